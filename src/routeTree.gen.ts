@@ -60,6 +60,8 @@ import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/adm
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
 import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
 import { Route as AppAdminUnitsHashidRouteImport } from './routes/_app/admin/units/$hashid'
+import { Route as AppSupplierOrdersHistoricalRouteImport } from './routes/_app/supplier/orders/historical'
+import { Route as AppSupplierOrdersUpcomingRouteImport } from './routes/_app/supplier/orders/upcoming'
 import { Route as accessSsoSfaLoginChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.{-$msg}'
 import { Route as catalogueStartProductViewChar123HashidChar125RouteImport } from './routes/(catalogue)/start.product.view.{-$hashid}'
 import { Route as vendorsStartVendorViewChar123VendorHashChar125RouteImport } from './routes/(vendors)/start.vendor.view.{-$vendorHash}'
@@ -345,6 +347,18 @@ const AppAdminUnitsHashidRoute = AppAdminUnitsHashidRouteImport.update({
   path: '/units/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppSupplierOrdersHistoricalRoute =
+  AppSupplierOrdersHistoricalRouteImport.update({
+    id: '/orders/historical',
+    path: '/orders/historical',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierOrdersUpcomingRoute =
+  AppSupplierOrdersUpcomingRouteImport.update({
+    id: '/orders/upcoming',
+    path: '/orders/upcoming',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
 const accessSsoSfaLoginChar123MsgChar125Route =
   accessSsoSfaLoginChar123MsgChar125RouteImport.update({
     id: '/(access)/sso/sfa/login/{-$msg}',
@@ -484,6 +498,8 @@ export interface FileRoutesByFullPath {
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
+  '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
@@ -549,6 +565,8 @@ export interface FileRoutesByTo {
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
+  '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides': typeof AppplanningGuidesIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
@@ -617,6 +635,8 @@ export interface FileRoutesById {
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/_app/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
+  '/_app/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
@@ -685,6 +705,8 @@ export interface FileRouteTypes {
     | '/admin/categories/$hashid'
     | '/admin/retailgroups/$hashid'
     | '/admin/units/$hashid'
+    | '/supplier/orders/historical'
+    | '/supplier/orders/upcoming'
     | '/guides/'
     | '/admin/categories/'
     | '/admin/jobs/'
@@ -750,6 +772,8 @@ export interface FileRouteTypes {
     | '/admin/categories/$hashid'
     | '/admin/retailgroups/$hashid'
     | '/admin/units/$hashid'
+    | '/supplier/orders/historical'
+    | '/supplier/orders/upcoming'
     | '/guides'
     | '/admin/categories'
     | '/admin/jobs'
@@ -817,6 +841,8 @@ export interface FileRouteTypes {
     | '/_app/admin/categories/$hashid'
     | '/_app/admin/retailgroups/$hashid'
     | '/_app/admin/units/$hashid'
+    | '/_app/supplier/orders/historical'
+    | '/_app/supplier/orders/upcoming'
     | '/_app/(planning)/guides/'
     | '/_app/admin/categories/'
     | '/_app/admin/jobs/'
@@ -1221,6 +1247,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUnitsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/supplier/orders/historical': {
+      id: '/_app/supplier/orders/historical'
+      path: '/orders/historical'
+      fullPath: '/supplier/orders/historical'
+      preLoaderRoute: typeof AppSupplierOrdersHistoricalRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/orders/upcoming': {
+      id: '/_app/supplier/orders/upcoming'
+      path: '/orders/upcoming'
+      fullPath: '/supplier/orders/upcoming'
+      preLoaderRoute: typeof AppSupplierOrdersUpcomingRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
     '/(access)/sso/sfa/login/{-$msg}': {
       id: '/(access)/sso/sfa/login/{-$msg}'
       path: '/sso/sfa/login/{-$msg}'
@@ -1352,10 +1392,14 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 
 interface AppSupplierRouteChildren {
   AppSupplierSplatRoute: typeof AppSupplierSplatRoute
+  AppSupplierOrdersHistoricalRoute: typeof AppSupplierOrdersHistoricalRoute
+  AppSupplierOrdersUpcomingRoute: typeof AppSupplierOrdersUpcomingRoute
 }
 
 const AppSupplierRouteChildren: AppSupplierRouteChildren = {
   AppSupplierSplatRoute: AppSupplierSplatRoute,
+  AppSupplierOrdersHistoricalRoute: AppSupplierOrdersHistoricalRoute,
+  AppSupplierOrdersUpcomingRoute: AppSupplierOrdersUpcomingRoute,
 }
 
 const AppSupplierRouteWithChildren = AppSupplierRoute._addFileChildren(

@@ -11,6 +11,7 @@ import {
 import { notFound } from '../http/api-error'
 import { serve, serveStatement } from '../http/serve'
 import { confirmOrders } from '../orders/confirm'
+import { moveOrders } from '../orders/move-order'
 import { acceptLinePrices, moveLines, removeLines } from './change-lines'
 import { placeBatch, placeLine } from './place-lines'
 import { readCart } from './read-lines'
@@ -27,14 +28,17 @@ export const cartRoutes = [
   serve(setOrdersDate, async ({ scope, params, body }) => ({
     data: await moveLines(scope, params.id, body),
   })),
-  serve(adminSetOrdersDate, async ({ scope, params, body }) => ({
-    data: await moveLines(scope, params.id, body),
-  })),
+  serve(adminSetOrdersDate, async ({ scope, appContext, params, body }) => {
+    const { date_required } = body
+    const lines = await moveOrders({ scope, origin: appContext.origin() }, params.id, body)
+    if (lines.length === 0) return { data: [] }
+    return { data: await moveLines(scope, params.id, { date_required, order_hashes: lines }) }
+  }),
   serve(acceptPrices, async ({ scope, params, body }) => ({
     data: await acceptLinePrices(scope, params.id, body.order_hashes),
   })),
-  serve(lockOrders, async ({ scope, params, body }) => {
-    const data = await confirmOrders(scope, params.id, body)
+  serve(lockOrders, async ({ scope, appContext, params, body }) => {
+    const data = await confirmOrders({ scope, origin: appContext.origin() }, params.id, body)
     return { message: data.length === 1 ? '1 order placed' : `${data.length} orders placed`, data }
   }),
 ]

@@ -17,6 +17,7 @@ import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
 import { retailGroupRoutes } from '../marketplaces/retail-groups'
 import { claimRoutes } from '../orders/claims-routes'
+import { fulfillmentRoutes } from '../orders/fulfillment-routes'
 import { orderLineRoutes } from '../orders/order-lines-routes'
 import { orderRoutes } from '../orders/orders-routes'
 import { guideRoutes } from '../planning/guides-routes'
@@ -62,6 +63,7 @@ const routes = [
   ...orderRoutes,
   ...orderLineRoutes,
   ...claimRoutes,
+  ...fulfillmentRoutes,
   ...reorderRoutes,
   ...guideRoutes,
   ...invoiceRoutes,

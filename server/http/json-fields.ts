@@ -23,6 +23,9 @@ export const plainOrNull = (text: SQLWrapper) => new JsonText(sql`coalesce('"' |
 /** A condition that is never null. */
 export const booleanField = (condition: SQLWrapper) => new JsonText(sql`${condition}::text`)
 
+/** An expression of a number that is never null. */
+export const numberField = (number: SQLWrapper) => new JsonText(sql`${number}::text`)
+
 /** A JSON document, or `other` if it is null. */
 export const documentOr = (other: 'null' | '[]', document: SQLWrapper) =>
   new JsonText(sql`coalesce(${document}::text, ${sql.raw(`'${other}'`)})`)

@@ -7,7 +7,14 @@ import { type JsonField, jsonFields, lookUp, plain, plainOrNull } from '../http/
 import { type RowStream, singleStatementRows } from '../http/row-stream'
 import type { Scope } from '../http/scope'
 import { isInContext } from '../orders/in-context'
-import { creditsOf, selectInvoices } from './read-invoices'
+import {
+  creditedAmount,
+  creditsOf,
+  paidAmount,
+  paymentsOf,
+  refundAmount,
+  selectInvoices,
+} from './read-invoices'
 
 /**
  * Streams the invoices of a context's stores as JSON that the database writes, latest first; without a context, all
@@ -17,6 +24,7 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
   const { db } = scope
   const matching = await isInContext(scope, filters, invoices.store_hash)
   const credited = creditsOf(scope, matching)
+  const paid = paymentsOf(scope, matching)
   const standings = await standingsOf(scope, matching)
   // Sorted before they are written as text, because the text is too long to be sorted in memory.
   const sorted = db
@@ -24,12 +32,14 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
       ...getTableColumns(invoices),
       order_number: orders.order_number,
       date_required: orders.date_required,
-      credited_amount: sql`coalesce(${credited.total}, '0.00')`.as('credited_amount'),
-      refund_amount: sql`coalesce(${credited.late}, '0.00')`.as('refund_amount'),
+      credited_amount: creditedAmount(credited).as('credited_amount'),
+      paid_amount: paidAmount(credited, paid).as('paid_amount'),
+      refund_amount: refundAmount(credited, paid).as('refund_amount'),
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.hashid, invoices.order_hash))
     .leftJoin(credited, eq(credited.invoice_hash, invoices.hashid))
+    .leftJoin(paid, eq(paid.invoice_hash, invoices.hashid))
     .where(and(scope.ofOrders(invoices), matching))
     .orderBy(desc(invoices.issued_on), desc(orders.order_number), invoices.hashid)
     .as('sorted')
@@ -42,8 +52,12 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
     issued_on: plain(sorted.issued_on),
     due_on: plain(sorted.due_on),
     paid_on: plainOrNull(sorted.paid_on),
+    shipment_hash: plainOrNull(sorted.shipment_hash),
+    delivery_fee: plain(sorted.delivery_fee),
+    tax_amount: plain(sorted.tax_amount),
     amount: plain(sorted.amount),
     credited_amount: plain(sorted.credited_amount),
+    paid_amount: plain(sorted.paid_amount),
     refund_amount: plain(sorted.refund_amount),
   } satisfies Record<Exclude<keyof Invoice, JoinedField>, JsonField>
   const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(storeFields))

@@ -8,7 +8,7 @@ import { readNamedOrders } from '../orders/read-orders'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 import { type FullInvoice, invoiceContent } from './invoice-pdf'
-import { readInvoice, readNamedInvoices } from './read-invoices'
+import { readCreditNotes, readInvoice, readNamedInvoices } from './read-invoices'
 
 /** Returns the PDF of an invoice. */
 export async function invoicePdf(scope: Scope, renderPdf: RenderPdf, hashid: string): Promise<File> {
@@ -42,10 +42,11 @@ async function readFullInvoices(scope: Scope, invoices: readonly Invoice[]): Pro
         invoices.map(({ store_hash }) => store_hash),
       ),
     )
-  return invoices.flatMap((invoice) => {
+  const credits = await Promise.all(invoices.map(({ hashid }) => readCreditNotes(scope, hashid)))
+  return invoices.flatMap((invoice, index) => {
     const order = orders.find(({ hashid }) => hashid === invoice.order_hash)
     const store = stores.find(({ hashid }) => hashid === invoice.store_hash)
-    return order ? [{ invoice, order, store }] : []
+    return order ? [{ invoice, order, store, credits: credits[index] ?? [] }] : []
   })
 }
 

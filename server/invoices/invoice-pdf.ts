@@ -1,10 +1,16 @@
 import type { Content } from 'pdfmake'
-import { type Invoice, invoiceStatus, summaryLines } from '@/domain/invoices/invoice'
-import { claimStatus } from '@/domain/orders/claim'
+import {
+  type CreditNote,
+  type Invoice,
+  type InvoiceLine,
+  invoiceLines,
+  invoiceStatus,
+  summaryLines,
+} from '@/domain/invoices/invoice'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
-import { formatMoney } from '@/domain/values/money'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
+import { formatMoney, sum } from '@/domain/values/money'
 import type { partners } from '../db/schema/access'
 import { addressOf, numberColumn } from '../orders/order-pdf'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
@@ -14,13 +20,13 @@ export interface FullInvoice {
   invoice: Invoice
   order: OrderWithItems
   store: typeof partners.$inferSelect | undefined
+  credits: readonly CreditNote[]
 }
 
 /** Builds the PDF content of an invoice: its lines, the credits deducted, and the open amount. */
-export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date): Content[] {
+export function invoiceContent({ invoice, order, store, credits }: FullInvoice, now: Date): Content[] {
   const day = (date: string) => formatDay(date, now)
-  const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
-  const credited = order.claims.filter(({ granted_qty }) => granted_qty > 0)
+  const lines = invoiceLines(invoice, order)
   return [
     documentHead({ kind: 'Invoice', title: invoice.invoice_number, issuer: invoice.vendor_name }, [
       ['Order', String(invoice.order_number)],
@@ -36,38 +42,42 @@ export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date
         lines: [invoice.store_display_name, ...addressOf(store)],
       },
     ]),
-    lineTable<OrderLine>(
+    lineTable<InvoiceLine>(
       [
         {
           label: 'Product',
           width: '*',
-          cell: (line) => ({
-            text: line.purchasable_name,
-            note: `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
+          cell: ({ item }) => ({
+            text: item.purchasable_name,
+            note: `${item.item_code} · ${item.upc} · case of ${item.case_pack_size}`,
           }),
         },
-        numberColumn('Case price', 58, (line) => formatMoney(line.final_sell_price)),
-        numberColumn('Cases', 36, (line) => String(line.ordered_qty)),
-        numberColumn('Amount', 64, (line) => formatMoney(line.ordered_amount)),
+        numberColumn('Case price', 58, ({ item }) => formatMoney(item.final_sell_price)),
+        numberColumn('Cases', 36, ({ qty }) => String(qty)),
+        numberColumn('Amount', 64, ({ amount }) => formatMoney(amount)),
       ],
       lines,
     ),
-    ...(credited.length > 0
+    ...(credits.length > 0
       ? [
-          lineTable<OrderWithItems['claims'][number]>(
+          lineTable<CreditNote>(
             [
               {
                 label: 'Credits',
                 width: '*',
-                cell: (claim) => ({
-                  text: claim.purchasable_name,
-                  note: `${issueReason.label(claim.reason)}, ${claimStatus.label(claim.status).toLowerCase()}`,
+                cell: ({ purchasable_name, reason, credit_number, credited_on }) => ({
+                  text: purchasable_name,
+                  note: [credit_number, issueReason.label(reason), `credited ${day(credited_on)}`]
+                    .filter((text) => text)
+                    .join(' · '),
                 }),
               },
-              numberColumn('Cases', 36, (claim) => String(claim.granted_qty)),
-              numberColumn('Credited', 64, (claim) => formatMoney(claim.granted_amount)),
+              numberColumn('Cases', 36, ({ qty }) => String(qty)),
+              numberColumn('Credited', 64, ({ amount, tax_amount }) =>
+                formatMoney(sum([amount, tax_amount])),
+              ),
             ],
-            credited,
+            credits,
           ),
         ]
       : []),
@@ -77,7 +87,7 @@ export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date
         totals(
           summaryLines(
             invoice,
-            lines.map(({ ordered_amount }) => ordered_amount),
+            lines.map(({ amount }) => amount),
           ).map(([label, amount]) => [label, formatMoney(amount)]),
         ),
       ],

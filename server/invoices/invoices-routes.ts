@@ -1,16 +1,40 @@
-import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/invoices/contract'
+import {
+  listInvoices,
+  printInvoice,
+  printInvoices,
+  recordPayment,
+  viewInvoice,
+} from '@/domain/invoices/contract'
+import { getInvoicing, saveInvoicing } from '@/domain/invoices/invoicing'
 import { auditExport } from '../access/audit'
 import { serve, serveRows } from '../http/serve'
 import { readOrder } from '../orders/read-orders'
 import { exportInvoices } from './export-invoices'
 import { invoicePdf, invoicesFile } from './invoice-files'
-import { readInvoice } from './read-invoices'
+import { readInvoicing, saveInvoicing as save } from './invoicing'
+import { readPayments, recordPayment as record } from './payments'
+import { readCreditNotes, readInvoice } from './read-invoices'
 
 export const invoiceRoutes = [
   serveRows(listInvoices, ({ scope, query }) => exportInvoices(scope, query.filters)),
   serve(viewInvoice, async ({ scope, params }) => {
     const invoice = await readInvoice(scope, params.id)
-    return { data: { invoice, order: await readOrder(scope, invoice.order_hash) } }
+    return {
+      data: {
+        invoice,
+        order: await readOrder(scope, invoice.order_hash),
+        credits: await readCreditNotes(scope, params.id),
+        payments: await readPayments(scope, params.id),
+      },
+    }
+  }),
+  serve(recordPayment, async ({ scope, params, body }) => ({
+    message: await record(scope, params.id, body),
+  })),
+  serve(getInvoicing, async ({ scope, params }) => ({ data: await readInvoicing(scope, params.vendor) })),
+  serve(saveInvoicing, async ({ scope, params, body }) => {
+    await save(scope, params.vendor, body)
+    return { message: 'Invoicing saved' }
   }),
   serve(printInvoice, async ({ appContext, scope, params }) =>
     invoicePdf(scope, appContext.renderPdf, params.id),

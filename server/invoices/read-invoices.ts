@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Invoice, invoiceStateOf } from '@/domain/invoices/invoice'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type CreditNote, type Invoice, invoiceStateOf } from '@/domain/invoices/invoice'
 import { dayIn } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
+import { claims } from '../db/schema/claims'
+import { payments } from '../db/schema/invoicing'
 import { credits, invoices, orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
@@ -28,22 +30,26 @@ export async function readNamedInvoices(scope: Scope, hashes: readonly string[])
 export async function selectInvoices(scope: Scope, matching: SQL | undefined): Promise<Invoice[]> {
   const { db, now } = scope
   const credited = creditsOf(scope, matching)
+  const paid = paymentsOf(scope, matching)
+  const { sequence: _sequence, tax_percent: _percent, ...columns } = getTableColumns(invoices)
   const rows = await db
     .select({
-      ...getTableColumns(invoices),
+      ...columns,
       order_number: orders.order_number,
       date_required: orders.date_required,
       store_display_name: partners.display_name,
       vendor_name: vendors.name,
       time_zone: partners.time_zone,
-      credited_amount: sql<string>`coalesce(${credited.total}, '0.00')`,
-      refund_amount: sql<string>`coalesce(${credited.late}, '0.00')`,
+      credited_amount: creditedAmount(credited),
+      paid_amount: paidAmount(credited, paid),
+      refund_amount: refundAmount(credited, paid),
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.hashid, invoices.order_hash))
     .innerJoin(partners, eq(partners.hashid, invoices.store_hash))
     .innerJoin(vendors, eq(vendors.hashid, invoices.vendor_hash))
     .leftJoin(credited, eq(credited.invoice_hash, invoices.hashid))
+    .leftJoin(paid, eq(paid.invoice_hash, invoices.hashid))
     .where(and(scope.ofOrders(invoices), matching))
     .orderBy(desc(invoices.issued_on), desc(orders.order_number), invoices.hashid)
   const todays = new Map<string, string>()
@@ -55,21 +61,77 @@ export async function selectInvoices(scope: Scope, matching: SQL | undefined): P
   return rows.map(({ time_zone, ...row }) => ({ ...row, ...invoiceStateOf(row, todayIn(time_zone)) }))
 }
 
-/** Sums the credits of invoices. An order is billed once, so its credits are those of its invoice. */
-export const creditsOf = (scope: Scope, matching: SQL | undefined) =>
-  scope.db
+/** Condition for the invoice that a credit is taken off. One of a vendor's own system bills the whole order. */
+const isCreditedOn = or(
+  eq(credits.invoice_hash, invoices.hashid),
+  and(isNull(credits.invoice_hash), isNull(invoices.shipment_hash)),
+)
+
+/** Returns the credit notes of an invoice, earliest first. */
+export const readCreditNotes = ({ db }: Scope, invoice_hash: string): Promise<CreditNote[]> =>
+  db
+    .select({
+      hashid: credits.hashid,
+      credit_number: credits.credit_number,
+      order_item_hash: credits.order_item_hash,
+      purchasable_name: orderItems.purchasable_name,
+      reason: credits.reason,
+      qty: credits.qty,
+      amount: credits.amount,
+      tax_amount: credits.tax_amount,
+      credited_on: credits.credited_on,
+      claim_hash: sql<string | null>`coalesce(${credits.claim_hash}, ${claims.hashid})`,
+    })
+    .from(credits)
+    .innerJoin(orderItems, eq(orderItems.hashid, credits.order_item_hash))
+    .innerJoin(invoices, and(eq(invoices.order_hash, orderItems.order_hash), isCreditedOn))
+    .leftJoin(claims, eq(claims.hashid, credits.hashid))
+    .where(eq(invoices.hashid, invoice_hash))
+    .orderBy(asc(credits.credited_on), asc(credits.hashid))
+
+/** Sums the credits of invoices. */
+export const creditsOf = (scope: Scope, matching: SQL | undefined) => {
+  const amount = sql`${credits.amount} + ${credits.tax_amount}`
+  return scope.db
     .select({
       invoice_hash: invoices.hashid,
-      total: sql<string>`sum(${credits.amount})::text`.as('credited_total'),
-      late: sql<
-        string | null
-      >`(sum(${credits.amount}) filter (where ${credits.credited_on} > ${invoices.paid_on}))::text`.as(
+      total: sql<string>`sum(${amount})`.as('credited_total'),
+      late: sql<string | null>`sum(${amount}) filter (where ${credits.credited_on} > ${invoices.paid_on})`.as(
         'late',
       ),
     })
     .from(credits)
     .innerJoin(orderItems, eq(orderItems.hashid, credits.order_item_hash))
-    .innerJoin(invoices, eq(invoices.order_hash, orderItems.order_hash))
+    .innerJoin(invoices, and(eq(invoices.order_hash, orderItems.order_hash), isCreditedOn))
     .where(and(scope.ofOrders(invoices), matching))
     .groupBy(invoices.hashid)
     .as('credited')
+}
+
+/** Sums the recorded payments of invoices. */
+export const paymentsOf = (scope: Scope, matching: SQL | undefined) =>
+  scope.db
+    .select({
+      invoice_hash: payments.invoice_hash,
+      total: sql<string>`sum(${payments.amount})`.as('paid_total'),
+    })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.hashid, payments.invoice_hash))
+    .where(and(scope.ofOrders(invoices), matching))
+    .groupBy(payments.invoice_hash)
+    .as('paid')
+
+type Credited = ReturnType<typeof creditsOf>
+type Paid = ReturnType<typeof paymentsOf>
+
+export const creditedAmount = (credited: Credited) => sql<string>`coalesce(${credited.total}, 0.00)::text`
+
+/** Of an invoice that was paid outside the portal, what was open then. */
+export const paidAmount = (credited: Credited, paid: Paid) => sql<string>`coalesce(${paid.total},
+  case when ${invoices.paid_on} is null then 0.00
+    else ${invoices.amount} - coalesce(${credited.total}, 0.00) + coalesce(${credited.late}, 0.00) end)::text`
+
+/** What was paid and credited beyond the amount. */
+export const refundAmount = (credited: Credited, paid: Paid) => sql<string>`(case
+  when ${paid.total} is null then coalesce(${credited.late}, 0.00)
+  else greatest(${paid.total} + coalesce(${credited.total}, 0.00) - ${invoices.amount}, 0.00) end)::text`

@@ -15,7 +15,9 @@ import { readClaim, readClaims } from './claims/read-claims'
 import { readOrder } from './read-orders'
 
 export const claimRoutes = [
-  serve(checkIn, async ({ scope, params, body }) => checkInDelivery(scope, params.id, body.lines)),
+  serve(checkIn, async ({ scope, appContext, params, body }) =>
+    checkInDelivery({ scope, origin: appContext.origin() }, params.id, body.lines),
+  ),
   serveSteps(addPhotograph, {
     prepare: ({ scope, params, body }) => checkUpload(scope, params.id, body),
     work: (upload, { readPhotograph }) => readPhotograph(upload),

@@ -14,7 +14,9 @@ import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
 import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import { namedStores, type Scope } from '../http/scope'
-import { orderMail } from '../mail/order-mail'
+import { linkToOrder } from '../mail/order-change-mail'
+import { orderMail, vendorOrderMail } from '../mail/order-mail'
+import { vendorOrderRecipients } from '../mail/order-recipients'
 import { queueMails } from '../mail/outbox'
 import {
   type OrderSettings,
@@ -22,6 +24,7 @@ import {
   readOrderingWindowErrors,
   readOrderSettings,
 } from '../stores/order-settings'
+import type { VendorCall } from './fulfillment/acknowledge'
 import { addToLedger } from './ledger'
 
 type Store = typeof partners.$inferSelect
@@ -35,7 +38,7 @@ type SettingsOf = (store_hash: string) => OrderSettings
  * now is a 409.
  */
 export async function confirmOrders(
-  scope: Scope,
+  { scope, origin }: VendorCall,
   context_hash: string,
   request: {
     storeHashes: string[]
@@ -67,6 +70,7 @@ export async function confirmOrders(
   await checkParts(scope, parts, stores, settingsOf)
   const confirmed = await insertOrders(scope, parts)
   if (!request.omitStoreEmails) await writeMails(scope, confirmed, stores, settingsOf)
+  await writeVendorMails(scope, origin, confirmed, stores)
   return confirmed.map(({ part, hashid, order_number }) => ({
     order_hash: hashid,
     order_number,
@@ -199,4 +203,33 @@ async function writeMails(
     }))
   })
   await queueMails(scope.db, mails, scope.now)
+}
+
+/** Mails each vendor its orders, with all that it needs to prepare them. */
+async function writeVendorMails(
+  scope: Scope,
+  origin: string,
+  confirmed: readonly { part: Part; order_number: number }[],
+  stores: ReadonlyMap<string, Store>,
+) {
+  const terms = await scope.db
+    .select()
+    .from(vendors)
+    .where(inArray(vendors.hashid, [...new Set(confirmed.map(({ part }) => part.vendor_hash))]))
+  for (const vendor of terms) {
+    const recipients = await vendorOrderRecipients(scope.db, vendor.hashid)
+    const mails = confirmed.flatMap(({ part, order_number }) => {
+      const store = stores.get(part.store_hash)
+      if (!store || part.vendor_hash !== vendor.hashid) return []
+      const link = linkToOrder(origin, part)
+      return [vendorOrderMail(store, vendor, { order_number, part, link })]
+    })
+    await queueMails(
+      scope.db,
+      recipients.flatMap((recipient) =>
+        mails.map((mail) => ({ recipient, ...mail, tenant_hash: vendor.hashid })),
+      ),
+      scope.now,
+    )
+  }
 }

@@ -3,12 +3,12 @@ import type { Order } from '@/domain/orders/order'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
-import { type JsonField, jsonFields, lookUp, plain } from '../http/json-fields'
+import { type JsonField, jsonFields, lookUp, numberField, plain } from '../http/json-fields'
 import { type RowStream, singleStatementRows } from '../http/row-stream'
 import type { Scope } from '../http/scope'
 import { isoOf } from '../reports/json-rows'
 import { isInContext } from './in-context'
-import { matchesFilter, type OrderFilter } from './read-orders'
+import { matchesFilter, type OrderFilter, stateOf } from './read-orders'
 
 /**
  * Streams the confirmed orders of the context as JSON that the database writes, latest day first: `upcoming` from
@@ -41,6 +41,7 @@ export async function exportOrders(
     total_lines: sorted.total_lines,
     total_sell_price: plain(sorted.total_sell_price),
     adjusted_price: plain(sorted.adjusted_price),
+    state: numberField(stateOf(sorted)),
   } satisfies Record<Exclude<keyof Order, JoinedField>, JsonField>
   // Stores, vendors and buyers are written as JSON once, not once per order.
   const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(storeFields))
@@ -54,6 +55,7 @@ const storeFields = {
   store_hash: plain(partners.hashid),
   store_name: partners.name,
   store_display_name: partners.display_name,
+  time_zone: plain(partners.time_zone),
 }
 const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
 const buyerFields = { placed_by: users.name }

@@ -9,11 +9,11 @@ import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
 type Row = typeof orderLedger.$inferInsert
-type Event = Omit<Row, 'by_hash' | 'at'>
+type Event = Omit<Row, 'at'>
 
-/** Adds the user's actions to the ledger. Every change of a confirmed order goes through here. */
+/** Adds actions to the ledger, by default the user's. Every change of a confirmed order goes through here. */
 export async function addToLedger({ db, user, now }: Scope, events: readonly Event[]): Promise<void> {
-  const rows = events.map((event) => ({ ...event, by_hash: user.hashid, at: now.toISOString() }))
+  const rows = events.map((event) => ({ by_hash: user.hashid, ...event, at: now.toISOString() }))
   await insertMany(db, orderLedger, rows)
 }
 

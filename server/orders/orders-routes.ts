@@ -10,7 +10,9 @@ export const orderRoutes = [
   serve(viewOrders, async ({ scope, params, query }) => ({
     data: await readOrdersWithItems(scope, { ...params, ...query }),
   })),
-  serve(moveOrder, async ({ scope, params, body }) => ({ message: await move(scope, params.id, body) })),
+  serve(moveOrder, async ({ scope, appContext, params, body }) => ({
+    message: await move({ scope, origin: appContext.origin() }, params.id, body),
+  })),
   serve(printOrder, async ({ appContext, scope, params }) =>
     orderPdf(scope, appContext.renderPdf, await readOrder(scope, params.id)),
   ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineOfOrder } from '@/domain/orders/contract'
 import type { LedgerEvent } from '@/domain/orders/ledger'
 import { imageOf } from '../catalogue/offer'
@@ -8,6 +8,7 @@ import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { itemColumns } from './read-orders'
 
 /**
  * Returns the lines of these orders with their totals from the ledger. @throws a 404 if the user may not see one of
@@ -34,7 +35,7 @@ export async function readOrderLines(scope: Scope, hashes: readonly string[]): P
     .as('accounts')
   return db
     .select({
-      ...getTableColumns(orderItems),
+      ...itemColumns,
       image: imageOf(orderItems.product_hash),
       order_number: orders.order_number,
       date_required: orders.date_required,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { LastOrdered } from '@/domain/catalogue/contract'
 import type { viewOrders } from '@/domain/orders/contract'
@@ -6,13 +7,16 @@ import { accountOf } from '@/domain/orders/ledger'
 import type { Order } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { orderFilters } from '@/domain/orders/order-filter'
+import { type OrderState, orderState } from '@/domain/orders/order-state'
 import { imageOf, localDay } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { readRequests } from './changes/read-requests'
 import { invoiceOfOrder, readClaimsOf } from './claims/read-claims'
+import { readShipments, readSwapOffers } from './fulfillment/read-fulfillment'
 import { isInContext } from './in-context'
 import { accountsOf, readLedger } from './ledger'
 
@@ -64,22 +68,32 @@ export async function readLastOrdered(scope: Scope, filters: string | undefined)
     .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.date_required))
 }
 
+/** Columns of order items, as the API shows them. */
+export const itemColumns = {
+  ...getTableColumns(orderItems),
+  wanted_qty: sql<number>`coalesce(${orderItems.wanted_qty}, ${orderItems.qty})`,
+}
+
 /** Selects orders with their items, accounts, ledger entries and claims. */
 async function selectOrdersWithItems(scope: Scope, matching: SQL | undefined): Promise<OrderWithItems[]> {
   const found = await selectOrders(scope, matching)
   const hashes = found.map(({ hashid }) => hashid)
   const orderDetails = await scope.db
-    .select({ hashid: orders.hashid, time_zone: partners.time_zone, ...invoiceOfOrder })
+    .select({ hashid: orders.hashid, ...invoiceOfOrder })
     .from(orders)
+    // With a join, the columns in the subqueries are named with their tables.
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .where(inArray(orders.hashid, hashes))
   const items = await scope.db
-    .select({ ...getTableColumns(orderItems), image: imageOf(orderItems.product_hash) })
+    .select({ ...itemColumns, image: imageOf(orderItems.product_hash) })
     .from(orderItems)
     .where(inArray(orderItems.order_hash, hashes))
     .orderBy(asc(orderItems.purchasable_name), asc(orderItems.hashid))
   const entries = await readLedger(scope.db, hashes)
   const claims = await readClaimsOf(scope, hashes)
+  const shipments = await readShipments(scope, hashes)
+  const requests = await readRequests(scope, hashes)
+  const swapOffers = await readSwapOffers(scope, hashes)
   const accounts = accountsOf(entries)
   return found.map((order) => {
     const isOfOrder = ({ order_hash }: { order_hash: string }) => order_hash === order.hashid
@@ -87,13 +101,15 @@ async function selectOrdersWithItems(scope: Scope, matching: SQL | undefined): P
     const details = orderDetails.find(({ hashid }) => hashid === order.hashid)
     return {
       ...order,
-      time_zone: details?.time_zone ?? 'UTC',
       invoice_hash: details?.invoice_hash ?? null,
       invoice_number: details?.invoice_number ?? null,
       items: items.filter(isOfOrder).map((item) => ({ ...item, ...accounts(item.hashid) })),
       account: accountOf(thread),
       thread,
       claims: claims.filter(isOfOrder),
+      shipments: shipments.filter(isOfOrder),
+      requests: requests.filter(isOfOrder),
+      swap_offers: swapOffers.filter(isOfOrder),
     }
   })
 }
@@ -115,6 +131,8 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
       total_lines: orders.total_lines,
       total_sell_price: orders.total_sell_price,
       adjusted_price: orders.adjusted_price,
+      state: stateOf(orders),
+      time_zone: partners.time_zone,
     })
     .from(orders)
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
@@ -122,6 +140,20 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
     .innerJoin(users, eq(users.hashid, orders.placed_by_hash))
     .where(and(scope.ofOrders(orders), matching))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
+
+/** How far an order is. */
+export const stateOf = (
+  order: Record<'total_items' | 'shipped_items' | 'acknowledged_at' | 'delivered_at', PgColumn>,
+): SQL<OrderState> => {
+  const { cancelled, delivered, shipped, partlyShipped, acknowledged, placed } = orderState.value
+  return sql<OrderState>`(case
+    when ${order.total_items} = 0 then ${sql.raw(String(cancelled))}
+    when ${order.shipped_items} >= ${order.total_items} and ${order.delivered_at} is not null then ${sql.raw(String(delivered))}
+    when ${order.shipped_items} >= ${order.total_items} then ${sql.raw(String(shipped))}
+    when ${order.shipped_items} > 0 then ${sql.raw(String(partlyShipped))}
+    when ${order.acknowledged_at} is not null then ${sql.raw(String(acknowledged))}
+    else ${sql.raw(String(placed))} end)`
+}
 
 /** Condition for orders that are `upcoming`, from today on in the store's zone, or `historic`, before today. */
 export function matchesFilter(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {

@@ -7,7 +7,7 @@ import { storeSettings } from '../db/schema/stores'
 import type { Scope } from '../http/scope'
 
 /** Settings that apply to the orders of a store. */
-export type OrderSettings = Pick<StoreSettings, 'order'> & GoodsSettings
+export type OrderSettings = Pick<StoreSettings, 'order' | 'billing'> & GoodsSettings
 
 type Tabs = typeof initialSettings
 type Stored = { [Tab in keyof Tabs]?: Partial<Tabs[Tab]> | null }

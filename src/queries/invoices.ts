@@ -1,8 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
-import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/invoices/contract'
+import {
+  listInvoices,
+  printInvoice,
+  printInvoices,
+  recordPayment,
+  viewInvoice,
+} from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
+import { getInvoicing, type InvoicingForm, saveInvoicing } from '@/domain/invoices/invoicing'
+import type { NewPayment } from '@/domain/invoices/payment'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
@@ -20,6 +28,28 @@ export const invoice = (hashid: string) =>
   queryOptions({
     queryKey: ['invoices', 'view', hashid],
     queryFn: async ({ signal }) => (await call(viewInvoice, { params: { id: hashid }, signal })).data,
+  })
+
+/** Records a payment of an invoice. The form shows errors at its fields. */
+export const pay = (hashid: string) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, ...body }: NewPayment & { idempotencyKey: string }) =>
+      call(recordPayment, { params: { id: hashid }, body, idempotencyKey }),
+    meta: { invalidates: [['invoices'], ['orders'], ['dashboard']], success: true },
+  })
+
+/** How a vendor invoices its orders. */
+export const invoicing = (vendor: string) =>
+  queryOptions({
+    queryKey: ['invoicing', vendor],
+    queryFn: async ({ signal }) => (await call(getInvoicing, { params: { vendor }, signal })).data,
+  })
+
+/** Saves how a vendor invoices. The form shows errors at its fields. */
+export const saveInvoicingOf = (vendor: string) =>
+  mutationOptions({
+    mutationFn: (body: InvoicingForm) => call(saveInvoicing, { params: { vendor }, body }),
+    meta: { invalidates: [['invoicing']], success: true },
   })
 
 /** Downloads an invoice as a PDF. */

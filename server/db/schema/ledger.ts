@@ -4,7 +4,7 @@ import type { LedgerEvent } from '@/domain/orders/ledger'
 import type { IssueReason } from '@/domain/orders/order'
 import { users } from './access'
 import { instant, money, reference } from './columns'
-import { orderItems, orders } from './orders'
+import { orderItems, orders, shipments } from './orders'
 
 /**
  * History of orders with one row per event of an item. Rows are only ever added; a trigger rejects updates and
@@ -26,9 +26,12 @@ export const orderLedger = pgTable(
     /** Null for events from a vendor's own system. */
     by_hash: text().references(() => users.hashid),
     at: instant().notNull(),
+    /** Shipment that the cases left with. */
+    shipment_hash: text().references(() => shipments.hashid),
   },
   (table) => [
     index().on(table.order_hash),
+    index().on(table.shipment_hash),
     check(
       'order_ledger_of_item',
       sql`${table.order_item_hash} is not null or (${table.qty} = 0 and ${table.amount} = 0)`,

@@ -13,7 +13,7 @@ import {
 import type { PurchaseOrderDiscount } from '@/domain/pricing/price'
 import { partners, users } from './access'
 import { products, vendors } from './catalogue'
-import { hashid, instant, money, reference } from './columns'
+import { hashid, instant, money, percent, reference } from './columns'
 
 /**
  * Cart lines, one per store and product. Prices are computed when read; `quoted_price` is the price that the buyer
@@ -52,6 +52,12 @@ export const orders = pgTable(
     total_lines: integer().notNull().default(0),
     total_sell_price: money().notNull().default('0.00'),
     adjusted_price: money().notNull().default('0.00'),
+    /** Cases shipped, updated by the ledger. */
+    shipped_items: integer().notNull().default(0),
+    /** When the vendor first said that it has the order; null before. */
+    acknowledged_at: instant(),
+    /** When the last of its shipments arrived; null while one is on its way. */
+    delivered_at: instant(),
   },
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.order_number),
@@ -72,6 +78,8 @@ export const orderItems = pgTable(
     item_code: text().notNull(),
     case_pack_size: integer().notNull(),
     qty: integer().notNull(),
+    /** Cases that the store asked for last; null if they are `qty`. */
+    wanted_qty: integer(),
     sell_price: money().notNull(),
     discount_amount: money().notNull(),
     final_sell_price: money().notNull(),
@@ -82,6 +90,24 @@ export const orderItems = pgTable(
     replaces_hash: text().references((): AnyPgColumn => orderItems.hashid, { onDelete: 'cascade' }),
   },
   (table) => [index().on(table.order_hash), index().on(table.product_hash)],
+)
+
+/** Parts of orders that vendors sent together. Their cases are ledger entries of the event "shipped". */
+export const shipments = pgTable(
+  'shipments',
+  {
+    hashid: hashid(),
+    order_hash: reference(() => orders.hashid),
+    store_hash: reference(() => partners.hashid),
+    vendor_hash: reference(() => vendors.hashid),
+    carrier: text().notNull(),
+    tracking_number: text().notNull(),
+    /** Null if the vendor did not record it: the store checked in what arrived. */
+    shipped_by_hash: text().references(() => users.hashid),
+    shipped_at: instant().notNull(),
+    delivered_at: instant(),
+  },
+  (table) => [index().on(table.order_hash)],
 )
 
 export const invoices = pgTable(
@@ -95,12 +121,25 @@ export const invoices = pgTable(
     issued_on: date({ mode: 'string' }).notNull(),
     due_on: date({ mode: 'string' }).notNull(),
     paid_on: date({ mode: 'string' }),
+    /** With the delivery fee and the tax. */
     amount: money().notNull(),
+    delivery_fee: money().notNull().default('0.00'),
+    tax_percent: percent().notNull().default('0'),
+    tax_amount: money().notNull().default('0.00'),
+    /** Shipment that it bills; null if the vendor's own system wrote it, for the whole order. */
+    shipment_hash: text().references(() => shipments.hashid),
+    /** Counts the invoices of a vendor without gaps; null if the vendor's own system wrote it. */
+    sequence: integer(),
   },
-  (table) => [index().on(table.store_hash, table.issued_on), index().on(table.order_hash)],
+  (table) => [
+    index().on(table.store_hash, table.issued_on),
+    index().on(table.order_hash),
+    uniqueIndex('invoices_shipment_key').on(table.shipment_hash),
+    uniqueIndex('invoices_sequence_key').on(table.vendor_hash, table.sequence),
+  ],
 )
 
-/** Credits of vendors on order items. */
+/** Credits of vendors on order items, each on one invoice. */
 export const credits = pgTable(
   'credits',
   {
@@ -111,7 +150,18 @@ export const credits = pgTable(
     reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>().notNull(),
     qty: integer().notNull(),
     amount: money().notNull(),
+    /** Tax that is credited besides. */
+    tax_amount: money().notNull().default('0.00'),
+    /** Invoice that it is taken off; null if that is the vendor's own, for the whole order. */
+    invoice_hash: text().references(() => invoices.hashid),
+    credit_number: text(),
+    /** Claim that was granted; null if there was none. */
+    claim_hash: text(),
     credited_on: date({ mode: 'string' }).notNull(),
   },
-  (table) => [index().on(table.store_hash, table.credited_on), index().on(table.order_item_hash)],
+  (table) => [
+    index().on(table.store_hash, table.credited_on),
+    index().on(table.order_item_hash),
+    index().on(table.invoice_hash),
+  ],
 )

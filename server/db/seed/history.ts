@@ -102,6 +102,7 @@ function ordersOf(
       placed_at,
       placed_by_hash: buyerOf(store.hashid),
       total_items: counted.reduce((sum, item) => sum + item.qty, 0),
+      ...progressOf(date_required < today, placed_at, date_required, counted),
       total_lines: counted.length,
       total_sell_price: money(gross),
       adjusted_price: money(total),
@@ -109,6 +110,21 @@ function ordersOf(
     })
   }
   return drafts
+}
+
+/** How far an order is: past ones were delivered. */
+function progressOf(
+  isPast: boolean,
+  placed_at: string,
+  date_required: string,
+  counted: readonly { qty: number }[],
+) {
+  if (!isPast) return { shipped_items: 0, acknowledged_at: null, delivered_at: null }
+  return {
+    shipped_items: counted.reduce((sum, item) => sum + item.qty, 0),
+    acknowledged_at: placed_at,
+    delivered_at: `${date_required}T15:00:00.000Z`,
+  }
 }
 
 function firstDelivery(vendor: SeedVendor, from: string): string {
@@ -130,6 +146,7 @@ function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast
     item_code: product.item_code,
     case_pack_size: product.case_pack_size,
     qty: product.order_multiple * Math.max(1, Math.round(random.whole(1, 4) * growth)),
+    wanted_qty: null,
     sell_price: money(list),
     discount_amount: money(discount),
     final_sell_price: money(list - discount),
@@ -164,6 +181,15 @@ function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Ra
 type Draft = ReturnType<typeof ordersOf>[number]
 type SeedOrder = Omit<Draft, 'items'> & { order_number: number }
 
+/** Invoices of the demo come from the vendors' own systems. */
+const writtenOutside = {
+  delivery_fee: '0.00',
+  tax_percent: '0',
+  tax_amount: '0.00',
+  shipment_hash: null,
+  sequence: null,
+}
+
 /** Days for which invoices stay overdue. */
 const LATE_DAYS = 110
 
@@ -185,6 +211,7 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: SeedContext, random
         paid_on:
           due_on < today || random.chance(0.3) ? daysAfter(order.date_required, random.whole(0, 12)) : null,
         amount: order.adjusted_price,
+        ...writtenOutside,
       }
     })
     .map((invoice) => {
@@ -212,6 +239,10 @@ function makeCredits(drafts: readonly Draft[], { now }: SeedContext, random: Ran
           reason: random.pick([1, 2, 3, 4, 5, 6, 7, 8] as const),
           qty,
           amount: money(qty * cents(item.final_sell_price)),
+          tax_amount: '0.00',
+          invoice_hash: null,
+          credit_number: null,
+          claim_hash: null,
           credited_on: daysAfter(order.date_required, 1),
         },
       ]

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { formatCases } from '@/domain/cart/cases'
 import { type ClaimAnswer, claimStatus } from '@/domain/orders/claim'
-import { dayIn } from '@/domain/orders/delivery'
 import { shareOf } from '@/domain/orders/ledger'
-import { compareMoney, formatMoney, type Money, minus } from '@/domain/values/money'
-import { partners } from '../../db/schema/access'
+import { compareMoney, formatMoney, type Money, minus, sum } from '@/domain/values/money'
 import { claims } from '../../db/schema/claims'
-import { credits } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
+import { readBilledParts, writeCredits } from '../../invoices/write-credits'
 import { addToLedger, lockOrder } from '../ledger'
 import { mailAnswer } from './claim-mail'
 
@@ -32,7 +30,11 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   if (granted_qty < claim.qty && note === '')
     throw invalid('note', "Tell the store why you're not crediting all of it.")
 
-  const remaining = minus(account.ordered_amount, account.credited_amount)
+  const billed = await readBilledParts(scope, claim.order_item_hash)
+  const remaining =
+    billed.length > 0
+      ? sum(billed.map(({ amount }) => amount))
+      : minus(account.ordered_amount, account.credited_amount)
   const granted = minAmount(
     granted_qty === claim.qty ? claim.amount : shareOf(claim, granted_qty),
     compareMoney(remaining, '0') > 0 ? remaining : '0.00',
@@ -46,7 +48,7 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
     answered_at: scope.now.toISOString(),
   }
   await scope.db.update(claims).set(resolution).where(eq(claims.hashid, hashid))
-  if (granted_qty > 0) await writeCredit(scope, claim, granted_qty, granted)
+  if (granted_qty > 0) await writeCredits(scope, claim, { qty: granted_qty, amount: granted }, billed)
   await writeEntries(scope, claim, resolution)
   await mailAnswer(scope, { ...claim, ...resolution })
   return granted_qty > 0 ? `${formatMoney(granted)} credited` : 'Claim declined'
@@ -66,24 +68,6 @@ async function findClaim(scope: Scope, hashid: string): Promise<Claim> {
 function statusOf({ qty }: Claim, granted_qty: number) {
   const { accepted, partly, refused } = claimStatus.value
   return granted_qty === qty ? accepted : granted_qty > 0 ? partly : refused
-}
-
-async function writeCredit({ db, now }: Scope, claim: Claim, qty: number, amount: Money) {
-  const [store] = await db
-    .select({ time_zone: partners.time_zone })
-    .from(partners)
-    .where(eq(partners.hashid, claim.store_hash))
-  const { hashid, order_item_hash, store_hash, vendor_hash, reason } = claim
-  await db.insert(credits).values({
-    hashid,
-    order_item_hash,
-    store_hash,
-    vendor_hash,
-    reason,
-    qty,
-    amount,
-    credited_on: dayIn(store?.time_zone ?? 'UTC', now),
-  })
 }
 
 /** Adds the credited and the declined part of a claim to the ledger. */

@@ -1,34 +1,41 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { answerDueOn, type CheckedLine, claimedQty, claimStatus } from '@/domain/orders/claim'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
-import { type Account, shareOf } from '@/domain/orders/ledger'
-import { minus } from '@/domain/values/money'
+import { amountOf, openQty } from '@/domain/orders/line-state'
+import { swapStatus } from '@/domain/orders/swap'
 import { partners } from '../../db/schema/access'
 import { claims, files } from '../../db/schema/claims'
 import { orderItems } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { addToLedger, lockOrder } from '../ledger'
+import type { VendorCall } from '../fulfillment/acknowledge'
+import { type ActedOrder, lockLines } from '../fulfillment/line-action'
+import { deliverAll, writeShipment } from '../fulfillment/shipments'
+import { closeOffers } from '../fulfillment/swaps'
+import { addToLedger } from '../ledger'
 import { mailClaims } from './claim-mail'
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 type Claim = typeof claims.$inferInsert
 
 /**
  * Records what arrived of an order and claims credit for short or damaged lines at the price of each line. Can be
  * repeated: the ledger then gets the difference, and further claims are added. Accepts all lines or none.
  */
-export async function checkIn(scope: Scope, order_hash: string, lines: readonly CheckedLine[]) {
-  const locked = await lockOrder(scope, order_hash)
-  const zone = await zoneOf(scope, locked.order.store_hash)
-  if (locked.order.date_required > dayIn(zone, scope.now))
+export async function checkIn(call: VendorCall, order_hash: string, lines: readonly CheckedLine[]) {
+  const { scope } = call
+  const before = await lockLines(scope, order_hash)
+  const zone = await zoneOf(scope, before.order.store_hash)
+  if (before.order.date_required > dayIn(zone, scope.now))
     throw invalid(
       'lines',
-      `This order is for ${formatDay(locked.order.date_required, scope.now)}. Check it in once it has arrived.`,
+      `This order is for ${formatDay(before.order.date_required, scope.now)}. Check it in once it has arrived.`,
     )
+  checkLinesOnce(before, lines)
+  await recordArrival(call, before, lines)
+  const locked = await lockLines(scope, order_hash)
   const claimedByItem = await readClaimedByItem(scope, order_hash)
-  await checkLines(scope, locked, lines, claimedByItem)
+  await checkClaims(scope, locked, lines, claimedByItem)
   const newClaims = lines.flatMap((line) =>
     claimOf(scope, locked, line, claimedByItem, answerDueOn(zone, scope.now)),
   )
@@ -58,6 +65,29 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
   }
 }
 
+/**
+ * Records as delivered what the vendor shipped. Of lines that it did not record as shipped, what arrived or is claimed was shipped, too.
+ */
+async function recordArrival(
+  call: VendorCall,
+  before: ActedOrder,
+  lines: readonly CheckedLine[],
+): Promise<void> {
+  const { scope } = call
+  const unrecorded = lines.flatMap(({ order_item_hash, received_qty, issue }) => {
+    const state = before.stateOf(order_item_hash)
+    const qty = state.shipped_qty > 0 ? 0 : Math.min(openQty(state), received_qty + (issue?.qty ?? 0))
+    return qty > 0 ? [{ order_item_hash, qty }] : []
+  })
+  for (const { order_item_hash } of unrecorded)
+    await closeOffers(scope, order_item_hash, swapStatus.value.withdrawn)
+  if (unrecorded.length > 0) {
+    const now = await lockLines(scope, before.order.hashid)
+    await writeShipment(call, now, { carrier: '', tracking_number: '', lines: unrecorded }, null)
+  }
+  await deliverAll(call, before.order)
+}
+
 const claimedMessage = (count: number) => (count === 1 ? '1 credit claimed' : `${count} credits claimed`)
 
 /** Returns the claimed cases of each item, without declined claims. */
@@ -80,32 +110,47 @@ async function zoneOf(scope: Scope, store_hash: string) {
   return store?.time_zone ?? 'UTC'
 }
 
-/** Rejects lines of other orders, duplicates, and claims for more than was ordered. */
-async function checkLines(
-  scope: Scope,
-  { order, items }: LockedOrder,
-  lines: readonly CheckedLine[],
-  claimedByItem: ReadonlyMap<string, number>,
-) {
+/** Rejects lines of other orders, duplicates, and lines that are no longer on the order. */
+function checkLinesOnce({ items }: ActedOrder, lines: readonly CheckedLine[]) {
   const errors: Record<string, string[]> = {}
   const seen = new Set<string>()
-  for (const [index, { order_item_hash, issue }] of lines.entries()) {
+  for (const [index, { order_item_hash }] of lines.entries()) {
     const found = items.get(order_item_hash)
     if (!found) throw notFound('This line')
     if (seen.has(order_item_hash)) errors[`lines.${index}`] = ['This line appears twice.']
     seen.add(order_item_hash)
     if (found.account.ordered_qty <= 0)
       errors[`lines.${index}`] = [`${found.item.purchasable_name} is no longer on this order.`]
-    const remaining = found.account.ordered_qty - (claimedByItem.get(order_item_hash) ?? 0)
+  }
+  throwErrors(errors)
+}
+
+function throwErrors(errors: Record<string, string[]>) {
+  const messages = [...new Set(Object.values(errors).flat())]
+  if (messages.length > 0) throw new ApiError(422, messages.join(' '), errors)
+}
+
+/** Rejects claims for more than was shipped, and photos of other orders. */
+async function checkClaims(
+  scope: Scope,
+  { order, items }: ActedOrder,
+  lines: readonly CheckedLine[],
+  claimedByItem: ReadonlyMap<string, number>,
+) {
+  const errors: Record<string, string[]> = {}
+  for (const [index, { order_item_hash, issue }] of lines.entries()) {
+    const found = items.get(order_item_hash)
+    if (!found) throw notFound('This line')
+    const shipped = found.account.shipped_qty ?? 0
+    const remaining = shipped - (claimedByItem.get(order_item_hash) ?? 0)
     if (issue && issue.qty > remaining)
       errors[`lines.${index}.issue.qty`] = [
         remaining > 0
-          ? `You can still claim ${remaining} of ${found.account.ordered_qty} cases of ${found.item.purchasable_name}.`
+          ? `You can still claim ${remaining} of ${shipped} cases of ${found.item.purchasable_name}.`
           : `You've already claimed all of ${found.item.purchasable_name}.`,
       ]
   }
-  const messages = [...new Set(Object.values(errors).flat())]
-  if (messages.length > 0) throw new ApiError(422, messages.join(' '), errors)
+  throwErrors(errors)
   const named = [...new Set(lines.flatMap(({ issue }) => issue?.photograph_hash ?? []))]
   const photographs = await scope.db
     .select({ hashid: files.hashid })
@@ -114,37 +159,31 @@ async function checkLines(
   if (photographs.length < named.length) throw notFound('This photo')
 }
 
-const orderedTotal = ({ ordered_qty, ordered_amount }: Account) => ({
-  qty: ordered_qty,
-  amount: ordered_amount,
-})
-
 /** Returns the ledger entry of a received line: the difference from the quantity received so far. */
-function receivedEntries({ order, items }: LockedOrder, { order_item_hash, received_qty }: CheckedLine) {
-  const account = items.get(order_item_hash)?.account
-  if (!account || account.received_qty === received_qty) return []
-  const before = account.received_qty ?? 0
-  const upTo = (qty: number) => shareOf(orderedTotal(account), qty)
+function receivedEntries({ order, items }: ActedOrder, { order_item_hash, received_qty }: CheckedLine) {
+  const line = items.get(order_item_hash)
+  if (!line || line.account.received_qty === received_qty) return []
+  const before = line.account.received_qty ?? 0
   return [
     {
       order_hash: order.hashid,
       order_item_hash,
       event: 'received' as const,
       qty: received_qty - before,
-      amount: minus(upTo(received_qty), upTo(before)),
+      amount: amountOf(line.item, received_qty - before, before),
     },
   ]
 }
 
 function claimOf(
   { user, now }: Scope,
-  { order, items }: LockedOrder,
+  { order, items }: ActedOrder,
   { order_item_hash, issue }: CheckedLine,
   claimedByItem: ReadonlyMap<string, number>,
   due_on: string,
 ): (Claim & { note: string | null })[] {
-  const account = items.get(order_item_hash)?.account
-  if (!account || !issue) return []
+  const item = items.get(order_item_hash)?.item
+  if (!item || !issue) return []
   return [
     {
       hashid: newHash(),
@@ -154,7 +193,7 @@ function claimOf(
       vendor_hash: order.vendor_hash,
       reason: issue.reason,
       qty: issue.qty,
-      amount: shareOf(orderedTotal(account), issue.qty, claimedByItem.get(order_item_hash)),
+      amount: amountOf(item, issue.qty, claimedByItem.get(order_item_hash)),
       note: issue.note || null,
       photograph_hash: issue.photograph_hash,
       made_by_hash: user.hashid,

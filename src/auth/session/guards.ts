@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { allows, type Rule } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
+import { isOnboarding, type User } from '@/domain/access/user'
 import { tokens } from './tokens'
 
 /** Redirects signed-in users away from visitors' pages. */
@@ -14,6 +14,11 @@ export const allow =
   ({ context }: { context: { user: User } }) => {
     if (!allows(rule, context.user)) throw redirect({ to: '/' })
   }
+
+/** Closes a page to suppliers whose vendor is still being set up. */
+export function requireOnboarded({ context }: { context: { user: User } }) {
+  if (isOnboarding(context.user)) throw redirect({ to: '/' })
+}
 
 /** Returns the path to open after signing in: a path of this portal, or else the dashboard. */
 export const safeOrigin = (origin: string | undefined): string =>

@@ -29,6 +29,8 @@ export const developer: Rule = { kind: 'developer' }
 export const allOf = (...rules: readonly Rule[]): Rule => ({ kind: 'all', rules })
 export const admin: Rule = onlyRoles(...adminRoles)
 export const suppliers: Rule = onlyRoles('Supplier')
+/** Allows acting on orders as their vendor. Staff act for every vendor. */
+export const fulfills: Rule = onlyRoles('Supplier', ...adminRoles)
 /** Everyone on the buying side, including staff. */
 export const buyers: Rule = allBut('Supplier')
 /** Allows adding products to a cart and confirming them. */

@@ -31,3 +31,7 @@ export const user = z.object({
   ),
 })
 export type User = z.infer<typeof user>
+
+/** Returns true for suppliers whose vendor is still being set up. */
+export const isOnboarding = ({ supplier }: Pick<User, 'supplier'>): boolean =>
+  supplier?.data.is_onboarding === 1

@@ -75,7 +75,7 @@ export const setOrdersDate = post('/store/{id}/setOrdersDate', {
 })
 export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
   may: admin,
-  summary: 'Move cart lines of a store to another day',
+  summary: 'Move confirmed orders and cart lines of a store to another day. Returns the cart lines',
   body: ordersDate,
   output: listOf(unconfirmedOrder),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { buyers } from '../access/rule'
-import { dataOf, get, inContext, listOf } from '../contract/endpoint'
+import { admin, buyers, signedIn } from '../access/rule'
+import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { hashList } from '../contract/hash-list'
 import { orderWithItems } from '../orders/order-detail'
-import { invoice } from './invoice'
+import { creditNote, invoice } from './invoice'
+import { newPayment, payment } from './payment'
 
 /** Most invoices in one file: their hashes fit into a URL, and the PDF takes seconds. */
 export const INVOICES_A_FILE = 250
@@ -16,12 +17,25 @@ export const listInvoices = get('/invoices', {
   output: listOf(invoice),
 })
 export const viewInvoice = get('/invoice/{id}', {
-  may: buyers,
-  summary: 'An invoice with its order: lines, claims and credits',
-  output: dataOf(z.object({ invoice, order: orderWithItems })),
+  may: signedIn,
+  summary: 'An invoice with its order, its credits and its payments',
+  output: dataOf(
+    z.object({
+      invoice,
+      order: orderWithItems,
+      credits: z.array(creditNote),
+      payments: z.array(payment),
+    }),
+  ),
+})
+export const recordPayment = post('/invoice/{id}/payments', {
+  may: admin,
+  summary: 'Record a payment of an invoice, in whole or in part',
+  body: newPayment,
+  output: message,
 })
 export const printInvoice = get('/invoice/{id}/pdf', {
-  may: buyers,
+  may: signedIn,
   summary: 'An invoice as a PDF',
   output: file,
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { issueReason } from '../orders/order'
+import type { OrderLine, OrderWithItems } from '../orders/order-detail'
 import { enumeration } from '../values/enumeration'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
@@ -35,9 +37,15 @@ export const invoice = z.object({
   issued_on: day,
   due_on: day,
   paid_on: z.nullable(day),
+  /** Shipment that it bills; null for an invoice of the vendor's own system, which bills the whole order. */
+  shipment_hash: z.nullable(hashid),
+  delivery_fee: money,
+  tax_amount: money,
+  /** With the delivery fee and the tax. */
   amount: money,
-  /** All credits on the order. */
+  /** All credits on it, with their tax. */
   credited_amount: money,
+  paid_amount: money,
   /** Credits after the invoice was paid: the vendor owes them back. */
   refund_amount: money,
   open_amount: money,
@@ -49,7 +57,7 @@ export const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
-type Billed = Pick<Invoice, 'amount' | 'credited_amount' | 'due_on' | 'paid_on'>
+type Billed = Pick<Invoice, 'amount' | 'credited_amount' | 'paid_amount' | 'due_on' | 'paid_on'>
 export type InvoiceState = Pick<Invoice, 'open_amount' | 'status' | 'days_overdue' | 'ageing'>
 
 const settled = { open_amount: '0.00', days_overdue: null, ageing: null }
@@ -58,10 +66,10 @@ export const paidInvoiceState: InvoiceState = { ...settled, status: invoiceStatu
 
 /** Returns the open amount of an invoice after its credits and how long it is overdue, on a day in the store's time zone. */
 export function invoiceStateOf(
-  { amount, credited_amount, due_on, paid_on }: Billed,
+  { amount, credited_amount, paid_amount, due_on, paid_on }: Billed,
   today: Day,
 ): InvoiceState {
-  const remaining = minus(amount, credited_amount)
+  const remaining = minus(minus(amount, credited_amount), paid_amount)
   if (paid_on !== null) return paidInvoiceState
   if (compareMoney(remaining, '0') <= 0) return { ...settled, status: invoiceStatus.value.credited }
   const days = daysBetween(due_on, today)
@@ -89,25 +97,82 @@ function ageingOf(days: number): Ageing {
 
 type InvoiceAmounts = Pick<
   Invoice,
-  'amount' | 'credited_amount' | 'refund_amount' | 'open_amount' | 'paid_on'
+  | 'amount'
+  | 'delivery_fee'
+  | 'tax_amount'
+  | 'credited_amount'
+  | 'paid_amount'
+  | 'refund_amount'
+  | 'open_amount'
 >
 
 /** Returns the summary lines of an invoice, which add up to the last: the open amount, or what the vendor owes back. */
 export function summaryLines(
-  { amount, credited_amount, refund_amount, open_amount, paid_on }: InvoiceAmounts,
+  {
+    amount,
+    delivery_fee,
+    tax_amount,
+    credited_amount,
+    paid_amount,
+    refund_amount,
+    open_amount,
+  }: InvoiceAmounts,
   line_amounts: readonly Money[],
 ): (readonly [label: string, amount: Money])[] {
   const products = sum(line_amounts)
   const isNonzero = (amount: Money) => compareMoney(amount, '0') !== 0
-  const changed = minus(amount, products)
-  const paid = minus(amount, minus(credited_amount, refund_amount))
+  const further = [
+    ['Delivery fee', delivery_fee],
+    ['Tax', tax_amount],
+    ['Adjustments after billing', minus(amount, sum([products, delivery_fee, tax_amount]))],
+  ] as const
+  const shown = further.filter(([, extra]) => isNonzero(extra))
   return [
-    ...(isNonzero(changed)
-      ? [['Products', products] as const, ['Adjustments after billing', changed] as const]
-      : []),
+    ...(shown.length > 0 ? [['Products', products] as const, ...shown] : []),
     ['Billed', sum([amount])],
     ...(isNonzero(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
-    ...(paid_on !== null && isNonzero(paid) ? [['Paid', minus('0', paid)] as const] : []),
+    ...(isNonzero(paid_amount) ? [['Paid', minus('0', paid_amount)] as const] : []),
     isNonzero(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Open', open_amount],
   ]
 }
+
+/** A line of an invoice: cases of an order item. */
+export interface InvoiceLine {
+  item: OrderLine
+  qty: number
+  amount: Money
+}
+
+/** Returns the lines of an invoice: what its shipment brought or, without one, all of its order. */
+export function invoiceLines(
+  { shipment_hash }: Pick<Invoice, 'shipment_hash'>,
+  order: OrderWithItems,
+): InvoiceLine[] {
+  const shipment = order.shipments.find(({ hashid }) => hashid === shipment_hash)
+  if (shipment_hash !== null)
+    return (shipment?.lines ?? []).flatMap(({ order_item_hash, qty, amount }) => {
+      const item = order.items.find(({ hashid }) => hashid === order_item_hash)
+      return item ? [{ item, qty, amount }] : []
+    })
+  return order.items
+    .filter(({ ordered_qty }) => ordered_qty > 0)
+    .map((item) => ({ item, qty: item.ordered_qty, amount: item.ordered_amount }))
+}
+
+/** A credit note: what a vendor takes off an invoice for an item. */
+export const creditNote = z.object({
+  hashid,
+  /** Null if the vendor's own system wrote it. */
+  credit_number: z.nullable(z.string()),
+  order_item_hash: hashid,
+  purchasable_name: z.string(),
+  reason: issueReason.schema,
+  qty: z.int(),
+  /** Of the products, without tax. */
+  amount: money,
+  tax_amount: money,
+  credited_on: day,
+  /** Hash of the claim, to show it. */
+  claim_hash: z.nullable(hashid),
+})
+export type CreditNote = z.infer<typeof creditNote>

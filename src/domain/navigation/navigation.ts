@@ -10,7 +10,7 @@ import {
   signedIn,
   suppliers,
 } from '../access/rule'
-import type { User } from '../access/user'
+import { isOnboarding, type User } from '../access/user'
 import { storeManagers } from '../stores/store-manager'
 
 /** A page that a menu leads to. The rule is the one that guards its route. */
@@ -81,7 +81,6 @@ export const unlistedPages: readonly Destination[] = [
 /** The link to the admin area: in the top bar, and in the drawer. */
 export const adminLink: Destination = { label: 'Admin', to: '/admin', rule: admin }
 
-const isOnboarding = (user: User) => user.supplier?.data.is_onboarding === 1
 const hasOnboarded = (user: User) => !isOnboarding(user)
 
 /** Supplier menu. Which entries show depends on the onboarding. */

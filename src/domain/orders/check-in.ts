@@ -1,7 +1,7 @@
 import { toUpc } from '../catalogue/upc'
 import type { Money } from '../values/money'
 import { type Claim, claimedQty } from './claim'
-import { shareOf } from './ledger'
+import { amountOf } from './line-state'
 import type { OrderLine } from './order-detail'
 
 /** Returns the expected cases of a line: shipped if known, otherwise ordered. */
@@ -15,7 +15,7 @@ const claimedOf = (line: OrderLine, claims: readonly Claim[]): number =>
 
 /** Returns the credit for some cases of a line: its price, with line discounts spread over its cases. */
 export const proposedCredit = (line: OrderLine, qty: number, claims: readonly Claim[]): Money =>
-  shareOf({ qty: line.ordered_qty, amount: line.ordered_amount }, qty, claimedOf(line, claims))
+  amountOf(line, qty, claimedOf(line, claims))
 
 /** Finds a line by a scanned or typed code: its UPC in any length, or its item code. */
 export function lineOfCode(lines: readonly OrderLine[], typed: string): OrderLine | undefined {

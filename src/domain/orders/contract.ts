@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
-import { mayOrder, signedIn, suppliers } from '../access/rule'
+import { fulfills, mayOrder, signedIn } from '../access/rule'
 import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { file, image } from '../contract/file'
 import { hashList } from '../contract/hash-list'
 import { day, hashid } from '../values/primitives'
+import { note } from '../values/validation'
 import { checkedLine, claim, claimAnswer } from './claim'
-import { order } from './order'
+import { issueReason, order } from './order'
+import { orderChange, requestAnswer } from './order-change'
 import { orderLine, orderWithItems } from './order-detail'
 import { orderFilters } from './order-filter'
+import { newShipment } from './shipment'
+import { swapAnswer, swapPrice } from './swap'
 
 export const listOrders = get('/orders', {
   may: signedIn,
@@ -87,8 +91,74 @@ export const viewCredit = get('/credit/{id}', {
   output: dataOf(z.object({ claim, order: orderWithItems })),
 })
 export const answerClaim = post('/claim/{id}/answer', {
-  may: suppliers,
+  may: fulfills,
   summary: 'Answer a claim as the vendor: credit all of its cases, some, or none',
   body: claimAnswer,
+  output: message,
+})
+
+const oneOrMore = z
+  .int('Must be an integer')
+  .check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999, 'Order up to 9,999 cases'))
+const reasonAndNote = { reason: issueReason.schema, note: note(500) }
+
+export const acknowledgeOrder = post('/order/{id}/acknowledge', {
+  may: fulfills,
+  summary: 'Tell the store, as the vendor, that its order arrived and is being prepared',
+  output: message,
+})
+export const changeLine = post('/order/{id}/items/{item}/change', {
+  may: fulfills,
+  summary: 'Deliver fewer cases of a line than ordered, or up to as many again',
+  body: z.object({ qty: oneOrMore, ...reasonAndNote }),
+  output: message,
+})
+export const offerSwap = post('/order/{id}/items/{item}/swap', {
+  may: fulfills,
+  summary: 'Offer another product for what is not shipped of a line. The store accepts or declines it',
+  body: z.object({ product_hash: hashid, qty: oneOrMore, sell_price: swapPrice, ...reasonAndNote }),
+  output: message,
+})
+export type OfferedSwap = z.infer<typeof offerSwap.body>
+export const omitLine = post('/order/{id}/items/{item}/omit', {
+  may: fulfills,
+  summary: 'Take what is not shipped of a line off the order, with the reason',
+  body: z.object(reasonAndNote),
+  output: message,
+})
+export const resetLine = post('/order/{id}/items/{item}/reset', {
+  may: fulfills,
+  summary: 'Take back a change, an omission or a swap: the line is as the store ordered it',
+  output: message,
+})
+export const shipOrder = post('/order/{id}/shipments', {
+  may: fulfills,
+  summary: 'Record cases of an order as shipped, with the carrier and its tracking number',
+  body: newShipment,
+  output: message,
+})
+export const deliverShipment = post('/shipment/{id}/delivered', {
+  may: fulfills,
+  summary: 'Record that a shipment arrived',
+  output: message,
+})
+export const answerSwap = post('/swap/{id}/answer', {
+  may: mayOrder,
+  summary: 'Accept or decline the product that a vendor offers for another',
+  body: swapAnswer,
+  output: message,
+})
+
+export const changeOrder = post('/order/{id}/change', {
+  may: mayOrder,
+  summary:
+    'Change quantities or the day of a confirmed order, or cancel it: at once until the cut-off, then as a request to the vendor',
+  body: orderChange,
+  output: z.object({ message: z.string(), is_requested: z.boolean() }),
+})
+export const answerRequest = post('/orderRequest/{id}/answer', {
+  may: fulfills,
+  summary: 'Accept or decline, as the vendor, a change that a store asked for after the cut-off',
+  body: requestAnswer,
   output: message,
 })

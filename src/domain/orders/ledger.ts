@@ -8,11 +8,25 @@ import { issueReason } from './order'
 export const ledgerEvents = [
   /** Confirmed by a buyer. */
   'ordered',
+  /** The vendor has it; concerns the order as a whole. */
+  'acknowledged',
   /** Fewer, more, omitted, or swapped for another item. */
   'changed',
+  /** The vendor offers another product; changes nothing until the store accepts it. */
+  'swap_offered',
+  'swap_declined',
   /** To another day; concerns the order as a whole. */
   'moved',
   'shipped',
+  /** A shipment arrived, as its vendor says. */
+  'delivered',
+  /** The store asks for a change after the cut-off; these concern the order as a whole. */
+  'change_requested',
+  'change_accepted',
+  'change_declined',
+  /** Concerns the order as a whole; the amount is on the invoice. */
+  'invoiced',
+  /** Checked in by the store. */
   'received',
   'claimed',
   /** Claimed, and declined by the vendor. */

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { hashid } from '../values/primitives'
 import { claim } from './claim'
 import { account, ledgerEntry } from './ledger'
+import type { LineState } from './line-state'
 import { order, orderItem } from './order'
+import { orderRequest } from './order-change'
+import { shipment } from './shipment'
+import { swapOffer } from './swap'
 
 /** An item with its ledger sums. */
 export const orderLine = z.extend(orderItem, account.shape)
@@ -17,7 +21,20 @@ export const orderWithItems = z.extend(order, {
   claims: z.array(claim),
   invoice_hash: z.nullable(hashid),
   invoice_number: z.nullable(z.string()),
-  /** Store's time zone, in which the order's days and times are shown. */
-  time_zone: z.string(),
+  shipments: z.array(shipment),
+  /** Changes that the vendor has not answered. */
+  requests: z.array(orderRequest),
+  /** Swaps that the store has not answered. */
+  swap_offers: z.array(swapOffer),
 })
 export type OrderWithItems = z.infer<typeof orderWithItems>
+
+/** Returns what decides which actions a line allows. */
+export const lineStateOf = (
+  line: OrderLine,
+  { swap_offers }: Pick<OrderWithItems, 'swap_offers'>,
+): LineState => ({
+  ...line,
+  shipped_qty: line.shipped_qty ?? 0,
+  is_offered: swap_offers.some(({ order_item_hash }) => order_item_hash === line.hashid),
+})

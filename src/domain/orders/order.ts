@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, instant, money } from '../values/primitives'
+import { orderState } from './order-state'
 
 export const orderItemStatus = enumeration({
   notYetPurchased: [0, 'Not yet Purchased'],
@@ -31,6 +32,8 @@ export const orderItem = z.object({
   case_pack_size: z.int(),
   image: z.string(),
   qty: z.int(),
+  /** Cases that the store asked for last. */
+  wanted_qty: z.int(),
   sell_price: money,
   discount_amount: money,
   final_sell_price: money,
@@ -58,5 +61,8 @@ export const order = z.object({
   total_lines: z.int(),
   total_sell_price: money,
   adjusted_price: money,
+  state: orderState.schema,
+  /** Store's time zone, in which the order's days and times are shown. */
+  time_zone: z.string(),
 })
 export type Order = z.infer<typeof order>

@@ -151,6 +151,37 @@ export const examples: Record<string, Example> = {
     params: { id: claim },
     body: { granted_qty: 0, note: 'Signed for in full.' },
   }),
+  'POST /order/{id}/acknowledge': ({ order }) => ({ params: { id: order } }),
+  'POST /order/{id}/items/{item}/change': ({ order, item }) => ({
+    params: { id: order, item },
+    body: { qty: 1, reason: 1, note: '' },
+  }),
+  'POST /order/{id}/items/{item}/swap': ({ order, item, product }) => ({
+    params: { id: order, item },
+    body: { product_hash: product, qty: 1, sell_price: '1.00', reason: 1, note: '' },
+  }),
+  'POST /order/{id}/items/{item}/omit': ({ order, item }) => ({
+    params: { id: order, item },
+    body: { reason: 1, note: '' },
+  }),
+  'POST /order/{id}/items/{item}/reset': ({ order, item }) => ({ params: { id: order, item } }),
+  'POST /order/{id}/shipments': ({ order, item }) => ({
+    params: { id: order },
+    body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1 }] },
+  }),
+  'POST /shipment/{id}/delivered': ({ shipment }) => ({ params: { id: shipment } }),
+  'POST /swap/{id}/answer': ({ swap }) => ({
+    params: { id: swap },
+    body: { is_accepted: false, note: '' },
+  }),
+  'POST /order/{id}/change': ({ order, item }) => ({
+    params: { id: order },
+    body: { lines: [{ order_item_hash: item, qty: 0 }], date_required: null, note: '' },
+  }),
+  'POST /orderRequest/{id}/answer': ({ request }) => ({
+    params: { id: request },
+    body: { is_accepted: false, note: '' },
+  }),
   'GET /promotions': inContext,
   'GET /stores': inContext,
   'GET /stores/{id}': ({ store }) => ({ params: { id: store } }),
@@ -174,6 +205,22 @@ export const examples: Record<string, Example> = {
   'GET /invoices': inContext,
   'GET /invoice/{id}': ({ invoice }) => ({ params: { id: invoice } }),
   'GET /invoice/{id}/pdf': ({ invoice }) => ({ params: { id: invoice } }),
+  'POST /invoice/{id}/payments': ({ invoice }) => ({
+    params: { id: invoice },
+    body: { amount: '0.01', paid_on: '2026-11-01', method: 0, reference: '' },
+  }),
+  'GET /vendor/{vendor}/invoicing': ({ vendor }) => ({ params: { vendor } }),
+  'POST /vendor/{vendor}/invoicing': ({ vendor }) => ({
+    params: { vendor },
+    body: {
+      invoice_on: 'delivery',
+      terms: 'net_30',
+      prefix: 'INV-',
+      delivery_fee: '0.00',
+      tax_percent: '0',
+      version: '0',
+    },
+  }),
   'GET /invoices/file': ({ invoice }) => ({ query: `format=zip&hashes=${invoice}` }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({

@@ -13,10 +13,12 @@ import { categories, marketplaceVendors, products, units, vendors } from '../../
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { jobs } from '../../../server/db/schema/jobs'
-import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
+import { orderRequests } from '../../../server/db/schema/order-requests'
+import { invoices, orderItems, orders, shipments, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
 import { retailGroups } from '../../../server/db/schema/retail-groups'
 import { sampleRequests } from '../../../server/db/schema/samples'
+import { swapOffers } from '../../../server/db/schema/swaps'
 import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/access/user'
 import type { TestApi } from './api'
@@ -189,6 +191,59 @@ export async function claimOf(
     })
     .onConflictDoNothing()
   return { claim, file }
+}
+
+/** A shipment of a tenant's order, and an unanswered swap. */
+async function fulfillmentOf(
+  api: TestApi,
+  { store, vendor, order, item, product }: Tenant,
+  user_hash: string,
+): Promise<{ shipment: string; swap: string; request: string }> {
+  const [shipment, swap] = [`shipment${store}`.slice(0, 40), `swap${store}`.slice(0, 40)]
+  const at = api.clock.now.toISOString()
+  const ofOrder = { order_hash: order, store_hash: store, vendor_hash: vendor }
+  await api.db
+    .insert(shipments)
+    .values({
+      hashid: shipment,
+      ...ofOrder,
+      carrier: '',
+      tracking_number: '',
+      shipped_by_hash: user_hash,
+      shipped_at: at,
+    })
+    .onConflictDoNothing()
+  await api.db
+    .insert(swapOffers)
+    .values({
+      hashid: swap,
+      ...ofOrder,
+      order_item_hash: item,
+      product_hash: product,
+      qty: 1,
+      sell_price: '1.00',
+      reason: 1,
+      note: '',
+      offered_by_hash: user_hash,
+      offered_at: at,
+      status: 0,
+    })
+    .onConflictDoUpdate({ target: swapOffers.hashid, set: { status: 0 } })
+  const request = `request${store}`.slice(0, 40)
+  await api.db
+    .insert(orderRequests)
+    .values({
+      hashid: request,
+      ...ofOrder,
+      lines: [{ order_item_hash: item, qty: 0 }],
+      date_required: null,
+      note: '',
+      requested_by_hash: user_hash,
+      requested_at: at,
+      status: 0,
+    })
+    .onConflictDoUpdate({ target: orderRequests.hashid, set: { status: 0 } })
+  return { shipment, swap, request }
 }
 
 /** The invoice of a tenant's order. */
@@ -392,6 +447,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['guide', 'guide_item'], guideOf],
   [['claim', 'file'], claimOf],
   [['invoice'], async (api, tenant) => ({ invoice: await invoiceOf(api, tenant) })],
+  [['shipment', 'swap', 'request'], fulfillmentOf],
   [['sample'], async (api, tenant, user_hash) => ({ sample: await sampleOf(api, tenant, user_hash) })],
   [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
   [['asset'], async (api, tenant) => ({ asset: await assetOf(api, tenant) })],
@@ -414,6 +470,9 @@ export const noTransient = {
   job: '',
   guide_item: '',
   claim: '',
+  shipment: '',
+  swap: '',
+  request: '',
   file: '',
   invoice: '',
 }

@@ -10,7 +10,16 @@ import { ClaimStatusBadge } from './claim-status'
 import { Photograph } from './photograph'
 
 /** Claims on an order with the vendor's answers; vendors answer here. */
-export function OrderClaims({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
+export function OrderClaims({
+  order,
+  isVendor,
+  canAnswer,
+}: {
+  order: OrderWithItems
+  isVendor: boolean
+  /** Vendors answer, and staff for them. */
+  canAnswer: boolean
+}) {
   return (
     <section aria-label="Claims" className="border-t px-4 py-3">
       <h3 className="mb-2 font-semibold text-sm">Claims</h3>
@@ -18,7 +27,7 @@ export function OrderClaims({ order, isVendor }: { order: OrderWithItems; isVend
         {order.claims.map((claim) => (
           <li key={claim.hashid} className="grid gap-3 rounded-md border p-3">
             <ClaimFacts claim={claim} timeZone={order.time_zone} isLinked={!isVendor} isVendor={isVendor} />
-            {isVendor && claim.status === claimStatus.value.waiting && <ClaimAnswerForm claim={claim} />}
+            {canAnswer && claim.status === claimStatus.value.waiting && <ClaimAnswerForm claim={claim} />}
           </li>
         ))}
       </ul>

@@ -7,9 +7,17 @@ import { formatMoney, sum } from '@/domain/values/money'
 
 const verbs: Record<LedgerEvent, string> = {
   ordered: 'ordered',
+  acknowledged: 'acknowledged the order',
   changed: 'changed the order',
+  swap_offered: 'offered a swap',
+  swap_declined: 'declined a swap',
   moved: 'moved the order',
   shipped: 'shipped',
+  delivered: 'delivered',
+  invoiced: 'invoiced',
+  change_requested: 'asked for a change',
+  change_accepted: 'accepted a change',
+  change_declined: 'declined a change',
   received: 'checked in',
   claimed: 'claimed credit',
   refused: 'declined',
@@ -73,12 +81,26 @@ function stepsOf(entries: readonly LedgerEntry[]): Step[] {
   return steps
 }
 
-/** Hides routine events, which the totals cover. */
-const isShown = ({ event }: Step) => event !== 'ordered' && event !== 'shipped' && event !== 'received'
+/** Routine events, whose cases the totals cover. */
+const routine: readonly LedgerEvent[] = ['ordered', 'acknowledged', 'shipped', 'delivered', 'received']
+const isShown = ({ event }: Step) => !routine.includes(event)
+
+/** Events that are not of a number of cases, or whose entries show it. */
+const withoutSummary: readonly LedgerEvent[] = [
+  'acknowledged',
+  'changed',
+  'moved',
+  'invoiced',
+  'change_requested',
+  'change_accepted',
+  'change_declined',
+  'swap_offered',
+  'swap_declined',
+]
 
 function summaryOf({ event, entries }: Step): string {
+  if (withoutSummary.includes(event)) return ''
   const qty = entries.reduce((total, entry) => total + entry.qty, 0)
-  if (event === 'moved' || event === 'changed') return ''
   const amount = formatMoney(sum(entries.map((entry) => entry.amount)))
   return ` ${formatCases(qty)}, ${amount}`
 }

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/session/guards'
-import { buyers } from '@/domain/access/rule'
+import { requireOnboarded } from '@/auth/session/guards'
 import { invoice as invoiceQuery } from '@/queries/invoices'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { PageHeader } from '@/ui/layout/page-header'
 import { InvoiceCard } from './-invoices/invoice-card'
 
 export const Route = createFileRoute('/_app/(invoices)/invoice/$hashid')({
-  beforeLoad: allow(buyers),
+  beforeLoad: requireOnboarded,
   loader: ({ context, params }) =>
     waitForData(context, context.queryClient.ensureQueryData(invoiceQuery(params.hashid))),
   staticData: { breadcrumb: 'Invoice' },
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/_app/(invoices)/invoice/$hashid')({
 function InvoicePage() {
   const { hashid } = Route.useParams()
   const {
-    data: { invoice, order },
+    data: { invoice, order, credits, payments },
   } = useSuspenseQuery(invoiceQuery(hashid))
   return (
     <div className="grid gap-4">
@@ -32,7 +31,7 @@ function InvoicePage() {
           </>
         }
       />
-      <InvoiceCard invoice={invoice} order={order} />
+      <InvoiceCard invoice={invoice} order={order} credits={credits} payments={payments} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { PackageSearchIcon } from 'lucide-react'
-import { allow } from '@/auth/session/guards'
+import { allow, requireOnboarded } from '@/auth/session/guards'
 import { buyers, signedIn } from '@/domain/access/rule'
 import { orderViewTypes } from '@/domain/orders/order-filter'
 import { cart, useCart } from '@/queries/cart'
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
   beforeLoad: (guarded) => {
     // Vendors see orders placed with them; carts are private to buyers.
     allow(guarded.params.type === 'unconfirmed' ? buyers : signedIn)(guarded)
+    requireOnboarded(guarded)
     const type = orderViewTypes.find((candidate) => candidate === guarded.params.type)
     if (!type) throw notFound()
     return { type }

@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { DownloadIcon, PrinterIcon } from 'lucide-react'
-import { type Invoice, summaryLines } from '@/domain/invoices/invoice'
+import { BanknoteIcon, DownloadIcon, PrinterIcon } from 'lucide-react'
+import { useState } from 'react'
+import { admin, allows } from '@/domain/access/rule'
+import { type CreditNote, type Invoice, invoiceLines, summaryLines } from '@/domain/invoices/invoice'
+import type { Payment } from '@/domain/invoices/payment'
+import { claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { formatMoney } from '@/domain/values/money'
+import { compareMoney, formatMoney } from '@/domain/values/money'
 import { downloadInvoice } from '@/queries/invoices'
+import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import '@/routes/-page/orders/order-print.css'
@@ -12,11 +17,24 @@ import { Fact } from '@/routes/-page/orders/fact'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { InvoiceCredits } from './invoice-credits'
 import { InvoiceLines } from './invoice-lines'
+import { InvoicePayments } from './invoice-payments'
 import { InvoiceStatusBadge } from './invoice-status'
+import { PaymentDialog } from './payment-dialog'
+
+interface Billed {
+  invoice: Invoice
+  order: OrderWithItems
+  credits: readonly CreditNote[]
+  payments: readonly Payment[]
+}
 
 /** An invoice, with the same layout on screen and in print. */
-export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: OrderWithItems }) {
-  const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
+export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
+  const lines = invoiceLines(invoice, order)
+  const waiting = order.claims.filter(
+    ({ status, order_item_hash }) =>
+      status === claimStatus.value.waiting && lines.some(({ item }) => item.hashid === order_item_hash),
+  )
   return (
     <Card data-slot="invoice" aria-label={`Invoice ${invoice.invoice_number}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
@@ -37,11 +55,12 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
         <Tools invoice={invoice} />
       </header>
       <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
-      <InvoiceCredits claims={order.claims} />
+      <InvoiceCredits credits={credits} waiting={waiting} />
+      <InvoicePayments payments={payments} />
       <dl className="ml-auto grid w-full max-w-72 gap-1.5 border-t px-4 py-3 tabular-nums">
         {summaryLines(
           invoice,
-          lines.map(({ ordered_amount }) => ordered_amount),
+          lines.map(({ amount }) => amount),
         ).map(([label, amount]) => (
           <div
             key={label}
@@ -58,6 +77,9 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
 
 function Tools({ invoice }: { invoice: Invoice }) {
   const { mutate: download } = useMutation(downloadInvoice(invoice))
+  const [isPaying, setPaying] = useState(false)
+  const isOpen = compareMoney(invoice.open_amount, '0') > 0
+  const user = useUser()
   return (
     <div data-screen-only className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={() => globalThis.print()}>
@@ -66,6 +88,12 @@ function Tools({ invoice }: { invoice: Invoice }) {
       <Button variant="outline" size="sm" onClick={() => download()}>
         <DownloadIcon /> Download PDF
       </Button>
+      {isOpen && allows(admin, user) && (
+        <Button size="sm" onClick={() => setPaying(true)}>
+          <BanknoteIcon /> Record payment
+        </Button>
+      )}
+      {isPaying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
+import type { InvoiceLine } from '@/domain/invoices/invoice'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
@@ -8,7 +9,7 @@ export function InvoiceLines({
   order,
   number,
 }: {
-  lines: readonly OrderLine[]
+  lines: readonly InvoiceLine[]
   order: OrderWithItems
   number: string
 }) {
@@ -27,27 +28,27 @@ export function InvoiceLines({
         </TableRow>
       </TableHeader>
       <TableBody>
-        {lines.map((line) => (
-          <TableRow key={line.hashid}>
+        {lines.map(({ item, qty, amount }) => (
+          <TableRow key={item.hashid}>
             <TableHead scope="row" className="whitespace-normal py-2.5 pl-4 font-normal">
               <p dir="auto" className="font-medium">
-                {line.purchasable_name}
+                {item.purchasable_name}
               </p>
               <p className="text-muted-foreground text-xs">
-                {line.item_code}
-                <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
+                {item.item_code}
+                <span className="max-tablet:hidden"> · {item.upc}</span> · case of {item.case_pack_size}
               </p>
               <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
-                <ConfirmedPrice line={line} order={order} align="start" />{' '}
+                <ConfirmedPrice line={item} order={order} align="start" />{' '}
                 <span aria-hidden="true">a case</span>
               </p>
             </TableHead>
             <TableCell isNumeric className="max-tablet:hidden">
-              <ConfirmedPrice line={line} order={order} />
+              <ConfirmedPrice line={item} order={order} />
             </TableCell>
-            <TableCell isNumeric>{line.ordered_qty}</TableCell>
+            <TableCell isNumeric>{qty}</TableCell>
             <TableCell isNumeric className="pr-4 font-medium">
-              {formatMoney(line.ordered_amount)}
+              {formatMoney(amount)}
             </TableCell>
           </TableRow>
         ))}

@@ -77,7 +77,7 @@ export function MoveOrderDialog({
             {isClosed ? (
               <Callout variant="warning">
                 The cut-off of this order was {formatMoment(closesAt, order.time_zone)}: {order.vendor_name}{' '}
-                is preparing it. Ask {order.vendor_name} to change the day.
+                is preparing it. Ask for another day with “Change order”.
               </Callout>
             ) : (
               <Field

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { allows, buyers, mayOrder } from '@/domain/access/rule'
+import { allows, fulfills, mayOrder } from '@/domain/access/rule'
 import { formatCases } from '@/domain/cart/cases'
 import { dayIn, formatDay, formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
@@ -9,9 +9,14 @@ import { useUser } from '@/queries/use-user'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
 import { Fact } from '@/routes/-page/orders/fact'
 import { OrderClaims } from '@/routes/-page/orders/order-claims'
+import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
 import { OrderThread } from '@/routes/-page/orders/order-thread'
 import { Card } from '@/ui/primitives/card'
 import { CheckIn } from './check-in/check-in'
+import { OrderRequests } from './fulfillment/order-requests'
+import { OrderShipments } from './fulfillment/order-shipments'
+import { OrderSwaps } from './fulfillment/order-swaps'
+import { VendorTools } from './fulfillment/vendor-tools'
 import { OrderLines } from './order-lines'
 import { OrderTools } from './order-tools'
 
@@ -32,6 +37,7 @@ export function OrderCard({
   const isArrived = order.date_required <= dayIn(order.time_zone, new Date(serverNow()))
   const mayChange = allows(mayOrder, user)
   const isVendor = user.is_supplier === 1
+  const canFulfill = allows(fulfills, user)
   const print = () => {
     card.current?.setAttribute('data-printed', '')
     globalThis.print()
@@ -44,6 +50,9 @@ export function OrderCard({
           <h2 className="font-semibold text-base">
             Order {order.order_number}, for {formatDay(order.date_required, new Date(serverNow()))}
           </h2>
+          <p className="my-1">
+            <OrderStateBadge state={order.state} />
+          </p>
           <p className="text-[13px] text-muted-foreground">
             Placed by <span dir="auto">{order.placed_by}</span>,{' '}
             {formatMoment(new Date(order.placed_at), order.time_zone)}
@@ -53,39 +62,39 @@ export function OrderCard({
         <OrderTools
           order={order}
           canMove={mayChange && !isArrived}
+          canChange={mayChange && order.total_items > 0 && order.account.received_qty === null}
           canCheckIn={mayChange && isArrived && order.total_items > 0 && !isCheckingIn}
           canReorder={mayChange}
           onMoved={onMoved}
           onCheckIn={() => onCheckIn(true)}
           onPrint={print}
-        />
+        >
+          {canFulfill && <VendorTools order={order} />}
+        </OrderTools>
       </header>
       <Amounts order={order} />
+      {order.requests.length > 0 && <OrderRequests order={order} canAnswer={canFulfill} />}
+      {order.swap_offers.length > 0 && <OrderSwaps order={order} canAnswer={mayChange} />}
       {isCheckingIn && mayChange && isArrived ? (
         <CheckIn order={order} onDone={() => onCheckIn(false)} />
       ) : (
-        <OrderLines order={order} isVendor={isVendor} />
+        <OrderLines order={order} isVendor={isVendor} canFulfill={canFulfill} />
       )}
-      {order.claims.length > 0 && <OrderClaims order={order} isVendor={isVendor} />}
+      {order.shipments.length > 0 && <OrderShipments order={order} canFulfill={canFulfill} />}
+      {order.claims.length > 0 && <OrderClaims order={order} isVendor={isVendor} canAnswer={canFulfill} />}
       <OrderThread order={order} />
     </Card>
   )
 }
 
-/** Invoice number; a link for users who may read invoices. */
+/** First invoice of an order. The others are with their shipments. */
 function InvoiceOfOrder({ order }: { order: OrderWithItems }) {
-  const user = useUser()
   const { invoice_hash, invoice_number } = order
   if (invoice_hash === null || invoice_number === null) return null
   return (
     <>
       {' '}
-      · Invoice{' '}
-      {allows(buyers, user) ? (
-        <InvoiceLink invoice_hash={invoice_hash} invoice_number={invoice_number} />
-      ) : (
-        invoice_number
-      )}
+      · Invoice <InvoiceLink invoice_hash={invoice_hash} invoice_number={invoice_number} />
     </>
   )
 }

@@ -8,11 +8,21 @@ import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
+import { LineMenu } from './fulfillment/line-menu'
 
-const { notYetPurchased, swapped, omitted } = orderItemStatus.value
+const { notYetPurchased } = orderItemStatus.value
 
 /** Lines of an order with their outcomes; substitutes follow the item they replace. */
-export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
+export function OrderLines({
+  order,
+  isVendor,
+  canFulfill,
+}: {
+  order: OrderWithItems
+  isVendor: boolean
+  /** Shows what the vendor can do with each line. */
+  canFulfill: boolean
+}) {
   return (
     <Table label={`Lines of order ${order.order_number}`} className="text-[13.5px]">
       <TableHeader className="border-b text-muted-foreground text-xs">
@@ -35,6 +45,11 @@ export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendo
           <TableHead isNumeric className="pr-4">
             Total
           </TableHead>
+          {canFulfill && (
+            <TableHead data-screen-only className="w-12">
+              <span className="sr-only">Actions</span>
+            </TableHead>
+          )}
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -45,6 +60,7 @@ export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendo
             order={order}
             claims={isVendor ? [] : order.claims}
             before={line.replaces_hash && nameOf(order, line.replaces_hash)}
+            canFulfill={canFulfill}
           />
         ))}
       </TableBody>
@@ -67,6 +83,7 @@ export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendo
           <TableCell isNumeric className="pr-4">
             {formatMoney(order.account.ordered_amount)}
           </TableCell>
+          {canFulfill && <TableCell data-screen-only />}
         </TableRow>
       </tfoot>
     </Table>
@@ -107,11 +124,12 @@ interface LineProps {
   /** Claims that the user may open. */
   claims: readonly Claim[]
   before: string | null
+  canFulfill: boolean
 }
 
-function LineRow({ line, order, claims, before }: LineProps) {
+function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
   const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
-  const isReplaced = line.status === swapped || line.status === omitted
+  const isReplaced = line.ordered_qty === 0
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
   return (
     <TableRow className={before ? 'bg-muted/40' : undefined}>
@@ -185,6 +203,11 @@ function LineRow({ line, order, claims, before }: LineProps) {
           </span>
         )}
       </TableCell>
+      {canFulfill && (
+        <TableCell data-screen-only className="pr-2">
+          <LineMenu line={line} order={order} />
+        </TableCell>
+      )}
     </TableRow>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { CalendarClockIcon, DownloadIcon, PackageCheckIcon, PrinterIcon } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarClockIcon, DownloadIcon, PackageCheckIcon, PencilIcon, PrinterIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { downloadOrder, downloadTable } from '@/queries/downloads'
@@ -12,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { ReorderLink } from '../../../-page/planning/reorder-link'
+import { ChangeOrderDialog } from './fulfillment/change-order-dialog'
 import { MoveOrderDialog } from './move-order-dialog'
 import { orderLineColumns } from './order-line-columns'
 
@@ -19,26 +20,37 @@ import { orderLineColumns } from './order-line-columns'
 export function OrderTools({
   order,
   canMove,
+  canChange,
   canCheckIn,
   canReorder,
   onMoved,
   onCheckIn,
   onPrint,
+  children,
 }: {
   order: OrderWithItems
   canMove: boolean
+  canChange: boolean
   canCheckIn: boolean
   canReorder: boolean
   onMoved: (day: string) => void
   onCheckIn: () => void
   onPrint: () => void
+  /** Further actions, such as those of the vendor. */
+  children?: ReactNode
 }) {
   const [isMoving, setMoving] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   return (
     <div data-slot="order-tools" className="flex flex-wrap gap-2">
       {canMove && (
         <Button variant="outline" size="sm" onClick={() => setMoving(true)}>
           <CalendarClockIcon /> Change date
+        </Button>
+      )}
+      {canChange && (
+        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+          <PencilIcon /> Change order
         </Button>
       )}
       <Button variant="outline" size="sm" onClick={onPrint}>
@@ -51,6 +63,8 @@ export function OrderTools({
           <PackageCheckIcon /> {order.account.received_qty === null ? 'Check in' : 'Correct check-in'}
         </Button>
       )}
+      {children}
+      {isChanging && <ChangeOrderDialog order={order} onMoved={onMoved} onClose={() => setChanging(false)} />}
       {isMoving && <MoveOrderDialog order={order} onMoved={onMoved} onClose={() => setMoving(false)} />}
     </div>
   )

@@ -1,0 +1,27 @@
+import { date, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { OrderChange, RequestStatus } from '@/domain/orders/order-change'
+import { partners, users } from './access'
+import { vendors } from './catalogue'
+import { hashid, instant, reference } from './columns'
+import { orders } from './orders'
+
+/** Changes that stores asked for after the cut-off, with the vendor's answer. */
+export const orderRequests = pgTable(
+  'order_requests',
+  {
+    hashid: hashid(),
+    order_hash: reference(() => orders.hashid),
+    store_hash: reference(() => partners.hashid),
+    vendor_hash: reference(() => vendors.hashid),
+    lines: jsonb().$type<OrderChange['lines']>().notNull(),
+    date_required: date({ mode: 'string' }),
+    note: text().notNull(),
+    requested_by_hash: reference(() => users.hashid),
+    requested_at: instant().notNull(),
+    status: smallint().$type<RequestStatus>().notNull(),
+    answer: text().notNull().default(''),
+    answered_by_hash: text().references(() => users.hashid),
+    answered_at: instant(),
+  },
+  (table) => [index().on(table.order_hash)],
+)

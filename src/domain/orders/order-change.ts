@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { formatCases } from '../cart/cases'
+import { enumeration } from '../values/enumeration'
+import { day, hashid, instant } from '../values/primitives'
+import { note } from '../values/validation'
+import { formatDay } from './delivery'
+
+/** Status of a request. The specification defines no such enumeration: the values are ours. */
+export const requestStatus = enumeration({
+  waiting: [0, 'Waiting for the vendor'],
+  accepted: [1, 'Accepted'],
+  declined: [2, 'Declined'],
+  replaced: [3, 'Replaced'],
+})
+export type RequestStatus = z.infer<typeof requestStatus.schema>
+
+const MAX_LINES = 2_000
+const changedLines = z.array(
+  z.object({
+    order_item_hash: hashid,
+    qty: z
+      .int('Must be an integer')
+      .check(z.minimum(0, 'Must be a number'), z.maximum(9_999, 'Order up to 9,999 cases')),
+  }),
+)
+
+/** A store's change of a confirmed order: other quantities, 0 to cancel a line, or another day. */
+export const orderChange = z
+  .object({
+    lines: changedLines.check(z.maxLength(MAX_LINES, 'Change up to 2,000 lines at once')),
+    /** Null to keep the day. */
+    date_required: z.nullable(day),
+    note: note(500),
+  })
+  .check(
+    z.refine(({ lines, date_required }) => lines.length > 0 || date_required !== null, {
+      path: ['lines'],
+      error: 'Change a quantity or the day',
+    }),
+  )
+export type OrderChange = z.infer<typeof orderChange>
+
+/** A change that a store asks for after the cut-off. */
+export const orderRequest = z.object({
+  hashid,
+  lines: changedLines,
+  date_required: z.nullable(day),
+  note: z.string(),
+  requested_by: z.string(),
+  requested_at: instant,
+})
+export type OrderRequest = z.infer<typeof orderRequest>
+
+/** A vendor's answer to a request. */
+export const requestAnswer = z.object({ is_accepted: z.boolean(), note: note(500) })
+export type RequestAnswer = z.infer<typeof requestAnswer>
+
+interface Line {
+  hashid: string
+  purchasable_name: string
+  ordered_qty: number
+}
+
+/** Describes a change, one text per part: "Oat milk: 2 cases instead of 5". */
+export function describeChange(
+  { lines, date_required }: Pick<OrderChange, 'lines' | 'date_required'>,
+  items: readonly Line[],
+  now: Date,
+): string[] {
+  const isCancelled = items
+    .filter(({ ordered_qty }) => ordered_qty > 0)
+    .every(({ hashid }) => lines.some(({ order_item_hash, qty }) => order_item_hash === hashid && qty === 0))
+  const ofLines = lines.flatMap(({ order_item_hash, qty }) => {
+    const item = items.find(({ hashid }) => hashid === order_item_hash)
+    if (!item) return []
+    const change = qty === 0 ? 'cancel' : `${formatCases(qty)} instead of ${item.ordered_qty}`
+    return [`${item.purchasable_name}: ${change}`]
+  })
+  return [
+    ...(isCancelled && lines.length > 0 ? ['Cancel the whole order'] : ofLines),
+    ...(date_required ? [`Deliver ${formatDay(date_required, now)}`] : []),
+  ]
+}

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini'
+import { enumeration } from '../values/enumeration'
+
+/** How far an order is. The specification defines no such enumeration: the values are ours. */
+export const orderState = enumeration({
+  placed: [0, 'New'],
+  acknowledged: [1, 'Acknowledged'],
+  partlyShipped: [2, 'Shipped in part'],
+  shipped: [3, 'Shipped'],
+  delivered: [4, 'Delivered'],
+  cancelled: [5, 'Cancelled'],
+})
+export type OrderState = z.infer<typeof orderState.schema>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { hashid, instant, money } from '../values/primitives'
+import { isPlain, note } from '../values/validation'
+
+/** A part of an order that its vendor sent. */
+export const shipment = z.object({
+  hashid,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  /** Null if the vendor did not record it: the store checked in what arrived. */
+  shipped_by: z.nullable(z.string()),
+  shipped_at: instant,
+  /** Null while it is on its way. */
+  delivered_at: z.nullable(instant),
+  lines: z.array(z.object({ order_item_hash: hashid, qty: z.int(), amount: money })),
+  /** Null before it is invoiced. */
+  invoice_hash: z.nullable(hashid),
+  invoice_number: z.nullable(z.string()),
+})
+export type Shipment = z.infer<typeof shipment>
+
+/** Most lines in one shipment. */
+const MAX_LINES = 2_000
+
+/** What a vendor sends of an order. */
+export const newShipment = z.object({
+  carrier: note(60).check(isPlain),
+  tracking_number: note(80).check(isPlain),
+  lines: z
+    .array(
+      z.object({
+        order_item_hash: hashid,
+        qty: z.int('Must be an integer').check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999)),
+      }),
+    )
+    .check(z.minLength(1, 'Required'), z.maxLength(MAX_LINES, 'Ship up to 2,000 lines at once')),
+})
+export type NewShipment = z.infer<typeof newShipment>

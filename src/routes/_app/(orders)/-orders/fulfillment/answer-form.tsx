@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { Button } from '@/ui/primitives/button'
+
+/** Accepts or declines what the other side proposes, with a note. */
+export function AnswerForm({
+  noteLabel,
+  subject,
+  send,
+}: {
+  noteLabel: string
+  /** Names what is answered, for screen readers. */
+  subject: ReactNode
+  send: (answer: { is_accepted: boolean; note: string; idempotencyKey: string }) => Promise<unknown>
+}) {
+  const form = useActionForm({
+    initial: { answer: 'accept', note: '' },
+    errorsOf: () => ({}),
+    send: ({ answer, note }, idempotencyKey) =>
+      send({ is_accepted: answer === 'accept', note, idempotencyKey }),
+    onSent: () => {},
+  })
+  const answer = (value: 'accept' | 'decline') => {
+    form.setFieldValue('answer', value)
+    void form.handleSubmit()
+  }
+  return (
+    <form.AppForm>
+      <form.Form className="grid items-end gap-3 border-t pt-3 tablet:grid-cols-[1fr_auto_auto]">
+        <form.AppField name="note">
+          {(field) => <field.Text label={noteLabel} autoComplete="off" />}
+        </form.AppField>
+        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+          {(isSubmitting) => (
+            <>
+              <Button variant="outline" disabled={isSubmitting} onClick={() => answer('decline')}>
+                Decline <span className="sr-only">{subject}</span>
+              </Button>
+              <Button disabled={isSubmitting} onClick={() => answer('accept')}>
+                Accept <span className="sr-only">{subject}</span>
+              </Button>
+            </>
+          )}
+        </form.Subscribe>
+        <div className="empty:hidden tablet:col-span-3">
+          <form.FormError />
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrderLine } from '@/domain/orders/order-detail'
+import type { useActionForm } from '@/routes/-page/form/use-action-form'
+import { errorText } from '@/ui/form/form'
+import { Input } from '@/ui/primitives/input'
+
+type QuantityForm = ReturnType<typeof useActionForm<Record<string, string>>>
+
+/** A quantity for each of some lines of an order. */
+export function LineQuantities({
+  form,
+  lines,
+  nameOf,
+  labelOf,
+  mostOf,
+}: {
+  form: QuantityForm
+  lines: readonly OrderLine[]
+  /** Returns the name of a line's field. */
+  nameOf: (line: OrderLine) => string
+  labelOf: (line: OrderLine) => string
+  /** Returns the most cases of a line, to be shown; null if there is no such limit. */
+  mostOf: (line: OrderLine) => number | null
+}) {
+  return (
+    <ul className="grid divide-y border-y">
+      {lines.map((line) => (
+        <li key={line.hashid} className="flex items-start gap-3 py-2">
+          <span dir="auto" className="min-w-0 flex-1 pt-2">
+            {line.purchasable_name}
+          </span>
+          <form.AppField name={nameOf(line)}>
+            {(field) => {
+              const error = errorText(field.state.meta.errors[0])
+              const most = mostOf(line)
+              return (
+                <div className="grid justify-items-end gap-1">
+                  <span className="flex items-center gap-2">
+                    <Input
+                      name={field.name}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      aria-label={labelOf(line)}
+                      aria-invalid={error ? true : undefined}
+                      aria-describedby={error ? `${field.name}-error` : undefined}
+                      value={field.state.value}
+                      onChange={(event) => field.handleChange(event.target.value)}
+                      onBlur={field.handleBlur}
+                      onFocus={(event) => event.target.select()}
+                      className="!w-20 text-right tabular-nums"
+                    />
+                    {most !== null && (
+                      <span className="w-12 text-[13px] text-muted-foreground">of {most}</span>
+                    )}
+                  </span>
+                  {error && (
+                    <span id={`${field.name}-error`} className="text-right text-[13px] text-destructive">
+                      {error}
+                    </span>
+                  )}
+                </div>
+              )
+            }}
+          </form.AppField>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { formatCases } from '@/domain/cart/cases'
+import { openQty } from '@/domain/orders/line-state'
+import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
+import { ship } from '@/queries/fulfillment'
+import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { LineQuantities } from './line-quantities'
+
+const nameOf = ({ hashid }: OrderLine) => `qty:${hashid}`
+
+/** Returns the lines of an order that can be shipped now. */
+export const linesToShip = (order: OrderWithItems): OrderLine[] =>
+  order.items.filter((line) => {
+    const state = lineStateOf(line, order)
+    return openQty(state) > 0 && !state.is_offered
+  })
+
+/** Ships an order: everything that is left, or less where the vendor enters less. */
+export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose: () => void }) {
+  const { mutateAsync: send } = useMutation(ship(order.hashid))
+  const lines = linesToShip(order)
+  const openOf = (line: OrderLine) => openQty(lineStateOf(line, order))
+  const initial: Record<string, string> = {
+    carrier: '',
+    tracking_number: '',
+    ...Object.fromEntries(lines.map((line) => [nameOf(line), String(openOf(line))])),
+  }
+  const casesIn = (values: Record<string, string>) =>
+    lines.reduce((total, line) => total + (Number(values[nameOf(line)]) || 0), 0)
+  const form = useActionForm({
+    initial,
+    errorsOf: (values) => {
+      const errors = Object.fromEntries(
+        lines.flatMap((line) => {
+          const text = values[nameOf(line)] ?? ''
+          if (!/^\d+$/.test(text.trim())) return [[nameOf(line), 'Must be an integer']]
+          return Number(text) > openOf(line) ? [[nameOf(line), `Enter ${openOf(line)} or fewer`]] : []
+        }),
+      )
+      const [first] = lines
+      return first && Object.keys(errors).length === 0 && casesIn(values) === 0
+        ? { [nameOf(first)]: 'Enter the cases that you ship' }
+        : errors
+    },
+    send: ({ carrier = '', tracking_number = '', ...values }, idempotencyKey) =>
+      send({
+        carrier,
+        tracking_number,
+        lines: lines.flatMap((line) => {
+          const qty = Number(values[nameOf(line)])
+          return qty > 0 ? [{ order_item_hash: line.hashid, qty }] : []
+        }),
+        idempotencyKey,
+      }),
+    fieldOf: (field, values) => {
+      const [, index] = /^lines\.(\d+)\.qty$/.exec(field) ?? []
+      const sent = lines.filter((line) => Number(values[nameOf(line)]) > 0)
+      const line = index === undefined ? undefined : sent[Number(index)]
+      return line ? nameOf(line) : field
+    },
+    onSent: onClose,
+  })
+  return (
+    <form.Subscribe selector={({ values }) => casesIn(values)}>
+      {(cases) => (
+        <FormDialog
+          form={form}
+          title="Ship order"
+          description={`Order ${order.order_number} for ${order.store_display_name}. Enter fewer cases to ship the rest later.`}
+          submit={`Ship ${formatCases(cases)}`}
+          onClose={onClose}
+        >
+          <LineQuantities
+            form={form}
+            lines={lines}
+            nameOf={nameOf}
+            labelOf={(line) => `Cases to ship: ${line.purchasable_name}`}
+            mostOf={openOf}
+          />
+          <div className="grid items-start gap-4 tablet:grid-cols-2">
+            <form.AppField name="carrier">
+              {(field) => <field.Text label="Carrier" autoComplete="off" />}
+            </form.AppField>
+            <form.AppField name="tracking_number">
+              {(field) => <field.Text label="Tracking number" autoComplete="off" />}
+            </form.AppField>
+          </div>
+        </FormDialog>
+      )}
+    </form.Subscribe>
+  )
+}

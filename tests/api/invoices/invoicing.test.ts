@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditLog } from '../../../server/db/schema/identity'
+import { invoices } from '../../../server/db/schema/orders'
+import { storeSettings } from '../../../server/db/schema/stores'
+import { outbox } from '../../../server/db/schema/system'
+import type { Invoice } from '../../../src/domain/invoices/invoice'
+import type { Payment } from '../../../src/domain/invoices/payment'
+import type { Order } from '../../../src/domain/orders/order'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { minus } from '../../../src/domain/values/money'
+import { openTestApi, type TestApi } from '../support/api'
+import { lineAt, type PlacedOrder, placedOrder, sender } from '../support/placed-order'
+
+let api: TestApi
+let placed: PlacedOrder
+beforeEach(async () => {
+  api = await openTestApi()
+  placed = await placedOrder(api)
+})
+afterEach(() => api.close())
+
+const invoicing = (more: Record<string, string> = {}) =>
+  placed.asVendor(`/vendor/${placed.vendor_hash}/invoicing`, {
+    invoice_on: 'shipment',
+    terms: 'net_15',
+    prefix: 'TL-',
+    delivery_fee: '12.50',
+    tax_percent: '5',
+    version: '0',
+    ...more,
+  })
+const later = () => {
+  api.clock.now = new Date(api.clock.now.getTime() + 1_000)
+}
+const ship = (qty: number, index = 0) => {
+  later()
+  return placed.asVendor(`/order/${placed.order_hash}/shipments`, {
+    carrier: '',
+    tracking_number: '',
+    lines: [{ order_item_hash: lineAt(placed.order, index).hashid, qty }],
+  })
+}
+interface Billed {
+  invoice: Invoice
+  payments: Payment[]
+}
+const bill = async (index = 0, token = placed.buyer.token) => {
+  const { shipments } = await placed.view()
+  const path = `/invoice/${shipments[index]?.invoice_hash}`
+  return (await api.send<{ data: Billed }>('GET', path, { token })).body.data
+}
+
+test('a vendor that invoices shipments bills each at once, with the fee on the first, the tax, and its terms', async () => {
+  expect((await invoicing()).status).toBe(200)
+  await ship(1)
+  await ship(2)
+  const price = lineAt(placed.order, 0).final_sell_price
+  const { invoice } = await bill()
+  expect(invoice).toMatchObject({ invoice_number: 'TL-000001', delivery_fee: '12.50', status: 0 })
+  expect(minus(minus(invoice.amount, invoice.tax_amount), invoice.delivery_fee)).toBe(price)
+  expect(new Date(invoice.due_on).getTime() - new Date(invoice.issued_on).getTime()).toBe(15 * 86_400_000)
+  expect((await bill(1)).invoice).toMatchObject({ invoice_number: 'TL-000002', delivery_fee: '0.00' })
+  const mails = await api.db.select().from(outbox)
+  expect(mails.filter(({ subject }) => subject.startsWith('Invoice TL-'))).toHaveLength(2)
+})
+
+test('the terms and the exemption of a store go before those of the vendor', async () => {
+  await invoicing()
+  const billing = { terms: 'net_7' as const, tax_exempt_number: 'X-1' }
+  await api.db
+    .insert(storeSettings)
+    .values({ store_hash: placed.order.store_hash, billing })
+    .onConflictDoUpdate({ target: storeSettings.store_hash, set: { billing } })
+  await ship(1)
+  const { invoice } = await bill()
+  expect(invoice.tax_amount).toBe('0.00')
+  expect(new Date(invoice.due_on).getTime() - new Date(invoice.issued_on).getTime()).toBe(7 * 86_400_000)
+})
+
+test('a vendor that invoices deliveries bills nothing before', async () => {
+  await ship(1)
+  const [shipped] = (await placed.view()).shipments
+  expect(shipped?.invoice_hash).toBeNull()
+  await placed.asVendor(`/shipment/${shipped?.hashid}/delivered`)
+  expect((await bill()).invoice).toMatchObject({ invoice_number: 'INV-000001', tax_amount: '0.00' })
+})
+
+test('invoices that are written at once are numbered without gaps', async () => {
+  await invoicing()
+  const { access_token: token } = await api.signIn('supplier')
+  const { body } = await api.send<{ data: Order[] }>('GET', '/orders?limit=-1&filter=upcoming', { token })
+  const orders = await Promise.all(
+    body.data.slice(0, 6).map(async ({ hashid, store_hash, vendor_hash, date_required }) => {
+      const path = `/store/${store_hash}/orders/${vendor_hash}?date_required=${date_required}`
+      const answer = await api.send<{ data: OrderWithItems[] }>('GET', path, { token })
+      return answer.body.data.find((order) => order.hashid === hashid)
+    }),
+  )
+  const sent = orders.flatMap((order) =>
+    (order?.items ?? []).slice(0, 3).map((item) => ({ order_hash: order?.hashid, item })),
+  )
+  // One of them ships more than there is, and takes no number.
+  const answers = await Promise.all(
+    sent.map(({ order_hash, item }, index) =>
+      placed.asVendor(`/order/${order_hash}/shipments`, {
+        carrier: '',
+        tracking_number: '',
+        lines: [{ order_item_hash: item.hashid, qty: index === 2 ? 9_999 : 1 }],
+      }),
+    ),
+  )
+  const written = answers.filter(({ status }) => status === 200).length
+  expect(written).toBe(sent.length - 1)
+  const rows = await api.db.select().from(invoices).where(eq(invoices.vendor_hash, placed.vendor_hash))
+  const numbers = rows.flatMap(({ sequence }) => (sequence === null ? [] : [sequence]))
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: written }, (_, index) => index + 1))
+})
+
+test('staff record payments until nothing is open; nobody else does, and not more', async () => {
+  await invoicing()
+  await ship(3)
+  const { invoice } = await bill()
+  const { access_token: token } = await api.signIn('operations')
+  const asStaff = sender(api, token)
+  const path = `/invoice/${invoice.hashid}/payments`
+  const payment = { amount: '10.00', paid_on: invoice.issued_on, method: 1, reference: 'ACH 5512' }
+  expect((await placed.asVendor(path, payment)).status).toBe(403)
+  expect((await placed.asBuyer(path, payment)).status).toBe(403)
+  expect((await asStaff(path, payment)).body.message).toContain('is still open')
+  const left = minus(invoice.amount, '10.00')
+  expect((await bill()).invoice).toMatchObject({ paid_amount: '10.00', open_amount: left, paid_on: null })
+  const tooMuch = await asStaff(path, { ...payment, amount: invoice.amount })
+  expect([tooMuch.status, tooMuch.body.errors?.amount?.[0]]).toEqual([
+    422,
+    expect.stringContaining('is open'),
+  ])
+  expect((await asStaff(path, { ...payment, paid_on: '2030-01-01' })).body.errors).toHaveProperty('paid_on')
+  later()
+  expect((await asStaff(path, { ...payment, amount: left })).body.message).toContain('is paid')
+  const settled = await bill()
+  expect(settled.invoice).toMatchObject({ status: 2, open_amount: '0.00', paid_on: invoice.issued_on })
+  expect(settled.payments.map(({ amount, method }) => [amount, method])).toEqual([
+    ['10.00', 1],
+    [left, 1],
+  ])
+  expect((await asStaff(path, payment)).status).toBe(422)
+  const log = await api.db.select().from(auditLog).where(eq(auditLog.event, 'payment-recorded'))
+  expect(log.map(({ subject_hash }) => subject_hash)).toEqual([invoice.hashid, invoice.hashid])
+  const { body } = await api.send<{ data: Invoice[] }>('GET', '/invoices?limit=-1', { token })
+  expect(body.data.find(({ hashid }) => hashid === invoice.hashid)).toEqual(settled.invoice)
+})
+
+test('a vendor reads its own invoices, and edits only its own invoicing', async () => {
+  await invoicing()
+  await ship(1)
+  const { access_token: token } = await api.signIn('supplier')
+  expect((await bill(0, token)).invoice.invoice_number).toBe('TL-000001')
+  expect((await invoicing({ prefix: 'OTHER-' })).status).toBe(409)
+  expect((await invoicing({ prefix: 'OTHER-', version: '1' })).status).toBe(200)
+  expect((await placed.asVendor('/vendor/nosuchvendor/invoicing', {})).status).toBe(422)
+  const path = `/vendor/${placed.buyer.vendors.find(({ hashid }) => hashid !== placed.vendor_hash)?.hashid}/invoicing`
+  expect((await api.send('GET', path, { token })).status).toBe(404)
+})

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { users } from '../../../server/db/schema/access'
+import { products } from '../../../server/db/schema/catalogue'
+import { outbox } from '../../../server/db/schema/system'
+import { accountOf } from '../../../src/domain/orders/ledger'
+import { amountOf } from '../../../src/domain/orders/line-state'
+import type { Order } from '../../../src/domain/orders/order'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { openTestApi, type TestApi } from '../support/api'
+import { lineAt, type PlacedOrder, placedOrder, sender } from '../support/placed-order'
+
+let api: TestApi
+let placed: PlacedOrder
+beforeEach(async () => {
+  api = await openTestApi()
+  placed = await placedOrder(api)
+})
+afterEach(() => api.close())
+
+const outOfStock = { reason: 1, note: '' }
+const line = (index: number, order = placed.order) => lineAt(order, index)
+const act = (index: number, kind: string, body?: unknown, send = placed.asVendor) =>
+  send(`/order/${placed.order_hash}/items/${line(index).hashid}/${kind}`, body)
+const ship = (lines: { order_item_hash: string; qty: number }[]) => {
+  api.clock.now = new Date(api.clock.now.getTime() + 1_000)
+  return placed.asVendor(`/order/${placed.order_hash}/shipments`, {
+    carrier: 'FedEx',
+    tracking_number: '7712',
+    lines,
+  })
+}
+const shipAll = (order: OrderWithItems) =>
+  ship(
+    order.items
+      .filter((item) => item.ordered_qty > (item.shipped_qty ?? 0))
+      .map((item) => ({ order_item_hash: item.hashid, qty: item.ordered_qty - (item.shipped_qty ?? 0) })),
+  )
+const offer = (qty = 2) =>
+  act(0, 'swap', {
+    product_hash: placed.replacement.hashid,
+    qty,
+    sell_price: '7.50',
+    reason: 1,
+    note: 'Same maker',
+  })
+const stateOf = async () => (await placed.view()).state
+const mails = async () => (await api.db.select().from(outbox)).map(({ subject }) => subject)
+
+test('a vendor acknowledges an order once: the store is mailed, and the order says so', async () => {
+  expect(placed.order.state).toBe(0)
+  const paths = `/order/${placed.order_hash}/acknowledge`
+  expect((await placed.asVendor(paths)).status).toBe(200)
+  expect((await placed.asVendor(paths)).status).toBe(200)
+  const seen = await placed.view()
+  expect(seen.state).toBe(1)
+  expect(seen.thread.filter(({ event }) => event === 'acknowledged')).toHaveLength(1)
+  expect((await mails()).filter((subject) => subject.includes('is preparing'))).toHaveLength(1)
+})
+
+test('fewer cases are delivered, with the reason, and reset to what was ordered', async () => {
+  const { ordered_qty } = line(0)
+  expect((await act(0, 'change', { qty: 2, ...outOfStock })).status).toBe(200)
+  const seen = await placed.view()
+  expect(line(0, seen)).toMatchObject({
+    ordered_qty: 2,
+    wanted_qty: ordered_qty,
+    issue_reason: 1,
+    ordered_amount: amountOf(line(0), 2),
+  })
+  expect(seen.total_items).toBe(placed.order.total_items - ordered_qty + 2)
+  expect(seen.adjusted_price).toBe(seen.account.ordered_amount)
+  const { body, status } = await act(0, 'change', { qty: ordered_qty + 1, ...outOfStock })
+  expect([status, body.errors?.qty?.[0]]).toEqual([
+    422,
+    expect.stringContaining(`The store ordered ${ordered_qty}`),
+  ])
+  expect((await act(0, 'reset')).status).toBe(200)
+  expect(line(0, await placed.view())).toMatchObject({ status: 4, ordered_qty, issue_reason: null })
+})
+
+test('an omitted line needs a reason of the list, and counts no more', async () => {
+  expect((await act(1, 'omit', { reason: 9, note: '' })).status).toBe(422)
+  expect((await act(1, 'omit', outOfStock)).status).toBe(200)
+  const seen = await placed.view()
+  expect(line(1, seen)).toMatchObject({ status: 3, issue_reason: 1, ordered_qty: 0, ordered_amount: '0.00' })
+  expect(seen.total_lines).toBe(placed.order.total_lines - 1)
+  expect((await act(1, 'omit', outOfStock)).status).toBe(422)
+})
+
+test('an order whose lines are all omitted is cancelled', async () => {
+  for (const index of [0, 1, 2]) await act(index, 'omit', outOfStock)
+  expect(await stateOf()).toBe(5)
+})
+
+test('an accepted swap becomes a line of its own at the offered price', async () => {
+  expect((await offer()).status).toBe(200)
+  const offered = await placed.view()
+  expect(offered.adjusted_price).toBe(placed.order.adjusted_price)
+  expect(offered.swap_offers).toMatchObject([{ qty: 2, sell_price: '7.50', note: 'Same maker' }])
+  const answer = `/swap/${offered.swap_offers[0]?.hashid}/answer`
+  expect((await placed.asVendor(answer, { is_accepted: true, note: '' })).status).toBe(403)
+  expect((await placed.asBuyer(answer, { is_accepted: true, note: '' })).status).toBe(200)
+  const seen = await placed.view()
+  const replacement = seen.items.find(({ replaces_hash }) => replaces_hash === line(0).hashid)
+  expect(replacement).toMatchObject({
+    ordered_qty: 2,
+    ordered_amount: '15.00',
+    final_sell_price: '7.50',
+    status: 0,
+  })
+  expect(seen.items.find(({ hashid }) => hashid === line(0).hashid)).toMatchObject({
+    status: 2,
+    ordered_qty: 0,
+  })
+  expect(seen.swap_offers).toEqual([])
+  expect(seen.adjusted_price).toBe(accountOf(seen.thread).ordered_amount)
+  expect((await placed.asBuyer(answer, { is_accepted: false, note: '' })).status).toBe(409)
+  expect(await mails()).toContainEqual(expect.stringContaining('accepted a swap'))
+})
+
+test('a declined swap leaves the line as ordered, and the vendor is told why', async () => {
+  await offer()
+  const [offered] = (await placed.view()).swap_offers
+  const declined = { is_accepted: false, note: 'Customers ask for this one' }
+  expect((await placed.asBuyer(`/swap/${offered?.hashid}/answer`, declined)).status).toBe(200)
+  const seen = await placed.view()
+  expect(line(0, seen)).toMatchObject({ status: 0, ordered_qty: line(0).ordered_qty, issue_reason: null })
+  expect(seen.thread.at(-1)).toMatchObject({ event: 'swap_declined', note: 'Customers ask for this one' })
+})
+
+test('a swap is taken back by a reset, even an accepted one while nothing of it is shipped', async () => {
+  await offer()
+  const [offered] = (await placed.view()).swap_offers
+  await act(0, 'reset')
+  const late = await placed.asBuyer(`/swap/${offered?.hashid}/answer`, { is_accepted: true, note: '' })
+  expect([late.status, late.body.message]).toEqual([409, 'The vendor took this swap back.'])
+  await offer()
+  const [again] = (await placed.view()).swap_offers
+  await placed.asBuyer(`/swap/${again?.hashid}/answer`, { is_accepted: true, note: '' })
+  expect((await act(0, 'reset')).status).toBe(200)
+  const seen = await placed.view()
+  expect(seen.adjusted_price).toBe(placed.order.adjusted_price)
+  expect(seen.total_items).toBe(placed.order.total_items)
+})
+
+test('only open products of the vendor itself are offered', async () => {
+  const foreign = placed.buyer.find(({ vendor_hash }) => vendor_hash !== placed.vendor_hash)
+  const swap = (product_hash: string) =>
+    act(0, 'swap', { product_hash, qty: 1, sell_price: '1.00', ...outOfStock })
+  expect((await swap(foreign.hashid)).status).toBe(404)
+  expect((await swap(line(0).product_hash)).status).toBe(422)
+  await api.db.update(products).set({ status: 5 }).where(eq(products.hashid, placed.replacement.hashid))
+  const { status, body } = await swap(placed.replacement.hashid)
+  expect([status, body.errors?.product_hash?.[0]]).toEqual([422, expect.stringContaining('is discontinued')])
+})
+
+test('an order is shipped in parts, and delivered with its last shipment', async () => {
+  expect((await ship([{ order_item_hash: line(0).hashid, qty: 1 }])).status).toBe(200)
+  expect(await stateOf()).toBe(2)
+  const { status, body } = await ship([{ order_item_hash: line(0).hashid, qty: line(0).ordered_qty }])
+  expect([status, body.errors?.['lines.0.qty']?.[0]]).toEqual([422, expect.stringContaining('left to ship')])
+  expect((await shipAll(await placed.view())).status).toBe(200)
+  const shipped = await placed.view()
+  expect(shipped.state).toBe(3)
+  expect(shipped.items.every((item) => item.status === 1 && item.shipped_qty === item.ordered_qty)).toBe(true)
+  expect(shipped.shipments).toMatchObject([
+    { carrier: 'FedEx', tracking_number: '7712', lines: [{ qty: 1 }], delivered_at: null },
+    { delivered_at: null },
+  ])
+  expect(accountOf(shipped.thread.filter(({ event }) => event === 'ordered'))).toMatchObject({
+    ordered_amount: shipped.account.ordered_amount,
+  })
+  const [first, second] = shipped.shipments
+  await placed.asVendor(`/shipment/${first?.hashid}/delivered`)
+  expect(await stateOf()).toBe(3)
+  await placed.asVendor(`/shipment/${second?.hashid}/delivered`)
+  await placed.asVendor(`/shipment/${second?.hashid}/delivered`)
+  const seen = await placed.view()
+  expect(seen.state).toBe(4)
+  const delivered = seen.thread.filter(({ event }) => event === 'delivered')
+  expect(delivered.reduce((total, { qty }) => total + qty, 0)).toBe(seen.total_items)
+})
+
+test('of several shipments at once no more leaves than was ordered', async () => {
+  const { hashid, ordered_qty } = line(0)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => ship([{ order_item_hash: hashid, qty: Math.ceil(ordered_qty / 2) }])),
+  )
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 422, 422])
+  expect(line(0, await placed.view()).shipped_qty).toBe(ordered_qty)
+})
+
+test('the list of orders says how far each is', async () => {
+  await ship([{ order_item_hash: line(0).hashid, qty: 1 }])
+  const { access_token: token } = await api.signIn('supplier')
+  const { body } = await api.send<{ data: Order[] }>('GET', '/orders?limit=-1&filter=upcoming', { token })
+  const [listed] = body.data.filter(({ hashid }) => hashid === placed.order_hash)
+  expect(listed).toMatchObject({ state: 2, time_zone: placed.buyer.store.time_zone })
+  expect(await placed.view()).toMatchObject(listed ?? {})
+})
+
+test('another vendor finds nothing, a store may not act for its vendor, and staff may', async () => {
+  await api.db
+    .update(users)
+    .set({ vendor_hash: placed.order.store_hash })
+    .where(eq(users.email, 'onboarding@portal.test'))
+  const as = async (who: string) => sender(api, (await api.signIn(who)).access_token)
+  expect((await act(0, 'omit', outOfStock, await as('onboarding'))).status).toBe(404)
+  expect((await act(0, 'omit', outOfStock, placed.asBuyer)).status).toBe(403)
+  expect((await act(0, 'omit', outOfStock, await as('operations'))).status).toBe(200)
+})
+
+test('what a store checks in without a recorded shipment was shipped and delivered, too', async () => {
+  api.clock.now = new Date(`${placed.order.date_required}T20:00:00Z`)
+  const store = sender(api, (await api.signIn('corporate')).access_token)
+  const { status } = await store(`/order/${placed.order_hash}/checkIn`, {
+    lines: placed.order.items.map(({ hashid, ordered_qty }, index) => ({
+      order_item_hash: hashid,
+      received_qty: index === 0 ? ordered_qty - 1 : ordered_qty,
+      issue: index === 0 ? { reason: 1, qty: 1, note: '', photograph_hash: null } : null,
+    })),
+  })
+  expect(status).toBe(200)
+  const { body } = await api.send<{ data: OrderWithItems[] }>(
+    'GET',
+    `/store/${placed.order.store_hash}/orders/${placed.vendor_hash}?date_required=${placed.order.date_required}`,
+    { token: (await api.signIn('corporate')).access_token },
+  )
+  const seen = body.data.find(({ hashid }) => hashid === placed.order_hash)
+  expect(seen).toMatchObject({ state: 4, account: { shipped_qty: placed.order.total_items } })
+  expect(seen?.shipments).toMatchObject([{ shipped_by: null, carrier: '' }])
+})

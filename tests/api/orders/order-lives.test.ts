@@ -1,0 +1,209 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { invoices } from '../../../server/db/schema/orders'
+import type { CreditNote, Invoice } from '../../../src/domain/invoices/invoice'
+import { invoiceLines } from '../../../src/domain/invoices/invoice'
+import { billOf } from '../../../src/domain/invoices/invoicing'
+import type { Payment } from '../../../src/domain/invoices/payment'
+import { claimStatus } from '../../../src/domain/orders/claim'
+import { amountOf } from '../../../src/domain/orders/line-state'
+import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
+import { openTestApi, type TestApi } from '../support/api'
+import { type PlacedOrder, placedOrder, sender } from '../support/placed-order'
+
+// Orders live through random steps of their store, their vendor and staff. After each, what the order, its ledger, its invoices, its
+// credits and its payments say has to agree to the cent.
+
+const STEPS = 200
+const TAX = '7.25'
+
+let api: TestApi
+let placed: PlacedOrder
+let asVendor: PlacedOrder['asVendor']
+let asBuyer: PlacedOrder['asBuyer']
+let asStaff: PlacedOrder['asVendor']
+let buyerToken: string
+let staffToken: string
+beforeEach(async () => {
+  api = await openTestApi()
+  placed = await placedOrder(api)
+  api.clock.now = new Date(`${placed.order.date_required}T21:00:00Z`)
+  buyerToken = (await api.signIn('corporate')).access_token
+  staffToken = (await api.signIn('operations')).access_token
+  asVendor = sender(api, (await api.signIn('supplier')).access_token)
+  asBuyer = sender(api, buyerToken)
+  asStaff = sender(api, staffToken)
+})
+afterEach(() => api.close())
+
+const get = async <T>(path: string, token = buyerToken) =>
+  (await api.send<{ data: T }>('GET', path, { token })).body.data
+const view = async (): Promise<OrderWithItems> => {
+  const { store_hash, date_required } = placed.order
+  const found = await get<OrderWithItems[]>(
+    `/store/${store_hash}/orders/${placed.vendor_hash}?date_required=${date_required}`,
+  )
+  const order = found.find(({ hashid }) => hashid === placed.order_hash)
+  if (!order) throw new Error('The order is not shown')
+  return order
+}
+interface Billed {
+  invoice: Invoice
+  order: OrderWithItems
+  credits: CreditNote[]
+  payments: Payment[]
+}
+const billsOf = (order: OrderWithItems) =>
+  Promise.all(
+    order.shipments.flatMap(({ invoice_hash }) =>
+      invoice_hash ? [get<Billed>(`/invoice/${invoice_hash}`)] : [],
+    ),
+  )
+
+/** A generator of the same numbers for the same seed. */
+function randomOf(seed: number) {
+  let state = seed
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+  return { next, pick: <T>(values: readonly T[]) => values[next(values.length)] }
+}
+type Random = ReturnType<typeof randomOf>
+
+/** Takes a random step. Steps that the rules refuse are part of life: they may change nothing. */
+async function step(random: Random, order: OrderWithItems, bills: readonly Billed[]): Promise<number> {
+  const line = random.pick(order.items)
+  if (!line) throw new Error('The order has no lines')
+  const ofOrder = `/order/${order.hashid}`
+  const ofLine = `${ofOrder}/items/${line.hashid}`
+  const why = { reason: 1 + random.next(8), note: random.next(2) ? 'So it is' : '' }
+  const qty = random.next(6)
+  const waiting = order.claims.find(({ status }) => status === claimStatus.value.waiting)
+  const [swap] = order.swap_offers
+  const bill = random.pick(bills)
+  const steps = [
+    () => asVendor(`${ofOrder}/acknowledge`),
+    () => asVendor(`${ofLine}/change`, { qty: qty + 1, ...why }),
+    () => asVendor(`${ofLine}/omit`, why),
+    () => asVendor(`${ofLine}/reset`),
+    () =>
+      asVendor(`${ofLine}/swap`, {
+        product_hash: placed.replacement.hashid,
+        qty: qty + 1,
+        sell_price: `${random.next(40)}.${10 + random.next(90)}`,
+        ...why,
+      }),
+    () => asBuyer(`/swap/${swap?.hashid ?? 'nosuchswap'}/answer`, { is_accepted: qty > 2, note: '' }),
+    () =>
+      asVendor(`${ofOrder}/shipments`, {
+        carrier: '',
+        tracking_number: '',
+        lines: [{ order_item_hash: line.hashid, qty: 1 + random.next(3) }],
+      }),
+    () => asVendor(`/shipment/${random.pick(order.shipments)?.hashid ?? 'nosuchshipment'}/delivered`),
+    () => asBuyer(`${ofOrder}/checkIn`, { lines: [checkedLine(random, line)] }),
+    () =>
+      asVendor(`/claim/${waiting?.hashid ?? 'nosuchclaim'}/answer`, { granted_qty: qty, note: 'As agreed' }),
+    () =>
+      asStaff(`/invoice/${bill?.invoice.hashid ?? 'nosuchinvoice'}/payments`, {
+        amount: bill ? paymentOf(random, bill.invoice) : '1.00',
+        paid_on: order.date_required,
+        method: random.next(5),
+        reference: '',
+      }),
+  ]
+  // Checking in ends most of what can happen before, so it comes late and rarely.
+  const chosen = random.next(steps.length)
+  const { status } = (await (steps[chosen] ?? steps[0])?.()) ?? { status: 0 }
+  return status
+}
+
+const checkedLine = (random: Random, { hashid, ordered_qty }: OrderLine) => ({
+  order_item_hash: hashid,
+  received_qty: random.next(ordered_qty + 1),
+  issue: random.next(2) ? { reason: 2, qty: 1 + random.next(2), note: '', photograph_hash: null } : null,
+})
+
+const paymentOf = (random: Random, { open_amount }: Invoice) =>
+  random.next(3) === 0 ? open_amount : times(open_amount, `0.${1 + random.next(9)}`)
+
+function checkOrder(order: OrderWithItems) {
+  expect(order.adjusted_price).toBe(order.account.ordered_amount)
+  expect(sum(order.items.map(({ ordered_amount }) => ordered_amount))).toBe(order.account.ordered_amount)
+  expect(order.total_items).toBe(order.items.reduce((total, { ordered_qty }) => total + ordered_qty, 0))
+  const granted = order.claims.map(({ granted_amount }) => granted_amount)
+  expect(sum(granted)).toBe(order.account.credited_amount)
+  for (const item of order.items) {
+    const shipped = order.shipments.flatMap(({ lines }) =>
+      lines.filter(({ order_item_hash }) => order_item_hash === item.hashid),
+    )
+    const cases = shipped.reduce((total, { qty }) => total + qty, 0)
+    expect(item.ordered_amount).toBe(amountOf(item, item.ordered_qty))
+    expect(cases).toBe(item.shipped_qty ?? 0)
+    expect(sum(shipped.map(({ amount }) => amount))).toBe(amountOf(item, cases))
+    expect(cases).toBeLessThanOrEqual(item.ordered_qty)
+    expect(item.credited_qty).toBeLessThanOrEqual(cases)
+  }
+}
+
+function checkBills(order: OrderWithItems, bills: readonly Billed[]) {
+  for (const { hashid, delivered_at, invoice_hash } of order.shipments)
+    expect([hashid, invoice_hash !== null]).toEqual([hashid, delivered_at !== null])
+  for (const [index, { invoice, credits, payments }] of bills.entries()) {
+    const lines = invoiceLines(invoice, order).map(({ amount }) => amount)
+    const { amount, tax_amount } = billOf(lines, { delivery_fee: invoice.delivery_fee, tax_percent: TAX })
+    expect([invoice.amount, invoice.tax_amount]).toEqual([amount, tax_amount])
+    const credited = sum(credits.flatMap((credit) => [credit.amount, credit.tax_amount]))
+    const paid = sum(payments.map((payment) => payment.amount))
+    expect([invoice.credited_amount, invoice.paid_amount]).toEqual([credited, paid])
+    expect(compareMoney(sum(credits.map((credit) => credit.amount)), sum(lines))).toBeLessThanOrEqual(0)
+    const left = minus(amount, sum([credited, paid]))
+    expect(minus(invoice.open_amount, invoice.refund_amount)).toBe(left)
+    expect(bills.findIndex((other) => other.invoice.invoice_number === invoice.invoice_number)).toBe(index)
+  }
+  const fees = bills.map(({ invoice }) => invoice.delivery_fee)
+  if (bills.length > 0) expect(sum(fees)).toBe('12.50')
+  const credits = bills.flatMap((bill) => bill.credits.map(({ amount }) => amount))
+  expect(sum(credits)).toBe(order.account.credited_amount)
+}
+
+test.each([1, 7, 42])(
+  'through 200 random steps order, ledger, invoices, credits and payments agree (life %i)',
+  { timeout: 240_000 },
+  async (seed) => {
+    const random = randomOf(seed)
+    const settings = {
+      invoice_on: 'delivery',
+      terms: 'net_15',
+      prefix: 'TL-',
+      delivery_fee: '12.50',
+      tax_percent: TAX,
+      version: '0',
+    }
+    expect((await asVendor(`/vendor/${placed.vendor_hash}/invoicing`, settings)).status).toBe(200)
+    let taken = 0
+    let order = await view()
+    let bills: Billed[] = []
+    for (let count = 0; count < STEPS; count++) {
+      const status = await step(random, order, bills)
+      expect([200, 404, 409, 422]).toContain(status)
+      if (status !== 200) continue
+      taken++
+      order = await view()
+      bills = await billsOf(order)
+      checkOrder(order)
+      checkBills(order, bills)
+    }
+    expect(taken).toBeGreaterThan(30)
+    expect(bills.length).toBeGreaterThan(0)
+    const numbers = await api.db
+      .select({ sequence: invoices.sequence })
+      .from(invoices)
+      .where(and(eq(invoices.vendor_hash, placed.vendor_hash), isNotNull(invoices.sequence)))
+    expect(numbers.map(({ sequence }) => sequence).sort((a, b) => Number(a) - Number(b))).toEqual(
+      numbers.map((_, index) => index + 1),
+    )
+  },
+)
