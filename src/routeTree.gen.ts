@@ -24,6 +24,7 @@ import { Route as accessInfiniteAisleRegistrationRouteImport } from './routes/(a
 import { Route as accessResetPasswordChar123TokenChar125RouteImport } from './routes/(access)/reset-password.{-$token}'
 import { Route as accessSetupChar123TokenChar125RouteImport } from './routes/(access)/setup.{-$token}'
 import { Route as accessVerifyEmailTokenRouteImport } from './routes/(access)/verify-email.$token'
+import { Route as AppaccessFirstStepsRouteImport } from './routes/_app/(access)/first-steps'
 import { Route as AppcatalogueBarcodeScanRouteImport } from './routes/_app/(catalogue)/barcode-scan'
 import { Route as AppcatalogueProductsRouteImport } from './routes/_app/(catalogue)/products'
 import { Route as AppinvoicesCreditsRouteImport } from './routes/_app/(invoices)/credits'
@@ -53,13 +54,26 @@ import { Route as AppplanningOrderReorderRouteImport } from './routes/_app/(plan
 import { Route as AppstoresStoresManagerRouteImport } from './routes/_app/(stores)/stores.manager'
 import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support)/support.faq'
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
+import { Route as AppAdminBrokersIndexRouteImport } from './routes/_app/admin/brokers/index'
+import { Route as AppAdminBrokersHashidRouteImport } from './routes/_app/admin/brokers/$hashid'
 import { Route as AppAdminCategoriesIndexRouteImport } from './routes/_app/admin/categories/index'
 import { Route as AppAdminCategoriesHashidRouteImport } from './routes/_app/admin/categories/$hashid'
+import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
+import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
 import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
+import { Route as AppAdminPartnergroupsIndexRouteImport } from './routes/_app/admin/partnergroups/index'
+import { Route as AppAdminPartnergroupsHashidRouteImport } from './routes/_app/admin/partnergroups/$hashid'
+import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/partners/index'
+import { Route as AppAdminPartnersHashidRouteImport } from './routes/_app/admin/partners/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
+import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
+import { Route as AppAdminStoresHashidRouteImport } from './routes/_app/admin/stores/$hashid'
 import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
 import { Route as AppAdminUnitsHashidRouteImport } from './routes/_app/admin/units/$hashid'
+import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/admin/users/index'
+import { Route as AppAdminVendorGroupsIndexRouteImport } from './routes/_app/admin/vendor-groups/index'
+import { Route as AppAdminVendorGroupsHashidRouteImport } from './routes/_app/admin/vendor-groups/$hashid'
 import { Route as AppSupplierOrdersHistoricalRouteImport } from './routes/_app/supplier/orders/historical'
 import { Route as AppSupplierOrdersUpcomingRouteImport } from './routes/_app/supplier/orders/upcoming'
 import { Route as accessSsoSfaLoginChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.{-$msg}'
@@ -70,6 +84,9 @@ import { Route as AppcatalogueProductViewChar123HashidChar125RouteImport } from 
 import { Route as AppplanningGuidesHashidIndexRouteImport } from './routes/_app/(planning)/guides.$hashid.index'
 import { Route as AppplanningGuidesHashidCountRouteImport } from './routes/_app/(planning)/guides.$hashid.count'
 import { Route as AppvendorsVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/(vendors)/vendor.edit.{-$vendorHash}'
+import { Route as AppAdminSupplierOnboardingstatusIndexRouteImport } from './routes/_app/admin/supplier/onboardingstatus.index'
+import { Route as AppAdminSupplierOnboardingstatusHashidRouteImport } from './routes/_app/admin/supplier/onboardingstatus.$hashid'
+import { Route as AppAdminUsersRegistrationsHashidRouteImport } from './routes/_app/admin/users/registrations.$hashid'
 import { Route as accessSsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.wizard.{-$msg}'
 import { Route as accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/(access)/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
 import { Route as AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/(cart)/order.start.{-$storeHash}.{-$straightToCart}'
@@ -155,6 +172,11 @@ const accessVerifyEmailTokenRoute = accessVerifyEmailTokenRouteImport.update({
   id: '/(access)/verify-email/$token',
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppaccessFirstStepsRoute = AppaccessFirstStepsRouteImport.update({
+  id: '/(access)/first-steps',
+  path: '/first-steps',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppcatalogueBarcodeScanRoute = AppcatalogueBarcodeScanRouteImport.update({
   id: '/(catalogue)/barcode-scan',
@@ -309,6 +331,16 @@ const AppsupportSupportTutorialRoute =
     path: '/support/tutorial',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAdminBrokersIndexRoute = AppAdminBrokersIndexRouteImport.update({
+  id: '/brokers/',
+  path: '/brokers/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminBrokersHashidRoute = AppAdminBrokersHashidRouteImport.update({
+  id: '/brokers/$hashid',
+  path: '/brokers/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminCategoriesIndexRoute = AppAdminCategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -320,9 +352,43 @@ const AppAdminCategoriesHashidRoute =
     path: '/categories/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminDistributorsIndexRoute =
+  AppAdminDistributorsIndexRouteImport.update({
+    id: '/distributors/',
+    path: '/distributors/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminDistributorsHashidRoute =
+  AppAdminDistributorsHashidRouteImport.update({
+    id: '/distributors/$hashid',
+    path: '/distributors/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminJobsIndexRoute = AppAdminJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminPartnergroupsIndexRoute =
+  AppAdminPartnergroupsIndexRouteImport.update({
+    id: '/partnergroups/',
+    path: '/partnergroups/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminPartnergroupsHashidRoute =
+  AppAdminPartnergroupsHashidRouteImport.update({
+    id: '/partnergroups/$hashid',
+    path: '/partnergroups/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminPartnersIndexRoute = AppAdminPartnersIndexRouteImport.update({
+  id: '/partners/',
+  path: '/partners/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminPartnersHashidRoute = AppAdminPartnersHashidRouteImport.update({
+  id: '/partners/$hashid',
+  path: '/partners/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminRetailgroupsIndexRoute =
@@ -337,6 +403,16 @@ const AppAdminRetailgroupsHashidRoute =
     path: '/retailgroups/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminStoresIndexRoute = AppAdminStoresIndexRouteImport.update({
+  id: '/stores/',
+  path: '/stores/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminStoresHashidRoute = AppAdminStoresHashidRouteImport.update({
+  id: '/stores/$hashid',
+  path: '/stores/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminUnitsIndexRoute = AppAdminUnitsIndexRouteImport.update({
   id: '/units/',
   path: '/units/',
@@ -347,6 +423,23 @@ const AppAdminUnitsHashidRoute = AppAdminUnitsHashidRouteImport.update({
   path: '/units/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminVendorGroupsIndexRoute =
+  AppAdminVendorGroupsIndexRouteImport.update({
+    id: '/vendor-groups/',
+    path: '/vendor-groups/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminVendorGroupsHashidRoute =
+  AppAdminVendorGroupsHashidRouteImport.update({
+    id: '/vendor-groups/$hashid',
+    path: '/vendor-groups/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppSupplierOrdersHistoricalRoute =
   AppSupplierOrdersHistoricalRouteImport.update({
     id: '/orders/historical',
@@ -406,6 +499,24 @@ const AppvendorsVendorEditChar123VendorHashChar125Route =
     id: '/(vendors)/vendor/edit/{-$vendorHash}',
     path: '/vendor/edit/{-$vendorHash}',
     getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminSupplierOnboardingstatusIndexRoute =
+  AppAdminSupplierOnboardingstatusIndexRouteImport.update({
+    id: '/supplier/onboardingstatus/',
+    path: '/supplier/onboardingstatus/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminSupplierOnboardingstatusHashidRoute =
+  AppAdminSupplierOnboardingstatusHashidRouteImport.update({
+    id: '/supplier/onboardingstatus/$hashid',
+    path: '/supplier/onboardingstatus/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminUsersRegistrationsHashidRoute =
+  AppAdminUsersRegistrationsHashidRouteImport.update({
+    id: '/users/registrations/$hashid',
+    path: '/users/registrations/$hashid',
+    getParentRoute: () => AppAdminRoute,
   } as any)
 const accessSsoSfaLoginWizardChar123MsgChar125Route =
   accessSsoSfaLoginWizardChar123MsgChar125RouteImport.update({
@@ -468,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/first-steps': typeof AppaccessFirstStepsRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
   '/credits': typeof AppinvoicesCreditsRoute
@@ -495,16 +607,29 @@ export interface FileRoutesByFullPath {
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
+  '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
+  '/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
+  '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
+  '/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/stores/': typeof AppAdminStoresIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
+  '/admin/users/': typeof AppAdminUsersIndexRoute
+  '/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -512,7 +637,10 @@ export interface FileRoutesByFullPath {
   '/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
   '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
+  '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
+  '/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -534,6 +662,7 @@ export interface FileRoutesByTo {
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/first-steps': typeof AppaccessFirstStepsRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
   '/credits': typeof AppinvoicesCreditsRoute
@@ -562,16 +691,29 @@ export interface FileRoutesByTo {
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
+  '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides': typeof AppplanningGuidesIndexRoute
+  '/admin/brokers': typeof AppAdminBrokersIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
+  '/admin/distributors': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
+  '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
+  '/admin/partners': typeof AppAdminPartnersIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/stores': typeof AppAdminStoresIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
+  '/admin/users': typeof AppAdminUsersIndexRoute
+  '/admin/vendor-groups': typeof AppAdminVendorGroupsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -579,7 +721,10 @@ export interface FileRoutesByTo {
   '/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
   '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
+  '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/guides/$hashid': typeof AppplanningGuidesHashidIndexRoute
+  '/admin/supplier/onboardingstatus': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -604,6 +749,7 @@ export interface FileRoutesById {
   '/(access)/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/(access)/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/(access)/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/_app/(access)/first-steps': typeof AppaccessFirstStepsRoute
   '/_app/(catalogue)/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/_app/(catalogue)/products': typeof AppcatalogueProductsRoute
   '/_app/(invoices)/credits': typeof AppinvoicesCreditsRoute
@@ -632,16 +778,29 @@ export interface FileRoutesById {
   '/_app/(stores)/stores/manager': typeof AppstoresStoresManagerRoute
   '/_app/(support)/support/faq': typeof AppsupportSupportFaqRoute
   '/_app/(support)/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/_app/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
+  '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/_app/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/_app/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/_app/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
+  '/_app/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
+  '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
+  '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
+  '/_app/admin/users/': typeof AppAdminUsersIndexRoute
+  '/_app/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
   '/(access)/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/(catalogue)/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/(vendors)/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -649,7 +808,10 @@ export interface FileRoutesById {
   '/_app/(catalogue)/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
   '/_app/(planning)/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/_app/(vendors)/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/_app/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
+  '/_app/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/_app/(planning)/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
+  '/_app/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/(access)/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -675,6 +837,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/setup/{-$token}'
     | '/verify-email/$token'
+    | '/first-steps'
     | '/barcode-scan'
     | '/products'
     | '/credits'
@@ -702,16 +865,29 @@ export interface FileRouteTypes {
     | '/stores/manager'
     | '/support/faq'
     | '/support/tutorial'
+    | '/admin/brokers/$hashid'
     | '/admin/categories/$hashid'
+    | '/admin/distributors/$hashid'
+    | '/admin/partnergroups/$hashid'
+    | '/admin/partners/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
+    | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
     | '/guides/'
+    | '/admin/brokers/'
     | '/admin/categories/'
+    | '/admin/distributors/'
     | '/admin/jobs/'
+    | '/admin/partnergroups/'
+    | '/admin/partners/'
     | '/admin/retailgroups/'
+    | '/admin/stores/'
     | '/admin/units/'
+    | '/admin/users/'
+    | '/admin/vendor-groups/'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
@@ -719,7 +895,10 @@ export interface FileRouteTypes {
     | '/product/view/{-$hashid}'
     | '/guides/$hashid/count'
     | '/vendor/edit/{-$vendorHash}'
+    | '/admin/supplier/onboardingstatus/$hashid'
+    | '/admin/users/registrations/$hashid'
     | '/guides/$hashid/'
+    | '/admin/supplier/onboardingstatus/'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
@@ -741,6 +920,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/setup/{-$token}'
     | '/verify-email/$token'
+    | '/first-steps'
     | '/barcode-scan'
     | '/products'
     | '/credits'
@@ -769,16 +949,29 @@ export interface FileRouteTypes {
     | '/stores/manager'
     | '/support/faq'
     | '/support/tutorial'
+    | '/admin/brokers/$hashid'
     | '/admin/categories/$hashid'
+    | '/admin/distributors/$hashid'
+    | '/admin/partnergroups/$hashid'
+    | '/admin/partners/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
+    | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
     | '/guides'
+    | '/admin/brokers'
     | '/admin/categories'
+    | '/admin/distributors'
     | '/admin/jobs'
+    | '/admin/partnergroups'
+    | '/admin/partners'
     | '/admin/retailgroups'
+    | '/admin/stores'
     | '/admin/units'
+    | '/admin/users'
+    | '/admin/vendor-groups'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
@@ -786,7 +979,10 @@ export interface FileRouteTypes {
     | '/product/view/{-$hashid}'
     | '/guides/$hashid/count'
     | '/vendor/edit/{-$vendorHash}'
+    | '/admin/supplier/onboardingstatus/$hashid'
+    | '/admin/users/registrations/$hashid'
     | '/guides/$hashid'
+    | '/admin/supplier/onboardingstatus'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
@@ -810,6 +1006,7 @@ export interface FileRouteTypes {
     | '/(access)/reset-password/{-$token}'
     | '/(access)/setup/{-$token}'
     | '/(access)/verify-email/$token'
+    | '/_app/(access)/first-steps'
     | '/_app/(catalogue)/barcode-scan'
     | '/_app/(catalogue)/products'
     | '/_app/(invoices)/credits'
@@ -838,16 +1035,29 @@ export interface FileRouteTypes {
     | '/_app/(stores)/stores/manager'
     | '/_app/(support)/support/faq'
     | '/_app/(support)/support/tutorial'
+    | '/_app/admin/brokers/$hashid'
     | '/_app/admin/categories/$hashid'
+    | '/_app/admin/distributors/$hashid'
+    | '/_app/admin/partnergroups/$hashid'
+    | '/_app/admin/partners/$hashid'
     | '/_app/admin/retailgroups/$hashid'
+    | '/_app/admin/stores/$hashid'
     | '/_app/admin/units/$hashid'
+    | '/_app/admin/vendor-groups/$hashid'
     | '/_app/supplier/orders/historical'
     | '/_app/supplier/orders/upcoming'
     | '/_app/(planning)/guides/'
+    | '/_app/admin/brokers/'
     | '/_app/admin/categories/'
+    | '/_app/admin/distributors/'
     | '/_app/admin/jobs/'
+    | '/_app/admin/partnergroups/'
+    | '/_app/admin/partners/'
     | '/_app/admin/retailgroups/'
+    | '/_app/admin/stores/'
     | '/_app/admin/units/'
+    | '/_app/admin/users/'
+    | '/_app/admin/vendor-groups/'
     | '/(access)/sso/sfa/login/{-$msg}'
     | '/(catalogue)/start/product/view/{-$hashid}'
     | '/(vendors)/start/vendor/view/{-$vendorHash}'
@@ -855,7 +1065,10 @@ export interface FileRouteTypes {
     | '/_app/(catalogue)/product/view/{-$hashid}'
     | '/_app/(planning)/guides/$hashid/count'
     | '/_app/(vendors)/vendor/edit/{-$vendorHash}'
+    | '/_app/admin/supplier/onboardingstatus/$hashid'
+    | '/_app/admin/users/registrations/$hashid'
     | '/_app/(planning)/guides/$hashid/'
+    | '/_app/admin/supplier/onboardingstatus/'
     | '/(access)/sso/sfa/login/wizard/{-$msg}'
     | '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}'
@@ -994,6 +1207,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email/$token'
       preLoaderRoute: typeof accessVerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/(access)/first-steps': {
+      id: '/_app/(access)/first-steps'
+      path: '/first-steps'
+      fullPath: '/first-steps'
+      preLoaderRoute: typeof AppaccessFirstStepsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/(catalogue)/barcode-scan': {
       id: '/_app/(catalogue)/barcode-scan'
@@ -1198,6 +1418,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppsupportSupportTutorialRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/brokers/': {
+      id: '/_app/admin/brokers/'
+      path: '/brokers'
+      fullPath: '/admin/brokers/'
+      preLoaderRoute: typeof AppAdminBrokersIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/brokers/$hashid': {
+      id: '/_app/admin/brokers/$hashid'
+      path: '/brokers/$hashid'
+      fullPath: '/admin/brokers/$hashid'
+      preLoaderRoute: typeof AppAdminBrokersHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/categories/': {
       id: '/_app/admin/categories/'
       path: '/categories'
@@ -1212,11 +1446,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminCategoriesHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/distributors/': {
+      id: '/_app/admin/distributors/'
+      path: '/distributors'
+      fullPath: '/admin/distributors/'
+      preLoaderRoute: typeof AppAdminDistributorsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/distributors/$hashid': {
+      id: '/_app/admin/distributors/$hashid'
+      path: '/distributors/$hashid'
+      fullPath: '/admin/distributors/$hashid'
+      preLoaderRoute: typeof AppAdminDistributorsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/jobs/': {
       id: '/_app/admin/jobs/'
       path: '/jobs'
       fullPath: '/admin/jobs/'
       preLoaderRoute: typeof AppAdminJobsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/partnergroups/': {
+      id: '/_app/admin/partnergroups/'
+      path: '/partnergroups'
+      fullPath: '/admin/partnergroups/'
+      preLoaderRoute: typeof AppAdminPartnergroupsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/partnergroups/$hashid': {
+      id: '/_app/admin/partnergroups/$hashid'
+      path: '/partnergroups/$hashid'
+      fullPath: '/admin/partnergroups/$hashid'
+      preLoaderRoute: typeof AppAdminPartnergroupsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/partners/': {
+      id: '/_app/admin/partners/'
+      path: '/partners'
+      fullPath: '/admin/partners/'
+      preLoaderRoute: typeof AppAdminPartnersIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/partners/$hashid': {
+      id: '/_app/admin/partners/$hashid'
+      path: '/partners/$hashid'
+      fullPath: '/admin/partners/$hashid'
+      preLoaderRoute: typeof AppAdminPartnersHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/retailgroups/': {
@@ -1233,6 +1509,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminRetailgroupsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/stores/': {
+      id: '/_app/admin/stores/'
+      path: '/stores'
+      fullPath: '/admin/stores/'
+      preLoaderRoute: typeof AppAdminStoresIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/stores/$hashid': {
+      id: '/_app/admin/stores/$hashid'
+      path: '/stores/$hashid'
+      fullPath: '/admin/stores/$hashid'
+      preLoaderRoute: typeof AppAdminStoresHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/units/': {
       id: '/_app/admin/units/'
       path: '/units'
@@ -1245,6 +1535,27 @@ declare module '@tanstack/react-router' {
       path: '/units/$hashid'
       fullPath: '/admin/units/$hashid'
       preLoaderRoute: typeof AppAdminUnitsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/users/': {
+      id: '/_app/admin/users/'
+      path: '/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof AppAdminUsersIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/vendor-groups/': {
+      id: '/_app/admin/vendor-groups/'
+      path: '/vendor-groups'
+      fullPath: '/admin/vendor-groups/'
+      preLoaderRoute: typeof AppAdminVendorGroupsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/vendor-groups/$hashid': {
+      id: '/_app/admin/vendor-groups/$hashid'
+      path: '/vendor-groups/$hashid'
+      fullPath: '/admin/vendor-groups/$hashid'
+      preLoaderRoute: typeof AppAdminVendorGroupsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/supplier/orders/historical': {
@@ -1317,6 +1628,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppvendorsVendorEditChar123VendorHashChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/supplier/onboardingstatus/': {
+      id: '/_app/admin/supplier/onboardingstatus/'
+      path: '/supplier/onboardingstatus'
+      fullPath: '/admin/supplier/onboardingstatus/'
+      preLoaderRoute: typeof AppAdminSupplierOnboardingstatusIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/supplier/onboardingstatus/$hashid': {
+      id: '/_app/admin/supplier/onboardingstatus/$hashid'
+      path: '/supplier/onboardingstatus/$hashid'
+      fullPath: '/admin/supplier/onboardingstatus/$hashid'
+      preLoaderRoute: typeof AppAdminSupplierOnboardingstatusHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/users/registrations/$hashid': {
+      id: '/_app/admin/users/registrations/$hashid'
+      path: '/users/registrations/$hashid'
+      fullPath: '/admin/users/registrations/$hashid'
+      preLoaderRoute: typeof AppAdminUsersRegistrationsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/(access)/sso/sfa/login/wizard/{-$msg}': {
       id: '/(access)/sso/sfa/login/wizard/{-$msg}'
       path: '/sso/sfa/login/wizard/{-$msg}'
@@ -1365,25 +1697,59 @@ declare module '@tanstack/react-router' {
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminBrokersHashidRoute: typeof AppAdminBrokersHashidRoute
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
+  AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
+  AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
+  AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
+  AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
+  AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
+  AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
+  AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
+  AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
+  AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
+  AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
   AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
+  AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
+  AppAdminVendorGroupsIndexRoute: typeof AppAdminVendorGroupsIndexRoute
+  AppAdminSupplierOnboardingstatusHashidRoute: typeof AppAdminSupplierOnboardingstatusHashidRoute
+  AppAdminUsersRegistrationsHashidRoute: typeof AppAdminUsersRegistrationsHashidRoute
+  AppAdminSupplierOnboardingstatusIndexRoute: typeof AppAdminSupplierOnboardingstatusIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminBrokersHashidRoute: AppAdminBrokersHashidRoute,
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
+  AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
+  AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
+  AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
+  AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
+  AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
+  AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
+  AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
+  AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
+  AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
+  AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,
   AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
+  AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
+  AppAdminVendorGroupsIndexRoute: AppAdminVendorGroupsIndexRoute,
+  AppAdminSupplierOnboardingstatusHashidRoute:
+    AppAdminSupplierOnboardingstatusHashidRoute,
+  AppAdminUsersRegistrationsHashidRoute: AppAdminUsersRegistrationsHashidRoute,
+  AppAdminSupplierOnboardingstatusIndexRoute:
+    AppAdminSupplierOnboardingstatusIndexRoute,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
@@ -1410,6 +1776,7 @@ interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppStyleGuideRoute: typeof AppStyleGuideRoute
   AppSupplierRoute: typeof AppSupplierRouteWithChildren
+  AppaccessFirstStepsRoute: typeof AppaccessFirstStepsRoute
   AppcatalogueBarcodeScanRoute: typeof AppcatalogueBarcodeScanRoute
   AppcatalogueProductsRoute: typeof AppcatalogueProductsRoute
   AppinvoicesCreditsRoute: typeof AppinvoicesCreditsRoute
@@ -1447,6 +1814,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRouteWithChildren,
   AppStyleGuideRoute: AppStyleGuideRoute,
   AppSupplierRoute: AppSupplierRouteWithChildren,
+  AppaccessFirstStepsRoute: AppaccessFirstStepsRoute,
   AppcatalogueBarcodeScanRoute: AppcatalogueBarcodeScanRoute,
   AppcatalogueProductsRoute: AppcatalogueProductsRoute,
   AppinvoicesCreditsRoute: AppinvoicesCreditsRoute,

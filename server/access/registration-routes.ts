@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini'
 import * as contract from '@/domain/access/contract'
+import { answerQuestion, viewOwnRegistration } from '@/domain/access/registration-review'
 import type { Endpoint, Schema } from '@/domain/contract/endpoint'
 import type { Database } from '../db/database'
 import { notFound } from '../http/api-error'
-import { type AnonymousCall, serveAnyone, serveAnyoneSteps } from '../http/serve'
+import { type AnonymousCall, serve, serveAnyone, serveAnyoneSteps } from '../http/serve'
+import { answer } from './registration/answer'
+import { infiniteAisleOf, marketplaceOf } from './registration/marketplace'
+import { readOwnRegistration } from './registration/read-registrations'
 import { admitRegistration, register, type WithPasswordHash } from './registration/register'
 import { registerInfiniteAisle, registerStore } from './registration/store'
 import { activateSupplier, findInvitation, registerSupplier } from './registration/supplier'
@@ -40,17 +44,24 @@ export const registrationRoutes = [
   }),
   serveRegistration(contract.activateSupplier, activateSupplier),
   serveRegistration(contract.registerSupplier, registerSupplier),
-  serveRegistration(contract.registerDistributor, (db, form, call) =>
-    register(db, form, { kind: 'distributor', role_name: 'Specialty Distributor' }, call),
-  ),
-  serveRegistration(contract.registerBuyer, (db, form, call) =>
-    register(db, form, { kind: 'buyer', role_name: 'SFP Client' }, call),
-  ),
+  serveRegistration(contract.registerDistributor, async (db, form, call) => {
+    const { hashid: marketplace_hash } = await marketplaceOf(db, form.marketplace, call)
+    const kind = { kind: 'distributor', role_name: 'Specialty Distributor', marketplace_hash } as const
+    return register(db, form, kind, call)
+  }),
+  serveRegistration(contract.registerBuyer, async (db, form, call) => {
+    const { hashid: marketplace_hash } = await marketplaceOf(db, form.marketplace, call)
+    return register(db, form, { kind: 'buyer', role_name: 'SFP Client', marketplace_hash }, call)
+  }),
   serveRegistration(contract.registerStore, (db, form, call) =>
     registerStore(db, form, call.params.brand, call),
   ),
   serveRegistration(contract.registerInfiniteAisle, registerInfiniteAisle),
-  serveRegistration(contract.registerQuickStore, (db, form, call) =>
-    register(db, form, { kind: 'quick-store', role_name: 'Store', verified: 'by-first-password' }, call),
-  ),
+  serveRegistration(contract.registerQuickStore, async (db, form, call) => {
+    const { hashid: marketplace_hash } = await infiniteAisleOf(db, form.marketplace, call)
+    const kind = { kind: 'quick-store', role_name: 'Store', marketplace_hash } as const
+    return register(db, form, { ...kind, verified: 'by-first-password' }, call)
+  }),
+  serve(viewOwnRegistration, async ({ scope }) => ({ data: await readOwnRegistration(scope) })),
+  serve(answerQuestion, async ({ scope, body }) => ({ message: await answer(scope, body.text) })),
 ]

@@ -4,7 +4,7 @@ import type { Role } from '@/domain/access/role'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
 import { oncePerDatabase } from '../db/once-per-database'
-import { memberships, partners, sessions, users } from '../db/schema/access'
+import { memberships, partnerGroups, partners, sessions, users } from '../db/schema/access'
 import type { SessionTerm } from './issue-tokens'
 
 /**
@@ -34,7 +34,9 @@ const storeHashes: SQL<string[]> = sql`array(
   select ${partners.hashid} from ${memberships}
   join ${partners} on ${partners.partner_group_hash} = ${memberships.partner_group_hash}
     and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid})
-  where ${memberships.user_hash} = ${users.hashid})`
+  join ${partnerGroups} on ${partnerGroups.hashid} = ${partners.partner_group_hash}
+  where ${memberships.user_hash} = ${users.hashid}
+    and ${partners.archived_at} is null and ${partnerGroups.archived_at} is null)`
 
 const parents = alias(sessions, 'parents')
 /** A session ends with the session it was exchanged from. */
@@ -54,7 +56,7 @@ const sessionReader = oncePerDatabase((db) => {
         status: users.status,
         email_verified: sql<boolean>`${users.email_verified_at} is not null`,
         user_permissions: users.user_permissions,
-        is_developer: sql<0 | 1>`(${users.role_name} = 'Developer')::int`,
+        is_developer: sql<0 | 1>`${users.is_developer}::int`,
         vendor_hash: users.vendor_hash,
       },
       store_hashes: storeHashes,

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { User } from '@/domain/access/user'
 import type { Database } from '../db/database'
-import { marketplaces, partnerGroups, partners, users } from '../db/schema/access'
-import { marketplaceVendors, vendors } from '../db/schema/catalogue'
+import { partnerGroups, partners, users } from '../db/schema/access'
+import { vendorGroups, vendors } from '../db/schema/catalogue'
 import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
@@ -19,23 +19,25 @@ export async function findAccount(db: Database, email: string) {
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
   if (!row) throw notSignedIn()
-  const group = row.vendor_hash ? null : await firstPartnerGroup(scope)
+  const isSupplier = row.role_name === 'Supplier'
+  const group = isSupplier ? null : await firstPartnerGroup(scope)
   const {
     password_hash: _secret,
     email_verified_at,
     status_changed_by_hash: _changer,
     vendor_hash,
-    vendor_group,
-    is_onboarding,
+    broker_hash: _broker,
+    version: _version,
+    created_at: _created,
     ...fields
   } = row
   return {
     ...fields,
     email_verified: email_verified_at !== null,
-    is_supplier: vendor_hash ? 1 : 0,
+    is_supplier: isSupplier ? 1 : 0,
     is_developer: scope.user.is_developer,
     partner_group: group && { data: group },
-    supplier: vendor_hash ? await supplierOf(scope, { vendor_hash, vendor_group, is_onboarding }) : null,
+    supplier: vendor_hash ? await supplierOf(scope, vendor_hash) : null,
   }
 }
 
@@ -51,26 +53,24 @@ export async function firstPartnerGroup(scope: Scope): Promise<{ hashid: string;
   return group ?? null
 }
 
-async function supplierOf(
-  scope: Scope,
-  user: { vendor_hash: string; vendor_group: string | null; is_onboarding: boolean },
-): Promise<User['supplier']> {
+async function supplierOf(scope: Scope, vendor_hash: string): Promise<User['supplier']> {
   const [vendor] = await scope.db
-    .select({ hashid: vendors.hashid, name: vendors.name, sells_in: marketplaces.short_name })
+    .select({
+      hashid: vendors.hashid,
+      name: vendors.name,
+      is_onboarding: vendors.is_onboarding,
+      short_name: vendorGroups.short_name,
+    })
     .from(vendors)
-    .leftJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
-    .leftJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
-    .where(eq(vendors.hashid, user.vendor_hash))
-    .orderBy(asc(marketplaces.short_name))
-    .limit(1)
+    .leftJoin(vendorGroups, eq(vendorGroups.hashid, vendors.vendor_group_hash))
+    .where(eq(vendors.hashid, vendor_hash))
   if (!vendor) return null
-  const { sells_in, ...fields } = vendor
-  // Empty if the vendor is in no marketplace yet. The host then decides on the brand.
-  const short_name = user.vendor_group ?? sells_in ?? ''
+  const { is_onboarding, short_name, ...fields } = vendor
   return {
     data: {
-      is_onboarding: user.is_onboarding ? 1 : 0,
-      vendor: { data: { ...fields, group: { data: { short_name } } } },
+      is_onboarding: is_onboarding ? 1 : 0,
+      // Empty if the vendor is in no group. The host then decides on the brand.
+      vendor: { data: { ...fields, group: { data: { short_name: short_name ?? '' } } } },
     },
   }
 }

@@ -1,6 +1,6 @@
+import { adminPermissions, buyerPermissions } from '@/domain/access/permission'
 import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
-import { adminPermissions, buyerPermissions } from '../access/permissions'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
 import { newHash } from '../http/hash'
@@ -27,6 +27,7 @@ export async function createStaff(
       hashid: newHash(),
       ...account,
       status: userStatus.active,
+      is_developer: account.role_name === 'Developer',
       user_permissions: [...buyerPermissions, ...adminPermissions],
       email_verified_at: now.toISOString(),
     })

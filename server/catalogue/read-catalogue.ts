@@ -1,13 +1,17 @@
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
+
+const { vendor_group_hash: _group, is_onboarding: _onboarding, ...shown } = getTableColumns(vendors)
+/** The columns of a vendor that buyers see. */
+export const vendorColumns = shown
 
 /** Returns the vendors that sell in the marketplaces of the context; without a context, all that the user may see. */
 export async function readVendors(scope: Scope, filters: string | undefined): Promise<Vendor[]> {
   const inMarketplaces = filters ? await sellingTo(scope, filters) : undefined
   return scope.db
-    .select()
+    .select(vendorColumns)
     .from(vendors)
     .where(and(scope.ofVendors(vendors.hashid), inMarketplaces))
     .orderBy(asc(vendors.name))

@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
 import { registrationRoutes } from '../access/registration-routes'
+import { reviewRoutes } from '../access/review-routes'
 import { setupRoutes } from '../administration/setup-routes'
+import { userRoutes } from '../administration/users-routes'
 import { cartRoutes } from '../cart/cart-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { categoryRoutes } from '../catalogue/categories'
@@ -15,6 +17,8 @@ import { invoiceRoutes } from '../invoices/invoices-routes'
 import { jobRoutes } from '../jobs/jobs-routes'
 import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
+import { marketplaceRoutes } from '../marketplaces/marketplaces-routes'
+import { partnerGroupRoutes } from '../marketplaces/partner-groups'
 import { retailGroupRoutes } from '../marketplaces/retail-groups'
 import { claimRoutes } from '../orders/claims-routes'
 import { fulfillmentRoutes } from '../orders/fulfillment-routes'
@@ -28,12 +32,15 @@ import { notificationRoutes } from '../reports/notifications-routes'
 import { reportRoutes } from '../reports/reports-routes'
 import { sampleRoutes } from '../samples/samples-routes'
 import { billingRoutes } from '../stores/billing-routes'
+import { managedPartnerRoutes } from '../stores/managed-partners'
 import { partnerRoutes } from '../stores/partners-routes'
 import { storeRoutes } from '../stores/stores-routes'
 import { announcementRoutes } from '../support/announcements-routes'
 import { supportRoutes } from '../support/support-routes'
 import { tableRoutes } from '../tables/tables-routes'
 import { assetRoutes } from '../vendors/assets-routes'
+import { brokerRoutes } from '../vendors/brokers'
+import { vendorGroupRoutes } from '../vendors/vendor-groups'
 import { vendorRoutes } from '../vendors/vendors-routes'
 import { ApiError, answer, notFound, SERVER_FAILURE } from './api-error'
 import type { AppContext } from './app-context'
@@ -48,13 +55,20 @@ const routes = [
   ...systemRoutes,
   ...authRoutes,
   ...registrationRoutes,
+  ...reviewRoutes,
+  ...userRoutes,
   ...setupRoutes,
+  ...marketplaceRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...categoryRoutes,
   ...unitRoutes,
   ...retailGroupRoutes,
+  ...partnerGroupRoutes,
+  ...managedPartnerRoutes,
+  ...vendorGroupRoutes,
+  ...brokerRoutes,
   ...vendorRoutes,
   ...sampleRoutes,
   ...priceHoldRoutes,

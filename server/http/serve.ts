@@ -32,7 +32,8 @@ type SignedInCall<E extends Endpoint> = Call<E> & {
   scope: Scope
   session: Session
 }
-export type AnonymousCall<E extends Endpoint> = Call<E> & TransactionContext
+/** `host` is the host name in the address that the client called. */
+export type AnonymousCall<E extends Endpoint> = Call<E> & TransactionContext & { host: string }
 
 export interface Route {
   endpoint: Endpoint
@@ -165,6 +166,7 @@ async function readAnonymous<E extends Endpoint>(
     ...withoutServices(appContext),
     now: appContext.clock(),
     client: clientOf(appContext, context),
+    host: new URL(context.req.url).hostname,
   }
 }
 

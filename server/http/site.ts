@@ -8,7 +8,7 @@ import { etag } from 'hono/etag'
 import { brandOf } from '@/domain/marketplaces/brand'
 import { brandedPage, brandFiles } from '@/domain/marketplaces/brand-page'
 import { createSignOn } from '../access/sso/sign-on'
-import { findBrand } from '../marketplaces/find-brand'
+import { findBranding } from '../marketplaces/find-branding'
 import { createApp } from './app'
 import type { AppContext } from './app-context'
 import { compressStreams } from './compress-streams'
@@ -60,8 +60,9 @@ export function createSite(
   })
   const servePage = async (context: Context) => {
     const { host, hostname } = new URL(context.req.url)
-    const brand = brandOf(host, await findBrand(appContext.db, hostname))
-    return context.html(brandedPage(page, brand, version), 200, pageHeaders)
+    const { brandKey, isInfiniteAisle = false } = await findBranding(appContext.db, hostname)
+    const written = brandedPage(page, brandOf(host, brandKey), { version, isInfiniteAisle })
+    return context.html(written, 200, pageHeaders)
   }
   site.get('/', servePage)
   // Checks the name of the file to open, so that no spelling of the address gets around it.

@@ -9,7 +9,7 @@ import { newHash } from '../http/hash'
  */
 export async function createMarketplace(
   db: Database,
-  { marketplace_name, brand_key, host }: NewMarketplace,
+  { marketplace_name, brand_key, host, is_infinite_aisle = false }: NewMarketplace,
 ): Promise<{ hashid: string } | { taken: 'brand_key' | 'host' }> {
   const [other] = await db
     .select({ brand_key: marketplaces.short_name })
@@ -17,7 +17,9 @@ export async function createMarketplace(
     .where(or(eq(marketplaces.short_name, brand_key), eq(marketplaces.host, host)))
   if (other) return { taken: other.brand_key === brand_key ? 'brand_key' : 'host' }
   const hashid = newHash()
-  await db.insert(marketplaces).values({ hashid, name: marketplace_name, short_name: brand_key, host })
+  await db
+    .insert(marketplaces)
+    .values({ hashid, name: marketplace_name, short_name: brand_key, host, is_infinite_aisle })
   return { hashid }
 }
 

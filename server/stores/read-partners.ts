@@ -1,12 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { closedGoods } from '@/domain/cart/ordering-windows'
 import type { Partner } from '@/domain/stores/partner'
+import { partnerKind } from '@/domain/stores/partner-kind'
 import { partnerGroups, partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
 import type { Scope } from '../http/scope'
 import { withDefaults } from './order-settings'
 
-/** Returns the stores that the user may see, by group and name. */
+/** Returns the stores and distributors that the user may see and order for, by group and name. */
 export async function readPartners(scope: Scope): Promise<Partner[]> {
   const rows = await scope.db
     .select({
@@ -27,7 +28,14 @@ export async function readPartners(scope: Scope): Promise<Partner[]> {
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
     .leftJoin(storeSettings, eq(storeSettings.store_hash, partners.hashid))
-    .where(scope.ofStores(partners.hashid))
+    .where(
+      and(
+        scope.ofStores(partners.hashid),
+        ne(partners.kind, partnerKind.value.operator),
+        isNull(partners.archived_at),
+        isNull(partnerGroups.archived_at),
+      ),
+    )
     .orderBy(asc(partnerGroups.name), asc(partners.name))
   return rows.map(({ produce, non_produce, ...store }) => ({
     ...store,

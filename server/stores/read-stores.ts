@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ManagedStore } from '@/domain/stores/contract'
+import { partnerKind } from '@/domain/stores/partner-kind'
 import { type Country, states } from '@/domain/values/places'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
@@ -29,6 +30,8 @@ const userCount: SQL<number> = sql`(select count(distinct ${memberships.user_has
 const vendorCount: SQL<number> = sql`(select count(*)::int from ${marketplaceVendors}
   where ${marketplaceVendors.marketplace_hash} = ${partnerGroups.marketplace_hash})`
 
+const isOpenStore = and(eq(partners.kind, partnerKind.value.store), isNull(partners.archived_at))
+
 async function readStores(scope: Scope, matching?: SQL): Promise<ManagedStore[]> {
   const rows = await scope.db
     .select({
@@ -45,7 +48,7 @@ async function readStores(scope: Scope, matching?: SQL): Promise<ManagedStore[]>
     .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
     .leftJoin(storeSettings, eq(storeSettings.store_hash, partners.hashid))
     .leftJoin(users, eq(users.hashid, storeSettings.updated_by_hash))
-    .where(and(scope.ofStores(partners.hashid), matching))
+    .where(and(scope.ofStores(partners.hashid), isOpenStore, matching))
     .orderBy(asc(partnerGroups.name), asc(partners.name))
   return rows.map(({ store, stored, ...fields }) => ({
     ...fields,
@@ -69,4 +72,4 @@ function settingsOf(
 }
 
 /** The codes of US states and Canadian provinces do not overlap. */
-const countryOf = (state: string): Country => (Object.hasOwn(states.CA, state) ? 'CA' : 'US')
+export const countryOf = (state: string): Country => (Object.hasOwn(states.CA, state) ? 'CA' : 'US')

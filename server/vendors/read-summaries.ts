@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
-import { vendorsOf } from '../catalogue/read-catalogue'
+import { vendorColumns, vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
@@ -43,7 +43,7 @@ export function summaries(
     .as('ordered')
   return db
     .select({
-      ...getTableColumns(vendors),
+      ...vendorColumns,
       product_count: sql<number>`coalesce(${offered.sold}, 0)`,
       last_ordered_on: sql<string | null>`${ordered.last}`,
       order_count: sql<number>`coalesce(${ordered.times}, 0)`,

@@ -1,3 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client/call'
+import { viewMarketplace, viewVendorGroup } from '@/domain/marketplaces/marketplace'
+import {
+  listGroupNames,
+  listMarketplaceNames,
+  partnerGroupForm,
+  partnerGroups,
+} from '@/domain/marketplaces/partner-group'
 import { retailGroupForm, retailGroups } from '@/domain/marketplaces/retail-group'
 import { adminResource } from './resource'
 
@@ -7,3 +16,42 @@ export const retailGroupResource = adminResource({
   form: retailGroupForm,
   endpoints: retailGroups,
 })
+
+export const partnerGroupResource = adminResource({
+  noun: 'partner group',
+  to: '/admin/partnergroups',
+  form: partnerGroupForm,
+  endpoints: partnerGroups,
+  affects: ['partners', 'stores', 'users'],
+})
+
+/** All marketplaces by name, for staff. */
+export const marketplaceNames = () =>
+  queryOptions({
+    queryKey: ['marketplace-names'],
+    queryFn: async ({ signal }) => (await call(listMarketplaceNames, { query: { limit: -1 }, signal })).data,
+  })
+
+/** Partner groups that are not archived, by name, for staff. */
+export const groupNames = () =>
+  queryOptions({
+    queryKey: ['partnergroups', 'names'],
+    queryFn: async ({ signal }) => (await call(listGroupNames, { query: { limit: -1 }, signal })).data,
+  })
+
+/** The marketplace of this page's host, or those that visitors choose from. */
+export const hostMarketplace = () =>
+  queryOptions({
+    queryKey: ['host-marketplace'],
+    queryFn: async ({ signal }) =>
+      (await call(viewMarketplace, { query: { host: location.hostname }, signal })).data,
+    staleTime: 5 * 60_000,
+  })
+
+/** The vendor group of a registration link; a 404 if it is unknown. */
+export const vendorGroup = (key: string) =>
+  queryOptions({
+    queryKey: ['vendor-group', key],
+    queryFn: async ({ signal }) => (await call(viewVendorGroup, { params: { key }, signal })).data,
+    staleTime: 5 * 60_000,
+  })

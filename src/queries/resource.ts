@@ -50,7 +50,16 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
   /** As in "New category". */
   noun: string
   /** The address of its list. */
-  to: '/admin/categories' | '/admin/units' | '/admin/retailgroups'
+  to:
+    | '/admin/categories'
+    | '/admin/units'
+    | '/admin/retailgroups'
+    | '/admin/partnergroups'
+    | '/admin/partners'
+    | '/admin/stores'
+    | '/admin/distributors'
+    | '/admin/vendor-groups'
+    | '/admin/brokers'
   form: {
     schema: Form
     empty: z.output<Form>

@@ -13,8 +13,11 @@ import {
   viewManagedStore,
   viewPaymentAccount,
 } from '@/domain/stores/contract'
+import { distributors, partners as everyPartner, partnerForm, stores } from '@/domain/stores/managed-partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { partnerKind } from '@/domain/stores/partner-kind'
 import { filtersOf, keyOf } from './partner-context'
+import { adminResource } from './resource'
 
 /** Stores of the context with their settings. */
 export const managedStores = (context: PartnerContext | null) =>
@@ -84,3 +87,33 @@ export const accountLink = () =>
   mutationOptions({
     mutationFn: async () => (await call(linkPaymentAccount, {})).data,
   })
+
+/** Every list of partners shows what another one changed. */
+const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
+
+export const storeResource = adminResource({
+  noun: 'store',
+  to: '/admin/stores',
+  form: partnerForm,
+  endpoints: stores,
+  affects,
+})
+
+export const distributorResource = adminResource({
+  noun: 'distributor',
+  to: '/admin/distributors',
+  form: {
+    ...partnerForm,
+    empty: { ...partnerForm.empty, kind: String(partnerKind.value.distributor) },
+  },
+  endpoints: distributors,
+  affects,
+})
+
+export const partnerResource = adminResource({
+  noun: 'partner',
+  to: '/admin/partners',
+  form: partnerForm,
+  endpoints: everyPartner,
+  affects,
+})

@@ -3,6 +3,7 @@ import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Asset } from '@/domain/vendors/asset'
+import { brokerForm, brokers } from '@/domain/vendors/broker'
 import {
   addVendor,
   downloadAsset,
@@ -14,8 +15,10 @@ import {
   showVendor,
 } from '@/domain/vendors/contract'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
+import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
 import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
+import { adminResource } from './resource'
 
 /** Vendors of the context with the figures of its stores' orders. */
 export const vendorSummaries = (context: PartnerContext | null) =>
@@ -81,3 +84,19 @@ export const downloadAssets = () =>
       return zipFiles('marketing-assets.zip', files)
     },
   )
+
+export const vendorGroupResource = adminResource({
+  noun: 'vendor group',
+  to: '/admin/vendor-groups',
+  form: vendorGroupForm,
+  endpoints: vendorGroups,
+  affects: ['vendors'],
+})
+
+export const brokerResource = adminResource({
+  noun: 'broker',
+  to: '/admin/brokers',
+  form: brokerForm,
+  endpoints: brokers,
+  affects: ['users'],
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
-import { adminPermissions } from '../../server/access/permissions'
+import { adminPermissions } from '../../src/domain/access/permission'
 import { type ServerProcess, startServer } from '../setup/server-process'
 
 const postgres = await startPostgres()

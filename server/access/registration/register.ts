@@ -1,9 +1,11 @@
 import type { Tokens } from '@/domain/access/contract'
+import { buyerPermissions } from '@/domain/access/permission'
+import { type RegistrationKind, registrationStatus } from '@/domain/access/registration-review'
 import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../../db/database'
 import { users } from '../../db/schema/access'
-import { type RegistrationKind, registrations } from '../../db/schema/identity'
+import { registrations } from '../../db/schema/identity'
 import { type ApiError, invalid, tooManyRequests } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
@@ -11,7 +13,6 @@ import { audit } from '../audit'
 import { mailVerification } from '../email-verification'
 import { networkOf } from '../network'
 import { mailFirstPassword } from '../password-reset'
-import { buyerPermissions } from '../permissions'
 import { type SessionContext, startSession } from '../sessions'
 import { blockedUntil, countAttempt } from '../throttle'
 
@@ -23,7 +24,7 @@ const REGISTRATIONS_AN_HOUR = 30
 /** A registration form with the password replaced by its hash. */
 export type WithPasswordHash<Form> = Omit<Form, 'password'> & { password_hash: string }
 
-export type RegistrationContext = SessionContext & Pick<AppContext, 'origin'>
+export type RegistrationContext = SessionContext & Pick<AppContext, 'origin'> & { host: string }
 
 interface AccountForm {
   email: string
@@ -31,14 +32,17 @@ interface AccountForm {
   lastname: string
   password_hash: string
   company_name?: string | undefined
+  marketplace?: string | undefined
 }
 
 interface Kind {
   kind: RegistrationKind
   role_name: Role
-  brand?: string | null
-  /** Set for suppliers, who work for a vendor and may start at once. Everyone else waits for approval. */
-  supplier?: { vendor_hash: string; vendor_group: string | null }
+  /** Null for invited suppliers, whose vendor says where it sells. */
+  marketplace_hash: string | null
+  vendor_group_hash?: string | null
+  /** The vendor or broker of an invited supplier, who starts at once. Everyone else waits for approval. */
+  opens?: { vendor_hash: string | null; broker_hash: string | null }
   takenMessage?: string
   /**
    * Verification of the email address: already done, by its own link, or by the link that sets the first password.
@@ -69,11 +73,20 @@ export async function admitRegistration(
 export async function register(
   db: Database,
   form: AccountForm,
-  { kind, role_name, brand = null, supplier, takenMessage = TAKEN, verified = 'by-link' }: Kind,
+  {
+    kind,
+    role_name,
+    marketplace_hash,
+    vendor_group_hash = null,
+    opens,
+    takenMessage = TAKEN,
+    verified = 'by-link',
+  }: Kind,
   context: RegistrationContext,
 ): Promise<Tokens> {
-  const { password_hash, email, name, lastname, ...fields } = form
+  const { password_hash, email, name, lastname, marketplace: _chosen, ...fields } = form
   const user_hash = newHash()
+  const created_at = context.now.toISOString()
   const inserted = await db
     .insert(users)
     .values({
@@ -82,22 +95,23 @@ export async function register(
       name: `${name} ${lastname}`,
       password_hash,
       role_name,
-      status: supplier ? userStatus.active : userStatus.pending,
-      user_permissions: supplier ? [] : buyerPermissions,
-      is_onboarding: supplier !== undefined,
-      email_verified_at: verified === 'before' ? context.now.toISOString() : null,
-      ...supplier,
+      status: opens ? userStatus.active : userStatus.pending,
+      user_permissions: role_name === 'Supplier' ? [] : buyerPermissions,
+      email_verified_at: verified === 'before' ? created_at : null,
+      created_at,
+      ...opens,
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
   if (inserted.length === 0) throw invalid('email', takenMessage)
-  const created_at = context.now.toISOString()
   await db.insert(registrations).values({
     hashid: newHash(),
     user_hash,
     kind,
-    brand,
+    marketplace_hash,
+    vendor_group_hash,
     given: { name, lastname, ...fields },
+    status: opens ? registrationStatus.value.approved : registrationStatus.value.waiting,
     created_at,
   })
   const mail = { before: null, 'by-link': mailVerification, 'by-first-password': mailFirstPassword }[verified]

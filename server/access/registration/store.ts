@@ -3,6 +3,7 @@ import type { BrandRegistration, StoreRegistration } from '@/domain/access/regis
 import type { Database } from '../../db/database'
 import { ApiError, invalid } from '../../http/api-error'
 import { consumeToken } from '../one-time-token'
+import { infiniteAisleOf, storeMarketplaceOf } from './marketplace'
 import { type RegistrationContext, register, type WithPasswordHash } from './register'
 
 /**
@@ -18,10 +19,16 @@ export async function registerStore(
   const asserted = sso_token && (await consumeToken(db, 'registration', sso_token, context.now))
   if (sso_token && !asserted)
     throw invalid('sso_token', 'Your sign-in has expired. Start again at the trade association.')
+  const { hashid } = await storeMarketplaceOf(db, form.marketplace, brand, context)
   return register(
     db,
     { ...form, email: asserted || form.email },
-    { kind: 'store', role_name: 'Store', brand, verified: asserted ? 'before' : 'by-link' },
+    {
+      kind: 'store',
+      role_name: 'Store',
+      marketplace_hash: hashid,
+      verified: asserted ? 'before' : 'by-link',
+    },
     context,
   )
 }
@@ -33,7 +40,9 @@ export async function registerInfiniteAisle(
   context: RegistrationContext,
 ): Promise<Tokens> {
   try {
-    return await register(db, form, { kind: 'infinite-aisle', role_name: 'Store' }, context)
+    const { hashid } = await infiniteAisleOf(db, form.marketplace, context)
+    const kind = { kind: 'infinite-aisle', role_name: 'Store', marketplace_hash: hashid } as const
+    return await register(db, form, kind, context)
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError(500, 'There was a problem registering your store.', undefined, {}, { cause: error })

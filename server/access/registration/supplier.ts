@@ -1,30 +1,36 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Invitation, Tokens } from '@/domain/access/contract'
 import type { SupplierActivation, SupplierRegistration } from '@/domain/access/registration'
-import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { Database } from '../../db/database'
-import { vendors } from '../../db/schema/catalogue'
 import { invitations } from '../../db/schema/identity'
+import { brokers } from '../../db/schema/vendors'
 import { invalid } from '../../http/api-error'
 import { newHash, sha256 } from '../../http/hash'
+import { findMarketplace } from '../../marketplaces/find-marketplace'
+import { addOnboardingVendor } from '../../vendors/add-onboarding-vendor'
+import { firstVendorOf } from '../../vendors/broker-vendors'
+import { findVendorGroup } from '../../vendors/find-vendor-group'
+import { marketplaceOf } from './marketplace'
 import { type RegistrationContext, register, TAKEN, type WithPasswordHash } from './register'
 
-/** Registers a supplier with its own vendor, which stays closed and pending review until onboarding is done. */
+/** Registers a supplier, who gets a vendor when staff approve them. */
 export async function registerSupplier(
   db: Database,
-  form: WithPasswordHash<SupplierRegistration>,
+  { vendor_group, ...form }: WithPasswordHash<SupplierRegistration>,
   context: RegistrationContext,
 ): Promise<Tokens> {
-  const vendor_group = form.vendor_group || null
-  const vendor_hash = await makeVendor(db, { name: form.company_name, city: form.city, state: form.state })
+  const group = vendor_group ? await findVendorGroup(db, vendor_group) : undefined
+  if (vendor_group && !group) throw invalid('vendor_group', 'This vendor group is unknown. Check the link.')
+  const ofGroup = group && !form.marketplace && (await findMarketplace(db, group.short_name))
+  const { hashid } = ofGroup || (await marketplaceOf(db, form.marketplace, context))
   return register(
     db,
     form,
     {
       kind: 'supplier',
       role_name: 'Supplier',
-      brand: vendor_group,
-      supplier: { vendor_hash, vendor_group },
+      marketplace_hash: hashid,
+      vendor_group_hash: group?.hashid ?? null,
       takenMessage: `${TAKEN}.`,
     },
     context,
@@ -41,8 +47,8 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
       company_name: invitations.company_name,
     })
     .from(invitations)
-    .where(isOpen(await sha256(token), now))
-  return found ?? null
+    .where(and(isOpen(await sha256(token), now), ne(invitations.type, 'user')))
+  return found ? { ...found, type: found.type === 'broker' ? 'broker' : 'vendor' } : null
 }
 
 /** Accepts an invitation, once. The company is the invited one, no matter who fills in the form. */
@@ -51,7 +57,7 @@ export async function activateSupplier(
   {
     type,
     supplier_hash,
-    vendor_group: form_vendor_group,
+    vendor_group: _brand,
     ...form
   }: WithPasswordHash<SupplierActivation> & {
     type: Invitation['type']
@@ -67,8 +73,7 @@ export async function activateSupplier(
     .returning()
   if (!invitation)
     throw invalid('supplier_hash', 'This invitation has been used or has expired. Ask for a new one.')
-  const vendor_group = invitation.vendor_group ?? (form_vendor_group || null)
-  const { company_name } = invitation
+  const { company_name, vendor_group_hash } = invitation
   const isInvited = form.email.toLowerCase() === invitation.email.toLowerCase()
   return register(
     db,
@@ -77,38 +82,33 @@ export async function activateSupplier(
       kind: 'activation',
       verified: isInvited ? 'before' : 'by-link',
       role_name: 'Supplier',
-      brand: vendor_group,
-      supplier: {
-        vendor_hash: await makeVendor(db, { name: company_name, city: '', state: '' }),
-        vendor_group,
-      },
+      marketplace_hash: null,
+      vendor_group_hash,
+      opens: await companyOf(db, invitation),
     },
     context,
   )
+}
+
+/** Returns the vendor or broker that an invitation is for, which is added if it is new. */
+async function companyOf(
+  db: Database,
+  { type, company_name, vendor_hash, broker_hash, vendor_group_hash }: typeof invitations.$inferSelect,
+) {
+  if (type !== 'broker') {
+    const vendor = vendor_hash ?? (await addOnboardingVendor(db, { name: company_name, vendor_group_hash }))
+    return { vendor_hash: vendor, broker_hash: null }
+  }
+  if (broker_hash) return { broker_hash, vendor_hash: await firstVendorOf(db, broker_hash) }
+  const hashid = newHash()
+  await db.insert(brokers).values({ hashid, name: company_name })
+  return { broker_hash: hashid, vendor_hash: null }
 }
 
 const isOpen = (token_hash: string, now: Date) =>
   and(
     eq(invitations.token_hash, token_hash),
     isNull(invitations.used_at),
+    isNull(invitations.revoked_at),
     gt(invitations.expires_at, now.toISOString()),
   )
-
-async function makeVendor(
-  db: Database,
-  details: { name: string; city: string; state: string },
-): Promise<string> {
-  const hashid = newHash()
-  await db.insert(vendors).values({
-    hashid,
-    ...details,
-    description: '',
-    status: vendorStatus.value.closed,
-    approval: vendorApproval.value.pendingReview,
-    order_minimum: '0',
-    lead_time_days: 1,
-    cut_off_time: '12:00',
-    delivery_weekdays: [],
-  })
-  return hashid
-}

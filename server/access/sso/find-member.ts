@@ -26,7 +26,8 @@ export async function findMember(db: Database, email: string): Promise<Member | 
   const hasRegistration = db
     .select({ hashid: registrations.hashid })
     .from(registrations)
-    .where(and(eq(registrations.user_hash, users.hashid), eq(registrations.brand, BRAND)))
+    .innerJoin(marketplaces, eq(marketplaces.hashid, registrations.marketplace_hash))
+    .where(and(eq(registrations.user_hash, users.hashid), eq(marketplaces.short_name, BRAND)))
   // Users pending approval have no stores yet.
   const isPendingMember = and(eq(users.status, userStatus.pending), exists(hasRegistration))
   const [account] = await db

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type Role } from '@/domain/access/role'
-import { hashid, instant, percent, reference } from './columns'
+import { administered, hashid, instant, percent, reference } from './columns'
 
 /** Marketplaces with their own brand. `short_name` is the brand key. */
 export const marketplaces = pgTable('marketplaces', {
@@ -19,12 +19,15 @@ export const marketplaces = pgTable('marketplaces', {
   name: text().notNull(),
   /** Host name of its portal; null if the first label of the host is the brand key. */
   host: text().unique(),
+  /** Small stores register and buy by the case. */
+  is_infinite_aisle: boolean().notNull().default(false),
 })
 
 export const partnerGroups = pgTable('partner_groups', {
   hashid: hashid(),
   name: text().notNull(),
   marketplace_hash: reference(() => marketplaces.hashid),
+  ...administered,
 })
 
 export const partners = pgTable(
@@ -43,6 +46,9 @@ export const partners = pgTable(
     has_custom_export: boolean().notNull().default(false),
     fn_markup: percent().notNull().default('0'),
     specialty_client_markup: percent().notNull().default('0'),
+    /** 0 store, 1 distributor, 2 marketplace operator. */
+    kind: smallint().$type<0 | 1 | 2>().notNull().default(0),
+    ...administered,
   },
   (table) => [index().on(table.partner_group_hash)],
 )
@@ -59,13 +65,11 @@ export const users = pgTable(
     user_permissions: text().array().notNull().default(sql`'{}'`),
     hide_sample_request_nav: boolean().notNull().default(false),
     vendor_sample_request_cooldown: integer().notNull().default(30),
-    /** Vendor that a supplier works for; null for everyone else. */
+    is_developer: boolean().notNull().default(false),
+    /** Vendor that a supplier works for, a broker's user at the moment; null for everyone else. */
     vendor_hash: text(),
-    is_onboarding: boolean().notNull().default(false),
-    /**
-     * Brand key of the marketplace that a supplier registered in; null if it follows from the vendor's marketplaces.
-     */
-    vendor_group: text(),
+    /** Company that represents several vendors, for its users. */
+    broker_hash: text(),
     /** Time of the email verification; null for registered users who have not followed the link yet. */
     email_verified_at: instant().default(sql`now()`),
     /**
@@ -73,6 +77,9 @@ export const users = pgTable(
      * changed.
      */
     status_changed_by_hash: text(),
+    /** Counts changes by staff, to detect conflicting edits. */
+    version: integer().notNull().default(1),
+    created_at: instant().notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
 )

@@ -16,6 +16,14 @@ import { marketplaces, partnerGroups, users } from './access'
 import { administered, hashid, instant, money, percent, reference } from './columns'
 import { listText } from './list-text'
 
+/** Groups of vendors under one brand. `short_name` is the brand key. A vendor belongs to at most one. */
+export const vendorGroups = pgTable('vendor_groups', {
+  hashid: hashid(),
+  name: text().notNull(),
+  short_name: text().notNull().unique(),
+  ...administered,
+})
+
 export const vendors = pgTable('vendors', {
   hashid: hashid(),
   name: text().notNull(),
@@ -31,6 +39,9 @@ export const vendors = pgTable('vendors', {
   cut_off_time: text().notNull(),
   /** 0 for Sunday to 6 for Saturday. */
   delivery_weekdays: integer().array().notNull(),
+  vendor_group_hash: text().references(() => vendorGroups.hashid),
+  /** Its users set up their account; see docs/product.md#suppliers. */
+  is_onboarding: boolean().notNull().default(false),
 })
 
 /** Vendors that sell in each marketplace. */

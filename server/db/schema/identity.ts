@@ -1,42 +1,76 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Invitation } from '@/domain/access/contract'
-import { users } from './access'
+import type { RegistrationKind } from '@/domain/access/registration-review'
+import { marketplaces, users } from './access'
+import { vendorGroups, vendors } from './catalogue'
 import { hashid, instant, reference } from './columns'
+import { brokers } from './vendors'
 
-/** Registration forms, for whoever approves the account. */
+/** Registration forms and what staff decided. */
 export const registrations = pgTable(
   'registrations',
   {
     hashid: hashid(),
     user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     kind: text().$type<RegistrationKind>().notNull(),
-    /** First label of the host, or the vendor group. */
-    brand: text(),
+    /** Null for those from before marketplaces were required. */
+    marketplace_hash: text().references(() => marketplaces.hashid),
+    /** Group that a supplier registered in. */
+    vendor_group_hash: text().references(() => vendorGroups.hashid),
     given: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: instant().notNull(),
+    /** 0 waiting, 1 question asked, 2 approved, 3 declined. */
+    status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    decided_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
+    decided_at: instant(),
+    /** Why it was declined. */
+    reason: text().notNull().default(''),
+  },
+  (table) => [index().on(table.user_hash), index().on(table.status)],
+)
+
+/** Questions that staff asked about a registration, and the answers. */
+export const registrationMessages = pgTable(
+  'registration_messages',
+  {
+    hashid: hashid(),
+    registration_hash: reference(() => registrations.hashid, { onDelete: 'cascade' }),
+    /** Null after the account of who wrote it was deleted. */
+    user_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
+    is_answer: boolean().notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.registration_hash)],
+)
+
+/** Invitations of users and suppliers. Tokens are stored as SHA-256 hashes. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    hashid: hashid(),
+    token_hash: text().notNull().unique(),
+    type: text().$type<InvitationType>().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** Name of the new vendor or of the company; empty for users of stores and staff. */
+    company_name: text().notNull(),
+    vendor_group_hash: text().references(() => vendorGroups.hashid),
+    /** Vendor that the invited person will work for; null for a new one. */
+    vendor_hash: text().references(() => vendors.hashid, { onDelete: 'cascade' }),
+    broker_hash: text().references(() => brokers.hashid, { onDelete: 'cascade' }),
+    /** Account of an invited user, which exists already; null for suppliers. */
+    user_hash: text().references(() => users.hashid, { onDelete: 'cascade' }),
+    invited_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
+    created_at: instant().notNull().default(sql`now()`),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    revoked_at: instant(),
   },
   (table) => [index().on(table.user_hash)],
 )
-export type RegistrationKind =
-  | 'supplier'
-  | 'activation'
-  | 'distributor'
-  | 'buyer'
-  | 'store'
-  | 'infinite-aisle'
-  | 'quick-store'
-
-/** Invitations of suppliers. Tokens are stored as SHA-256 hashes. */
-export const invitations = pgTable('invitations', {
-  token_hash: text().primaryKey(),
-  type: text().$type<Invitation['type']>().notNull(),
-  email: text().notNull(),
-  name: text().notNull(),
-  company_name: text().notNull(),
-  vendor_group: text(),
-  expires_at: instant().notNull(),
-  used_at: instant(),
-})
+export type InvitationType = Invitation['type'] | 'user'
 
 /** One-time tokens of mails and single sign-on links, and ids of received assertions. Stored as hashes. */
 export const oneTimeTokens = pgTable(
@@ -133,3 +167,9 @@ export type FieldChange =
   | 'category-changed'
   | 'unit-changed'
   | 'retail-group-changed'
+  | 'registration-changed'
+  | 'user-changed'
+  | 'invitation-changed'
+  | 'partner-group-changed'
+  | 'vendor-group-changed'
+  | 'broker-changed'

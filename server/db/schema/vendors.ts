@@ -1,7 +1,7 @@
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { vendors } from './catalogue'
-import { instant } from './columns'
+import { administered, hashid, instant, reference } from './columns'
 
 /** Details of vendors besides their terms. A vendor without a row has not provided any. */
 export const vendorProfiles = pgTable('vendor_profiles', {
@@ -25,3 +25,21 @@ export const vendorProfiles = pgTable('vendor_profiles', {
   updated_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
   updated_at: instant(),
 })
+
+/** Companies that represent several vendors. Their users work for one of them at a time. */
+export const brokers = pgTable('brokers', {
+  hashid: hashid(),
+  name: text().notNull(),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  ...administered,
+})
+
+export const brokerVendors = pgTable(
+  'broker_vendors',
+  {
+    broker_hash: reference(() => brokers.hashid, { onDelete: 'cascade' }),
+    vendor_hash: reference(() => vendors.hashid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.broker_hash, table.vendor_hash] }), index().on(table.vendor_hash)],
+)

@@ -3,18 +3,26 @@ import { adminRoles } from '@/domain/access/role'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { announcements } from '../schema/announcements'
-import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
+import {
+  marketplaceVendors,
+  priceHolds,
+  products,
+  promotions,
+  vendorGroups,
+  vendors,
+} from '../schema/catalogue'
 import { claims } from '../schema/claims'
-import { invitations } from '../schema/identity'
+import { invitations, registrations } from '../schema/identity'
 import { orderLedger } from '../schema/ledger'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
 import { priceHoldRequests } from '../schema/price-hold-requests'
 import { sampleRequests } from '../schema/samples'
 import { storeSettings } from '../schema/stores'
-import { vendorProfiles } from '../schema/vendors'
+import { brokers, brokerVendors, vendorProfiles } from '../schema/vendors'
 import { makeAnnouncements } from './announcements'
 import { seedAssets } from './assets'
+import { makeBroker } from './brokers'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
@@ -23,11 +31,12 @@ import { seedGuides } from './guides'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { seedLedger } from './ledger'
-import { makeAllMarketplaces, makeMarketplaces } from './marketplaces'
+import { makeAllMarketplaces, makeMarketplaces, makeVendorGroups } from './marketplaces'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHoldRequests } from './price-hold-requests'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
+import { makeRegistrations } from './registrations'
 import { makeSamples } from './samples'
 import { makeStoreSettings } from './store-settings'
 import { makeUsers } from './users'
@@ -66,7 +75,8 @@ export function makeDemo({
   const today = now.toISOString().slice(0, 10)
   const marketplaceRows = makeMarketplaces()
   const { partnerGroups: groups, partners: stores } = makePartners(marketplaceRows)
-  const vendorRows = makeVendors(counts.vendors)
+  const vendorGroupRows = makeVendorGroups()
+  const vendorRows = makeVendors(counts.vendors, vendorGroupRows)
   const offered = makeMarketplaceVendors(marketplaceRows, vendorRows)
   const productRows = makeProducts(vendorRows, productCount, today)
   /** Products that are ordered. */
@@ -101,7 +111,10 @@ export function makeDemo({
     storeSettings: makeStoreSettings(stores, groups, now),
     users: people,
     memberships: theirStores,
+    vendorGroups: vendorGroupRows,
     vendors: vendorRows.map(({ row }) => row),
+    ...makeBroker(vendorRows),
+    registrations: makeRegistrations({ users: people, marketplaces: marketplaceRows }, now),
     marketplaceVendors: offered,
     products: productRows,
     promotions: makePromotions(productRows, today),
@@ -148,8 +161,12 @@ export async function seedDemo(
     await bulkInsert(tx, storeSettings, demo.storeSettings)
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
-    await bulkInsert(tx, invitations, await makeInvitations(options.now))
+    await bulkInsert(tx, vendorGroups, demo.vendorGroups)
     await bulkInsert(tx, vendors, demo.vendors)
+    await bulkInsert(tx, brokers, demo.brokers)
+    await bulkInsert(tx, brokerVendors, demo.brokerVendors)
+    await bulkInsert(tx, registrations, demo.registrations)
+    await bulkInsert(tx, invitations, await makeInvitations(options.now, demo.vendorGroups))
     await bulkInsert(tx, marketplaceVendors, demo.marketplaceVendors)
     await bulkInsert(tx, products, demo.products)
     await bulkInsert(tx, promotions, demo.promotions)

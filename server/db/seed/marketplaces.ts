@@ -19,12 +19,33 @@ const keys = [
   'beacon',
 ]
 
+/** Brand key of the demo's Infinite Aisle. */
+const INFINITE_AISLE = 'lra'
+
 /** Returns a marketplace for every known brand. */
 export function makeAllMarketplaces() {
   const random = randomOf('marketplaces')
-  return brands.map(({ key, name }) => ({ hashid: random.hash(), short_name: key, name, host: null }))
+  return brands.map(({ key, name }) => ({
+    hashid: random.hash(),
+    short_name: key,
+    name,
+    host: null,
+    is_infinite_aisle: key === INFINITE_AISLE,
+  }))
 }
 
 /** Makes the demo marketplaces. The first six have partner groups. */
 export const makeMarketplaces = () =>
   makeAllMarketplaces().filter(({ short_name }) => keys.includes(short_name))
+
+/** Makes a vendor group for every known brand. */
+export function makeVendorGroups() {
+  const random = randomOf('vendor-groups')
+  return brands.map(({ key, name }) => ({
+    hashid: random.hash(),
+    name: `${name} Makers`,
+    short_name: key,
+    version: 1,
+    archived_at: null,
+  }))
+}

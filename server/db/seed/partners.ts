@@ -1,5 +1,8 @@
+import { partnerKind } from '@/domain/stores/partner-kind'
 import { places, streets } from './places'
 import { randomOf } from './random'
+
+const NEW = { version: 1, archived_at: null }
 
 const groups = [
   { name: 'Harvest Lane Markets', stores: 24 },
@@ -32,6 +35,7 @@ export function makePartners(marketplaces: readonly { hashid: string }[]) {
     hashid: random.hash(),
     name,
     marketplace_hash: marketplaces[index]?.hashid ?? '',
+    ...NEW,
   }))
   const partners = groups.flatMap((group, groupIndex) =>
     Array.from({ length: group.stores }, (_, index) => {
@@ -54,6 +58,8 @@ export function makePartners(marketplaces: readonly { hashid: string }[]) {
         has_custom_export: index % 5 === 0,
         fn_markup: group.name === 'Fieldstone Specialty' ? '6.00' : '0.00',
         specialty_client_markup: group.name === 'Fieldstone Specialty' ? '8.50' : '0.00',
+        kind: partnerKind.value.store,
+        ...NEW,
       }
     }),
   )

@@ -1,6 +1,7 @@
+import { adminPermissions, buyerPermissions } from '@/domain/access/permission'
 import { adminRoles, type Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
-import { adminPermissions, buyerPermissions } from '../../access/permissions'
+import { DEMO_BROKER } from './brokers'
 import type { SeedPartner } from './partners'
 import { randomOf } from './random'
 
@@ -63,7 +64,7 @@ interface Account {
   groups?: readonly string[]
   stores?: readonly SeedPartner[]
   vendor_hash?: string | undefined
-  is_onboarding?: boolean
+  broker_hash?: string
 }
 
 /** Makes the demo accounts of the README, and one buyer for each of many stores. */
@@ -130,7 +131,13 @@ export function makeUsers(
       name: 'June Achterberg',
       role_name: 'Supplier',
       vendor_hash: vendors[1]?.hashid,
-      is_onboarding: true,
+    },
+    {
+      email: 'broker@portal.test',
+      name: 'Beatriz Lund',
+      role_name: 'Supplier',
+      vendor_hash: vendors[2]?.hashid,
+      broker_hash: DEMO_BROKER,
     },
     {
       email: 'pending@portal.test',
@@ -172,8 +179,10 @@ export function makeUsers(
     hide_sample_request_nav: false,
     vendor_sample_request_cooldown: 30,
     vendor_hash: account.vendor_hash ?? null,
-    is_onboarding: account.is_onboarding ?? false,
-    vendor_group: null,
+    broker_hash: account.broker_hash ?? null,
+    is_developer: account.role_name === 'Developer',
+    version: 1,
+    created_at: now.toISOString(),
     email_verified_at: now.toISOString(),
     status_changed_by_hash: null,
   }))

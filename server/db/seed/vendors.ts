@@ -70,7 +70,10 @@ const cutOffs = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', 
 const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '300.00', '400.00'] as const
 
 /** Makes demo vendors, each with one to three categories. */
-export function makeVendors(count: number) {
+/** Index of the vendor that is still onboarding. */
+const ONBOARDING = 1
+
+export function makeVendors(count: number, vendorGroups: readonly { hashid: string; short_name: string }[]) {
   const random = randomOf('vendors')
   const usedNames = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
@@ -91,6 +94,9 @@ export function makeVendors(count: number) {
         lead_time_days: random.whole(1, 4),
         cut_off_time: random.pick(cutOffs),
         delivery_weekdays: random.sample([1, 2, 3, 4, 5, 6], random.whole(2, 5)).sort((a, b) => a - b),
+        vendor_group_hash:
+          index < 2 ? (vendorGroups.find(({ short_name }) => short_name === 'agbr')?.hashid ?? null) : null,
+        is_onboarding: index === ONBOARDING,
       },
     }
   })

@@ -55,8 +55,8 @@ export const readOnboarding = (scope: Scope): Promise<OnboardingSupplier[]> =>
   scope.db
     .select({ user_hash: users.hashid, user_name: users.name, vendor_name: vendors.name })
     .from(users)
-    .leftJoin(vendors, eq(vendors.hashid, users.vendor_hash))
-    .where(and(scope.ofVendors(users.vendor_hash), eq(users.is_onboarding, true)))
+    .innerJoin(vendors, eq(vendors.hashid, users.vendor_hash))
+    .where(and(scope.ofVendors(vendors.hashid), eq(vendors.is_onboarding, true)))
     .orderBy(asc(vendors.name), asc(users.name))
 
 /** Returns recent orders in which suppliers swapped, omitted or reset items, latest day first. */

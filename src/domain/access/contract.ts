@@ -124,7 +124,7 @@ export const activateSupplier = registers('/auth/activate/supplier', {
   }),
 })
 export const registerSupplier = registers('/auth/register/supplier', {
-  summary: 'Register a supplier, who then onboards',
+  summary: 'Register a supplier; the account is pending',
   body: supplierRegistration,
 })
 export const registerDistributor = registers('/auth/register/distributor', {
@@ -137,7 +137,7 @@ export const registerBuyer = registers('/auth/register/buyer', {
 })
 export const registerStore = registers('/auth/register/{brand}', {
   summary:
-    'Register a store user of a marketplace, named by the first label of the host; the account is pending',
+    'Register a store user of a marketplace, named by its brand key or the first label of its host; the account is pending',
   body: brandRegistration,
 })
 export const registerInfiniteAisle = registers('/auth/registration', {

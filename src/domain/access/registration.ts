@@ -11,8 +11,10 @@ export const password = z
     z.maxLength(1000, 'Use 1,000 characters or fewer'),
   )
 
+/** Brand key of the marketplace; by default the one of the host. */
+const marketplace = optional(text(64))
 const person = { email, name: text(100), lastname: text(100) }
-const account = { ...person, password, accepts_terms: z.literal(true, 'Required') }
+const account = { ...person, marketplace, password, accepts_terms: z.literal(true, 'Required') }
 const contact = { phone: optional(text(40)), website: optional(url) }
 /** Fields of an address, which `addressChecks` checks together. */
 export const addressFields = {
@@ -78,11 +80,11 @@ export type BrandRegistration = z.infer<typeof brandRegistration>
 export const infiniteAisleRegistration = z.object(ofStore).check(...addressChecks)
 
 /** Shortest registration of a store, for trade shows. */
-export const quickStoreRegistration = z.object({ ...person, store_name: text(200), zip })
+export const quickStoreRegistration = z.object({ ...person, marketplace, store_name: text(200), zip })
 
 const ofCompany = { ...account, company_name: text(200), ...contact, ...addressFields }
 
-/** Registration of a supplier without an invitation. `vendor_group` is its marketplace's short name. */
+/** Registration of a supplier without an invitation. `vendor_group` is the short name of its group. */
 export const supplierRegistration = z
   .object({ ...ofCompany, vendor_group: optional(urlSafe) })
   .check(...addressChecks)
@@ -93,7 +95,12 @@ export const distributorRegistration = z.object(ofCompany).check(...addressCheck
 export const buyerRegistration = z.object(ofCompany).check(...addressChecks)
 
 /** Fields that an invited supplier adds; the invitation already names the company. */
-export const supplierActivation = z.object({ ...account, phone: optional(text(40)) })
+export const supplierActivation = z.object({
+  ...person,
+  password,
+  accepts_terms: account.accepts_terms,
+  phone: optional(text(40)),
+})
 export type SupplierActivation = z.infer<typeof supplierActivation>
 
 const requiredText = z

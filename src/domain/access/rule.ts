@@ -11,6 +11,7 @@ export type Rule =
   | { kind: 'permission'; name: string }
   | { kind: 'developer' }
   | { kind: 'all'; rules: readonly Rule[] }
+  | { kind: 'any'; rules: readonly Rule[] }
 
 /** Needs no login. */
 export const anyone: Rule = { kind: 'anyone' }
@@ -27,7 +28,12 @@ export const permission = (name: string): Rule => ({ kind: 'permission', name })
 export const developer: Rule = { kind: 'developer' }
 /** Requires all of the rules. */
 export const allOf = (...rules: readonly Rule[]): Rule => ({ kind: 'all', rules })
+/** Requires one of the rules. */
+export const anyOf = (...rules: readonly Rule[]): Rule => ({ kind: 'any', rules })
 export const admin: Rule = onlyRoles(...adminRoles)
+export const mayEditUsers: Rule = allOf(admin, permission('users'))
+/** Analysts read the users of their stores. */
+export const mayReadUsers: Rule = anyOf(mayEditUsers, onlyRoles('Analyst'))
 export const suppliers: Rule = onlyRoles('Supplier')
 /** Allows acting on orders as their vendor. Staff act for every vendor. */
 export const fulfills: Rule = onlyRoles('Supplier', ...adminRoles)
@@ -59,6 +65,8 @@ export function allows(rule: Rule, subject: Subject | null): boolean {
       return subject.is_developer === 1
     case 'all':
       return rule.rules.every((part) => allows(part, subject))
+    case 'any':
+      return rule.rules.some((part) => allows(part, subject))
     default:
       return rule satisfies never
   }

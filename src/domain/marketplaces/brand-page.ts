@@ -20,9 +20,14 @@ export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
 /**
  * Writes a brand into index.html, so that it shows before any script has run. `theme.js` comes last because it changes what is written
  * before it.
- * @param version of these files, added to their URLs so that they can be cached forever
+ * @param options the version of these files, added to their URLs so that they can be cached forever, and whether the marketplace of
+ * the host has an Infinite Aisle
  */
-export function brandedPage(page: string, { key, name, nav }: Brand, version?: string): string {
+export function brandedPage(
+  page: string,
+  { key, name, nav }: Brand,
+  { version, isInfiniteAisle = false }: { version?: string; isInfiniteAisle?: boolean } = {},
+): string {
   const query = version ? `?v=${version}` : ''
   const head = `<title>${escapeHtml(pageTitle(name))}</title>
     <meta name="application-name" content="${escapeHtml(name)}" />
@@ -31,7 +36,10 @@ export function brandedPage(page: string, { key, name, nav }: Brand, version?: s
     <link rel="stylesheet" href="/brand/${key}.css${query}" />
     <script src="/theme.js${query}"></script>`
   return page
-    .replace('<html lang="en">', `<html lang="en" data-brand="${key}">`)
+    .replace(
+      '<html lang="en">',
+      `<html lang="en" data-brand="${key}"${isInfiniteAisle ? ' data-infinite-aisle' : ''}>`,
+    )
     .replace('<!--brand-->', () => head)
 }
 

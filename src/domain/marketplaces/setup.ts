@@ -19,6 +19,7 @@ export const newMarketplace = z.object({
     z.toLowerCase(),
     z.refine((host) => host === '' || HOST.test(host), 'Enter a host name, such as orders.example.com'),
   ),
+  is_infinite_aisle: z.optional(z.boolean()),
 })
 export type NewMarketplace = z.infer<typeof newMarketplace>
 

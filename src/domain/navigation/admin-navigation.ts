@@ -1,5 +1,5 @@
 import { adminRoles } from '../access/role'
-import { admin, allows, developer, onlyRoles, permission, type Rule } from '../access/rule'
+import { admin, allows, developer, mayReadUsers, onlyRoles, permission, type Rule } from '../access/rule'
 import type { User } from '../access/user'
 import type { Destination } from './navigation'
 
@@ -20,6 +20,15 @@ export type AdminEntry = AdminPage | MenuAction
 export const mayReportCarts: Rule = onlyRoles(...adminRoles, 'Analyst')
 /** The rule for the number of suppliers still onboarding. */
 export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach')
+/** Pages of the admin area that others than administrators may open. */
+const sharedPages: readonly (readonly [path: string, rule: Rule])[] = [
+  ['/admin/users', mayReadUsers],
+  ['/admin/supplier/onboardingstatus', maySeeOnboarding],
+]
+/** Returns the rule for a path of the admin area, before that of its page. */
+export const adminAreaRule = (pathname: string): Rule =>
+  sharedPages.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? admin
+
 /** The rule for the list of recent sign-ins. */
 export const maySeeRecentUsers: Rule = permission('recent-users')
 
@@ -36,10 +45,10 @@ const adminMenu: readonly AdminEntry[] = [
   page('Store FAQs', '/admin/store-faqs'),
   page('Categories', '/admin/categories', { hint: 'Add, rename and merge product categories' }),
   page('Custom Attributes', '/admin/custom-attributes'),
-  page('Distributors', '/admin/distributors'),
+  page('Distributors', '/admin/distributors', { hint: 'Partners that deliver to their own stores' }),
   page('Form Builder', '/admin/formbuilder', { rule: developer }),
-  page('Partners', '/admin/partners'),
-  page('Partner Groups', '/admin/partnergroups'),
+  page('Partners', '/admin/partners', { hint: 'Stores, distributors and operators' }),
+  page('Partner Groups', '/admin/partnergroups', { hint: 'Companies with stores in a marketplace' }),
   page('Retail Groups', '/admin/retailgroups', {
     rule: admin,
     hint: 'Banners and buying clubs, and their stores',
@@ -48,14 +57,14 @@ const adminMenu: readonly AdminEntry[] = [
   page('Promotions', '/admin/promotions'),
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
   page('Roles', '/admin/roles'),
-  page('Stores', '/admin/stores'),
+  page('Stores', '/admin/stores', { hint: 'Where buyers order for' }),
   page('Table Definition', '/admin/tables-defs'),
   page('Units', '/admin/units', { hint: 'Units that products are packed in' }),
   page('Login Logos', '/admin/logos'),
-  page('Users', '/admin/users'),
+  page('Users', '/admin/users', { hint: 'Accounts, and registrations that wait' }),
   page('Client Widgets', '/admin/client-widgets'),
-  page('Brokers', '/admin/brokers/'),
-  page('Vendor Groups', '/admin/vendor-groups'),
+  page('Brokers', '/admin/brokers/', { hint: 'Companies that represent several vendors' }),
+  page('Vendor Groups', '/admin/vendor-groups', { hint: 'Vendors under one brand' }),
   page('Vendor Categories', '/admin/vendor-categories'),
   page('Sample Requests', '/admin/sample-requests'),
   page('Product Filters Sets', '/admin/product-filter-sets'),

@@ -3,17 +3,8 @@ import { addressChecks, addressFields } from '../access/registration'
 import { defineFields, optionsOf } from '../forms/form-field'
 import { countries } from '../values/places'
 import { email, moneyText, paragraphs, text, urlSafe } from '../values/validation'
+import { timeZones } from './time-zone'
 
-/** Time zones by IANA name. */
-export const timeZones = {
-  'America/New_York': 'US Eastern',
-  'America/Detroit': 'US Eastern (Detroit)',
-  'America/Chicago': 'US Central',
-  'America/Denver': 'US Mountain',
-  'America/Boise': 'US Mountain (Boise)',
-  'America/Phoenix': 'US Mountain No DST',
-  'America/Los_Angeles': 'US Pacific',
-} as const
 export const paymentTerms = {
   prepaid: 'Prepaid',
   net_7: 'Net 7 days',

@@ -2,15 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
+import { type OwnRegistration, registrationStatus } from '@/domain/access/registration-review'
 import type { User } from '@/domain/access/user'
 import { mayWork, userStatus } from '@/domain/access/user-status'
 import { sendVerificationAgain } from '@/queries/access'
+import { ownRegistration } from '@/queries/registration-review'
 import { session, signOut } from '@/queries/session'
 import { requireUser } from '@/routes/-page/require-user'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
+import { RegistrationStatus } from './-registration/registration-status'
 
 const CHECK_MS = 4_000
 
@@ -19,6 +22,7 @@ export const Route = createFileRoute('/(access)/account-status')({
     const { user } = await requireUser(guarded)
     if (mayWork(user)) throw redirect({ to: '/' })
   },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(ownRegistration()),
   staticData: { breadcrumb: 'Account Status' },
   component: AccountStatusPage,
 })
@@ -36,11 +40,12 @@ function AccountStatusPage() {
     // The link may be opened in another tab or on another device.
     refetchInterval: ({ state }) => (state.data?.email_verified === false ? CHECK_MS : false),
   })
+  const { data: registration, refetch: refetchRegistration } = useQuery(ownRegistration())
   const signingOut = useMutation({ ...signOut(client), onSuccess: () => router.navigate({ to: '/login' }) })
   const isOpen = user !== undefined && mayWork(user)
-  const status = user && statusOf(user)
+  const status = user && statusOf(user, registration)
   useEffect(() => {
-    if (isOpen) void router.invalidate()
+    if (isOpen) void router.navigate({ to: '/first-steps' })
   }, [isOpen, router])
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 px-6 py-16">
@@ -55,13 +60,14 @@ function AccountStatusPage() {
           <p className="text-base text-muted-foreground">{status.text}</p>
         </>
       )}
+      {user?.email_verified && registration && <RegistrationStatus registration={registration} />}
       <p className="text-muted-foreground">Signed in as {user?.email}</p>
       <div className="flex flex-wrap gap-2">
         {user && !user.email_verified && <SendAgain />}
         <Button
           variant={user?.email_verified === false ? 'outline' : 'default'}
           disabled={isFetching}
-          onClick={() => void refetch().then(() => router.invalidate())}
+          onClick={() => void Promise.all([refetch(), refetchRegistration()]).then(() => router.invalidate())}
         >
           Check again
         </Button>
@@ -73,16 +79,26 @@ function AccountStatusPage() {
   )
 }
 
-function statusOf({ email, email_verified, status }: User) {
+function statusOf({ email, email_verified, status }: User, registration: OwnRegistration | null | undefined) {
   if (!email_verified)
     return {
       title: 'Confirm your email address',
       text: `We sent a link to ${email}. Open it to continue. If you don't see our email, check your spam folder.`,
     }
+  if (registration?.status === registrationStatus.value.declined)
+    return {
+      title: 'Your registration was declined',
+      text: "We can't open an account for you right now. If you think this is a mistake, reply to our email.",
+    }
+  if (registration?.status === registrationStatus.value.asked)
+    return {
+      title: 'We have a question',
+      text: 'Answer it below, and we continue with the review of your account.',
+    }
   if (status === userStatus.pending)
     return {
       title: "We're reviewing your account",
-      text: 'An administrator checks every new account before it can order. You can start as soon as yours is approved.',
+      text: 'We check every new account. You can start as soon as yours is approved, and we email you then.',
     }
   return {
     title: 'Your account is suspended',

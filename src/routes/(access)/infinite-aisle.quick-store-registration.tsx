@@ -1,32 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { quickStoreRegistration } from '@/domain/access/registration'
+import { hostMarketplace } from '@/queries/marketplaces'
 import { sendQuickStoreRegistration } from '@/queries/registration'
 import { person, quickStoreGroup } from './-registration/fields'
+import { MarketplaceGate } from './-registration/marketplace-gate'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/infinite-aisle/quick-store-registration')({
   beforeLoad: requireVisitor,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hostMarketplace()),
   staticData: { breadcrumb: 'Quick Store Registration' },
   component: () => (
-    <RegistrationPage
-      title="Register your store in a minute"
-      intro="Just the essentials now. Add the rest before your first order."
-      steps={[
-        'We email you a link to choose your password.',
-        'We review your details, usually within one business day.',
-        'Sign in and place your first order.',
-      ]}
-    >
-      <RegistrationForm
-        name="quick-store-registration"
-        schema={quickStoreRegistration}
-        groups={[person, quickStoreGroup]}
-        hasTerms={false}
-        send={sendQuickStoreRegistration}
-        submit="Register my store"
-      />
-    </RegistrationPage>
+    <MarketplaceGate isInfiniteAisle>
+      {({ groups, prefilled }) => (
+        <RegistrationPage
+          title="Register your store in a minute"
+          intro="Just the essentials now. Add the rest before your first order."
+          steps={[
+            'We email you a link to choose your password.',
+            'We review your details, usually within one business day.',
+            'Sign in and place your first order.',
+          ]}
+        >
+          <RegistrationForm
+            name="quick-store-registration"
+            schema={quickStoreRegistration}
+            groups={[...groups, person, quickStoreGroup]}
+            prefilled={prefilled}
+            hasTerms={false}
+            send={sendQuickStoreRegistration}
+            submit="Register my store"
+          />
+        </RegistrationPage>
+      )}
+    </MarketplaceGate>
   ),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { requireVisitor, safeOrigin } from '@/auth/session/guards'
 import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
-import { useBrand } from '@/ui/brand/brand'
+import { hasInfiniteAisle, useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 
 export const Route = createFileRoute('/(access)/login')({
@@ -59,6 +59,11 @@ function LoginPage() {
             <Link to="/registration" className={linkStyle}>
               Register your store
             </Link>
+            {hasInfiniteAisle() && (
+              <Link to="/infinite-aisle/registration" className={linkStyle}>
+                Bring the Infinite Aisle to your store
+              </Link>
+            )}
             <Link to="/buyer-registration" className={linkStyle}>
               Register as a buyer
             </Link>

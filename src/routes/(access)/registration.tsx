@@ -1,27 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { storeRegistration } from '@/domain/access/registration'
+import { hostMarketplace } from '@/queries/marketplaces'
 import { sendStoreRegistration } from '@/queries/registration'
 import { account, addressGroup, storeGroup } from './-registration/fields'
 import { firstHostLabel } from './-registration/host-label'
+import { MarketplaceGate } from './-registration/marketplace-gate'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/registration')({
   beforeLoad: requireVisitor,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hostMarketplace()),
   staticData: { breadcrumb: 'Store Registration' },
   component: () => (
-    <RegistrationPage
-      title="Register your store"
-      intro="Order from every supplier of this marketplace in one place."
-    >
-      <RegistrationForm
-        name="store-registration"
-        schema={storeRegistration}
-        groups={[account, storeGroup, addressGroup]}
-        send={(body) => sendStoreRegistration(firstHostLabel(), body)}
-        submit="Register my store"
-      />
-    </RegistrationPage>
+    <MarketplaceGate>
+      {({ groups, prefilled }) => (
+        <RegistrationPage
+          title="Register your store"
+          intro="Order from every supplier of this marketplace in one place."
+        >
+          <RegistrationForm
+            name="store-registration"
+            schema={storeRegistration}
+            groups={[...groups, account, storeGroup, addressGroup]}
+            prefilled={prefilled}
+            send={(body) => sendStoreRegistration(firstHostLabel(), body)}
+            submit="Register my store"
+          />
+          <p className="text-muted-foreground">
+            Are you a distributor?{' '}
+            <Link to="/distributor/register" className="text-primary underline underline-offset-4">
+              Register as a distributor
+            </Link>
+          </p>
+        </RegistrationPage>
+      )}
+    </MarketplaceGate>
   ),
 })

@@ -36,6 +36,12 @@ const marketplace: RegistrationGroup = {
       hint: 'The address in the browser, such as orders.example.com.',
       required: true,
     },
+    is_infinite_aisle: {
+      label: 'Infinite Aisle',
+      hint: 'Small stores register themselves and buy by the case.',
+      input: 'checkbox',
+      isWide: true,
+    },
   },
 }
 
@@ -48,7 +54,7 @@ function SetupPage() {
       intro="Create the first administrator and the first marketplace."
       steps={[
         'You are signed in as the first administrator.',
-        'Check the categories, units and retail groups.',
+        'Approve the stores and suppliers that register, or invite them.',
         'Add vendors and their products.',
       ]}
     >
@@ -56,7 +62,7 @@ function SetupPage() {
         name="setup"
         schema={setup}
         groups={[administrator, marketplace]}
-        prefilled={{ host: location.hostname }}
+        prefilled={{ host: location.hostname, is_infinite_aisle: false }}
         hasTerms={false}
         send={(body) => sendSetup(token, body)}
         submit="Set up the portal"

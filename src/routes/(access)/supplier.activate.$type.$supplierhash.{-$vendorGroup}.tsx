@@ -6,16 +6,21 @@ import { ApiError } from '@/auth/transport/api-error'
 import { invitationTypes } from '@/domain/access/contract'
 import { supplierActivation } from '@/domain/access/registration'
 import { invitation } from '@/queries/access'
+import { vendorGroup } from '@/queries/marketplaces'
 import { sendSupplierActivation } from '@/queries/registration'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Failure } from '../-page/failure'
 import { activationGroup } from './-registration/fields'
+import { useGroupBrand } from './-registration/group-brand'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}')({
   beforeLoad: requireVisitor,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(invitation(params.supplierhash)),
+  loader: async ({ context: { queryClient }, params }) => {
+    await queryClient.ensureQueryData(invitation(params.supplierhash))
+    if (params.vendorGroup) await queryClient.ensureQueryData(vendorGroup(params.vendorGroup))
+  },
   staticData: { breadcrumb: 'Supplier Activation' },
   component: SupplierActivationPage,
   errorComponent: ({ error }) =>
@@ -23,7 +28,8 @@ export const Route = createFileRoute('/(access)/supplier/activate/$type/$supplie
 })
 
 function SupplierActivationPage() {
-  const { type, supplierhash, vendorGroup = '' } = Route.useParams()
+  const { type, supplierhash, vendorGroup: key = '' } = Route.useParams()
+  useGroupBrand(key)
   const { data } = useSuspenseQuery(invitation(supplierhash))
   const kind = z.safeParse(z.enum(invitationTypes), type)
   if (!kind.success) return <SpentInvitation />
@@ -47,7 +53,7 @@ function SupplierActivationPage() {
             ...body,
             type: kind.data,
             supplier_hash: supplierhash,
-            vendor_group: vendorGroup,
+            vendor_group: key,
           })
         }
         submit="Activate my account"

@@ -1,36 +1,55 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
+import { ApiError } from '@/auth/transport/api-error'
 import { supplierRegistration } from '@/domain/access/registration'
+import { hostMarketplace, vendorGroup } from '@/queries/marketplaces'
 import { sendSupplierRegistration } from '@/queries/registration'
+import { Failure } from '../-page/failure'
 import { account, addressGroup, companyGroup } from './-registration/fields'
+import { useGroupBrand } from './-registration/group-brand'
+import { MarketplaceGate } from './-registration/marketplace-gate'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
+import { UnknownGroup } from './-registration/unknown-group'
 
 export const Route = createFileRoute('/(access)/supplier/register/{-$vendorGroup}')({
   beforeLoad: requireVisitor,
+  loader: async ({ context: { queryClient }, params }) => {
+    if (params.vendorGroup) await queryClient.ensureQueryData(vendorGroup(params.vendorGroup))
+    await queryClient.ensureQueryData(hostMarketplace())
+  },
   staticData: { breadcrumb: 'Supplier Registration' },
   component: SupplierRegistrationPage,
+  errorComponent: ({ error }) =>
+    error instanceof ApiError && error.status === 404 ? <UnknownGroup /> : <Failure error={error} />,
 })
 
 function SupplierRegistrationPage() {
-  const { vendorGroup = '' } = Route.useParams()
+  const { vendorGroup: key = '' } = Route.useParams()
+  useGroupBrand(key)
   return (
-    <RegistrationPage
-      title="Become a supplier"
-      intro="Put your products in front of every store of this marketplace."
-      steps={[
-        'Confirm your email address with the link we send you.',
-        'Set up your company: profile, certificates, delivery terms.',
-        'Send your first products for review.',
-      ]}
-    >
-      <RegistrationForm
-        name="supplier-registration"
-        schema={supplierRegistration}
-        groups={[account, companyGroup, addressGroup]}
-        send={(body) => sendSupplierRegistration({ ...body, vendor_group: vendorGroup })}
-        submit="Create supplier account"
-      />
-    </RegistrationPage>
+    <MarketplaceGate preferred={key}>
+      {({ groups, prefilled }) => (
+        <RegistrationPage
+          title="Become a supplier"
+          intro="Put your products in front of every store of this marketplace."
+          steps={[
+            'Confirm your email address with the link we send you.',
+            'We review your details and email you when your account is open.',
+            'Set up your company: profile, certificates, delivery terms.',
+            'Send your first products for review.',
+          ]}
+        >
+          <RegistrationForm
+            name="supplier-registration"
+            schema={supplierRegistration}
+            groups={[...groups, account, companyGroup, addressGroup]}
+            prefilled={prefilled}
+            send={(body) => sendSupplierRegistration({ ...body, vendor_group: key })}
+            submit="Create supplier account"
+          />
+        </RegistrationPage>
+      )}
+    </MarketplaceGate>
   )
 }

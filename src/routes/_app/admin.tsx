@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
-import { admin } from '@/domain/access/rule'
+import { adminAreaRule } from '@/domain/navigation/admin-navigation'
 
 /** Guards every address of the admin area. */
 export const Route = createFileRoute('/_app/admin')({
-  beforeLoad: allow(admin),
+  beforeLoad: (guarded) => allow(adminAreaRule(guarded.location.pathname))(guarded),
 })

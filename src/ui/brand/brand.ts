@@ -9,6 +9,9 @@ export function useBrand(): { key: string; name: string } {
   return { key, name }
 }
 
+/** Returns true if the host's marketplace has an Infinite Aisle. The server writes it into the page. */
+export const hasInfiniteAisle = () => document.documentElement.dataset.infiniteAisle !== undefined
+
 const currentKey = () => document.documentElement.dataset.brand ?? ''
 const currentName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''

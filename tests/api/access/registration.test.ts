@@ -1,11 +1,10 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { marketplaces, users } from '../../../server/db/schema/access'
 import { attempts, auditLog, registrations } from '../../../server/db/schema/identity'
 import { DEMO_INVITATIONS } from '../../../server/db/seed/invitations'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { User } from '../../../src/domain/access/user'
-import { TEST_NOW } from '../../setup/template-database'
 import { openTestApi, type TestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'
 
@@ -25,6 +24,9 @@ const me = async (token: string) =>
 const kept = async (user: User) =>
   (await api.db.select().from(registrations).where(eq(registrations.user_hash, user.hashid)))[0]
 
+const marketplaceOf = async (brand: string) =>
+  (await api.db.select().from(marketplaces).where(eq(marketplaces.short_name, brand)))[0]?.hashid
+
 const TAKEN = 'This email address is already registered. Please try logging in'
 const { email, name, lastname, store_name, zip } = newcomer()
 const activation = {
@@ -34,12 +36,12 @@ const activation = {
 }
 
 describe.each([
-  ['/auth/register/sfa', 'Store', 'store', 'sfa', newcomer()],
-  ['/auth/register/127', 'Store', 'store', '127', newcomer()],
-  ['/auth/registration', 'Store', 'infinite-aisle', null, newcomer()],
-  ['/auth/registration/quick', 'Store', 'quick-store', null, { email, name, lastname, store_name, zip }],
-  ['/auth/register/distributor', 'Specialty Distributor', 'distributor', null, newcomer()],
-  ['/auth/register/buyer', 'SFP Client', 'buyer', null, newcomer()],
+  ['/auth/register/sfa', 'Store', 'store', 'sfa', newcomer({ marketplace: '' })],
+  ['/auth/register/127', 'Store', 'store', 'sfa', newcomer()],
+  ['/auth/registration', 'Store', 'infinite-aisle', 'lra', newcomer({ marketplace: 'lra' })],
+  ['/auth/registration/quick', 'Store', 'quick-store', 'lra', { email, name, lastname, store_name, zip }],
+  ['/auth/register/distributor', 'Specialty Distributor', 'distributor', 'sfa', newcomer()],
+  ['/auth/register/buyer', 'SFP Client', 'buyer', 'sfa', newcomer()],
 ])('%s', (path, role_name, kind, brand, form) => {
   test('begins the session of a pending account, and keeps what was given', async () => {
     const { status, body } = await post(path, form)
@@ -57,7 +59,8 @@ describe.each([
     const registration = await kept(user)
     expect(registration).toMatchObject({
       kind,
-      brand,
+      marketplace_hash: await marketplaceOf(brand),
+      status: 0,
       given: { name: 'Rosa', lastname: 'Diaz', zip: '53703' },
     })
     expect(JSON.stringify(registration)).not.toContain('a long password')
@@ -75,31 +78,88 @@ describe.each([
   })
 })
 
-test('a supplier registers with a vendor of its own, and onboards', async () => {
-  const { body } = await post('/auth/register/supplier', newcomer({ vendor_group: 'sfa' }))
-  expect(await me(body.access_token)).toMatchObject({
-    status: 1,
+test('a supplier registers in a vendor group and waits without a vendor', async () => {
+  const { body } = await post('/auth/register/supplier', newcomer({ vendor_group: 'sfa', marketplace: '' }))
+  const user = await me(body.access_token)
+  expect(user).toMatchObject({
+    status: 0,
     email_verified: false,
     is_supplier: 1,
     role_name: 'Supplier',
-    supplier: {
-      data: {
-        is_onboarding: 1,
-        vendor: { data: { name: 'Corner Foods', group: { data: { short_name: 'sfa' } } } },
-      },
-    },
+    user_permissions: [],
+    supplier: null,
   })
-  await api.db
-    .update(users)
-    .set({ email_verified_at: TEST_NOW.toISOString() })
-    .where(isNull(users.email_verified_at))
-  const orders = await api.send<{ data: unknown[] }>('GET', '/orders?limit=-1', { token: body.access_token })
-  expect(orders.body.data).toEqual([])
+  const registration = await kept(user)
+  expect(registration).toMatchObject({ kind: 'supplier', marketplace_hash: await marketplaceOf('sfa') })
+  expect(registration?.vendor_group_hash).toBeTruthy()
 })
 
-test('a supplier of no marketplace registers as well', async () => {
-  const { body } = await post('/auth/register/supplier', newcomer({ vendor_group: '' }))
-  expect((await me(body.access_token)).supplier?.data.vendor.data.group.data.short_name).toBe('')
+describe('the marketplace', () => {
+  const send = (path: string, body: unknown, host: string) =>
+    api.app.request(`http://${host}/api/v1${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  const elsewhere = 'There is no marketplace at this address. Register at the address of your marketplace.'
+  const notListed = 'Choose a marketplace from the list'
+  const noAisle = 'Specialty Food Alley has no Infinite Aisle. Register your store instead.'
+
+  test.each([
+    ['/auth/register/buyer', 'sfa.example.com', '', null],
+    ['/auth/register/buyer', 'nosuch.example.com', '', elsewhere],
+    ['/auth/register/buyer', 'nosuch.example.com', 'sfa', null],
+    ['/auth/register/buyer', 'localhost', '', notListed],
+    ['/auth/register/buyer', 'sfa.example.com', 'nosuch', notListed],
+    ['/auth/register/distributor', 'localhost', '', notListed],
+    ['/auth/register/supplier', 'nosuch.example.com', '', elsewhere],
+    ['/auth/register/supplier', 'portal.test', '', notListed],
+    ['/auth/register/nosuch', 'localhost', '', elsewhere],
+    ['/auth/register/nosuch', 'nosuch.example.com', '', elsewhere],
+    ['/auth/registration', 'localhost', '', null],
+    ['/auth/registration', 'sfa.example.com', '', noAisle],
+    ['/auth/registration/quick', 'localhost', 'sfa', noAisle],
+  ])('%s at %s, choosing “%s”', async (path, host, marketplace, message) => {
+    const response = await send(path, newcomer({ marketplace }), host)
+    expect([response.status, await response.json()]).toEqual(
+      message === null ? [200, expect.anything()] : [422, { message, errors: { marketplace: [message] } }],
+    )
+  })
+
+  test('a supplier of an unknown vendor group is refused, and its page too', async () => {
+    const { status, body } = await post('/auth/register/supplier', newcomer({ vendor_group: 'nosuch' }))
+    expect([status, body.errors]).toEqual([
+      422,
+      { vendor_group: ['This vendor group is unknown. Check the link.'] },
+    ])
+    expect((await api.send('GET', '/auth/vendor-group/nosuch')).status).toBe(404)
+    expect((await api.send('GET', '/auth/vendor-group/sfa')).body.data).toEqual({
+      short_name: 'sfa',
+      name: 'Specialty Food Alley Makers',
+    })
+  })
+
+  test('of a host is known to its page; at the own address of the portal it is chosen', async () => {
+    const view = async (host: string) =>
+      (
+        await api.send<{ data: { marketplace: { short_name: string } | null; choices: unknown[] } }>(
+          'GET',
+          `/auth/marketplace?host=${host}`,
+        )
+      ).body.data
+    expect(await view('SFA.example.com')).toEqual({
+      marketplace: { short_name: 'sfa', name: 'Specialty Food Alley', is_infinite_aisle: false },
+      choices: [],
+    })
+    expect(await view('nosuch.example.com')).toEqual({ marketplace: null, choices: [] })
+    expect((await view('portal.test')).choices.length).toBeGreaterThan(20)
+    await api.db
+      .update(marketplaces)
+      .set({ host: 'orders.example.com' })
+      .where(eq(marketplaces.short_name, 'mio'))
+    expect((await view('orders.example.com')).marketplace?.short_name).toBe('mio')
+    await api.db.update(marketplaces).set({ host: null })
+  })
 })
 
 test('a supplier reads the message of a taken address with a period', async () => {
@@ -212,7 +272,7 @@ test('text that no database takes is refused or kept, never a failure', async ()
 test('a failure of ours in an Infinite Aisle registration has its own message', async () => {
   await api.db.execute(sql`alter table registrations rename to registrations_away`)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { status, body } = await post('/auth/registration', newcomer())
+  const { status, body } = await post('/auth/registration', newcomer({ marketplace: 'lra' }))
   expect(log).toHaveBeenCalled()
   log.mockRestore()
   await api.db.execute(sql`alter table registrations_away rename to registrations`)

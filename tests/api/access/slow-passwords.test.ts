@@ -71,8 +71,8 @@ test('sixty sign-ins from one address hold up neither other requests nor the sig
 
 test.each([
   ['/auth/register/sfa', async () => newcomer()],
-  ['/auth/registration', async () => newcomer()],
-  ['/auth/registration/quick', async () => newcomer()],
+  ['/auth/registration', async () => newcomer({ marketplace: 'lra' })],
+  ['/auth/registration/quick', async () => newcomer({ marketplace: 'lra' })],
   ['/auth/register/supplier', async () => newcomer()],
   ['/auth/register/distributor', async () => newcomer()],
   ['/auth/register/buyer', async () => newcomer()],

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../../server/db/schema/access'
 import { attempts, auditLog } from '../../../server/db/schema/identity'
 import { outbox } from '../../../server/db/schema/system'
 import { DEMO_INVITATIONS } from '../../../server/db/seed/invitations'
@@ -46,7 +47,7 @@ describe.each([
   '/auth/register/supplier',
 ])('%s', (path) => {
   test('mails a link, and the account can do nothing until it was followed', async () => {
-    const form = newcomer()
+    const form = newcomer({ marketplace: path === '/auth/registration' ? 'lra' : 'sfa' })
     const { token, mail, link } = await registered(path, form)
     expect(mail).toMatchObject({ recipient: form.email, subject: 'Confirm your email address' })
     expect(await me(token)).toMatchObject({ email_verified: false })
@@ -68,8 +69,10 @@ test('an unverified account is refused everything but itself, and told why', asy
   }
   expect(open.sort()).toEqual([
     'DELETE /auth/sessions/{id}',
+    'GET /auth/registration',
     'GET /auth/sessions',
     'GET /auth/user',
+    'POST /auth/registration/answer',
     'POST /auth/verify-email/resend',
   ])
 })
@@ -77,6 +80,7 @@ test('an unverified account is refused everything but itself, and told why', asy
 test('signing in again gives no rights either, until the link was followed', async () => {
   const form = newcomer()
   const { link } = await registered('/auth/register/supplier', form)
+  await api.db.update(users).set({ status: 1 }).where(eq(users.email, form.email))
   const { body } = await post('/auth/login', { email: form.email, password: form.password })
   const orders = () => api.send('GET', '/orders?limit=-1', { token: body.access_token })
   expect((await orders()).status).toBe(403)

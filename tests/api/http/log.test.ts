@@ -61,7 +61,9 @@ test('a failure that has a message of its own for people is logged with its caus
   await api.db.execute(
     sql`alter table users add constraint nobody_new check (email like '%@portal.test') not valid`,
   )
-  const { status, body } = await api.send('POST', '/auth/registration', { body: newcomer() })
+  const { status, body } = await api.send('POST', '/auth/registration', {
+    body: newcomer({ marketplace: 'lra' }),
+  })
   expect([status, body.message]).toEqual([500, 'There was a problem registering your store.'])
   expect(entries()).toEqual([
     expect.objectContaining({ event: 'request-failed', status: 500, constraint: 'nobody_new' }),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
-import { priceHolds, products } from '../../../server/db/schema/catalogue'
+import { priceHolds, products, vendors } from '../../../server/db/schema/catalogue'
 import { orderItems } from '../../../server/db/schema/orders'
 import type { Order } from '../../../src/domain/orders/order'
 import type {
@@ -61,7 +60,7 @@ test('a supplier counts as onboarding until its account is set up; outreach sees
     in_progress: 1,
     data: [{ user_name: 'June Achterberg' }],
   })
-  await api.db.update(users).set({ is_onboarding: false }).where(eq(users.email, 'onboarding@portal.test'))
+  await api.db.update(vendors).set({ is_onboarding: false })
   expect(await get<Answer>(path)).toEqual({ in_progress: 0, data: [] })
 })
 

@@ -39,11 +39,43 @@ const crudExamples = (path: string, hashOf: (tenant: Subject) => string): Record
   }),
 })
 
+/** The examples of a queue of registrations. */
+const reviewExamples = (
+  path: string,
+  hashOf: (tenant: Subject) => string,
+  approval: object,
+): Record<string, Example> => ({
+  [`GET ${path}/{hashid}`]: (tenant) => ({ params: { hashid: hashOf(tenant) } }),
+  [`POST ${path}/{hashid}/question`]: (tenant) => ({
+    params: { hashid: hashOf(tenant) },
+    body: { text: 'Which state are you in?' },
+  }),
+  [`POST ${path}/{hashid}/decline`]: (tenant) => ({
+    params: { hashid: hashOf(tenant) },
+    body: { reason: 'A test' },
+  }),
+  [`POST ${path}/{hashid}/approve`]: (tenant) => ({ params: { hashid: hashOf(tenant) }, body: approval }),
+})
+
 /** Returns the example of each endpoint that takes a hash, a filter or a body, by method and path. */
 export const examples: Record<string, Example> = {
   ...crudExamples('/admin/categories', ({ category }) => category),
   ...crudExamples('/admin/units', ({ unit }) => unit),
   ...crudExamples('/admin/retailgroups', ({ retailGroup }) => retailGroup),
+  ...crudExamples('/admin/partnergroups', ({ group }) => group),
+  ...crudExamples('/admin/partners', ({ store }) => store),
+  ...crudExamples('/admin/stores', ({ store }) => store),
+  ...crudExamples('/admin/distributors', ({ distributor }) => distributor),
+  ...crudExamples('/admin/vendor-groups', ({ vendorGroup }) => vendorGroup),
+  ...crudExamples('/admin/brokers', ({ broker }) => broker),
+  ...reviewExamples('/admin/registrations', ({ registration }) => registration, {}),
+  ...reviewExamples(
+    '/supplier/onboarding/registrations',
+    ({ supplierRegistration }) => supplierRegistration,
+    { vendor_hash: '', vendor_name: 'Larder of the test' },
+  ),
+  'POST /supplier/onboarding/vendors/{vendor}/complete': ({ vendor }) => ({ params: { vendor } }),
+  'POST /auth/registration/answer': () => ({ body: { text: 'In Oregon' } }),
   'POST /admin/categories/{hashid}/merge': ({ category, otherCategory }) => ({
     params: { hashid: category },
     body: { into: otherCategory },

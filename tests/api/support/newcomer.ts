@@ -15,5 +15,6 @@ export const newcomer = (change: Record<string, unknown> = {}) => ({
   zip: '53703',
   country: 'US',
   accepts_terms: true,
+  marketplace: 'sfa',
   ...change,
 })

@@ -9,9 +9,17 @@ import {
 } from '../../../server/db/schema/access'
 import { announcements } from '../../../server/db/schema/announcements'
 import { marketingAssets } from '../../../server/db/schema/assets'
-import { categories, marketplaceVendors, products, units, vendors } from '../../../server/db/schema/catalogue'
+import {
+  categories,
+  marketplaceVendors,
+  products,
+  units,
+  vendorGroups,
+  vendors,
+} from '../../../server/db/schema/catalogue'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
+import { registrations } from '../../../server/db/schema/identity'
 import { jobs } from '../../../server/db/schema/jobs'
 import { orderRequests } from '../../../server/db/schema/order-requests'
 import { invoices, orderItems, orders, shipments, unconfirmedOrders } from '../../../server/db/schema/orders'
@@ -20,6 +28,7 @@ import { retailGroups } from '../../../server/db/schema/retail-groups'
 import { sampleRequests } from '../../../server/db/schema/samples'
 import { swapOffers } from '../../../server/db/schema/swaps'
 import { tableViews } from '../../../server/db/schema/tables'
+import { brokers } from '../../../server/db/schema/vendors'
 import type { User } from '../../../src/domain/access/user'
 import type { TestApi } from './api'
 
@@ -429,12 +438,57 @@ async function administeredRecords({ db }: TestApi) {
     .insert(retailGroups)
     .values({ hashid: 'retail_group', name: 'Retail group', kind: 0 })
     .onConflictDoNothing()
+  await db
+    .insert(vendorGroups)
+    .values({ hashid: 'vendor_group', name: 'Vendor group', short_name: 'group' })
+    .onConflictDoNothing()
+  await db.insert(brokers).values({ hashid: 'broker_record', name: 'Broker' }).onConflictDoNothing()
+  const [store] = await db.select().from(partners).limit(1)
+  if (store)
+    await db
+      .insert(partners)
+      .values({ ...store, hashid: 'distributor', name: 'Distributor', kind: 1 })
+      .onConflictDoNothing()
   return {
     category: 'category',
     otherCategory: 'other_category',
     unit: 'unit_record',
     retailGroup: 'retail_group',
+    vendorGroup: 'vendor_group',
+    broker: 'broker_record',
+    distributor: 'distributor',
   }
+}
+
+/** Waiting registrations in the marketplace of a tenant: of a store, and of a supplier. */
+async function registrationsOf({ db, clock }: TestApi, { group, user }: Tenant) {
+  const [partnerGroup] = await db
+    .select({ marketplace_hash: partnerGroups.marketplace_hash })
+    .from(partnerGroups)
+    .where(eq(partnerGroups.hashid, group))
+  const [known] = await db.select().from(users).where(eq(users.hashid, user))
+  if (!known) throw new Error(`There is no user ${user}`)
+  const make = async (kind: 'store' | 'supplier') => {
+    const hashid = `${kind}${group}`
+    const email = `${hashid}@stores.test`
+    await db
+      .insert(users)
+      .values({ ...known, hashid, email, status: 0, role_name: 'Store', vendor_hash: null })
+      .onConflictDoNothing()
+    await db
+      .insert(registrations)
+      .values({
+        hashid,
+        user_hash: hashid,
+        kind,
+        marketplace_hash: partnerGroup?.marketplace_hash ?? null,
+        given: {},
+        created_at: clock.now.toISOString(),
+      })
+      .onConflictDoNothing()
+    return hashid
+  }
+  return { registration: await make('store'), supplierRegistration: await make('supplier') }
 }
 
 /** Makes records of a tenant that calls may change or delete, or makes them again. */
@@ -451,8 +505,12 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['sample'], async (api, tenant, user_hash) => ({ sample: await sampleOf(api, tenant, user_hash) })],
   [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
   [['asset'], async (api, tenant) => ({ asset: await assetOf(api, tenant) })],
-  [['category', 'otherCategory', 'unit', 'retailGroup'], administeredRecords],
   [['job'], waitingJob],
+  [['registration', 'supplierRegistration'], registrationsOf],
+  [
+    ['category', 'otherCategory', 'unit', 'retailGroup', 'vendorGroup', 'broker', 'distributor'],
+    administeredRecords,
+  ],
 ]
 
 export const noTransient = {
@@ -468,6 +526,11 @@ export const noTransient = {
   unit: '',
   retailGroup: '',
   job: '',
+  vendorGroup: '',
+  broker: '',
+  distributor: '',
+  registration: '',
+  supplierRegistration: '',
   guide_item: '',
   claim: '',
   shipment: '',

@@ -23,7 +23,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   schema: Schema
   groups: readonly RegistrationGroup[]
   /** Initial values, including fields that are not shown. */
-  prefilled?: Record<string, string>
+  prefilled?: Record<string, string | boolean>
   hasTerms?: boolean
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string
@@ -31,7 +31,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   const client = useQueryClient()
   const router = useRouter()
   const names = groups.flatMap(({ controls }) => Object.keys(controls))
-  const texts: Record<string, string> = Object.fromEntries(names.map((field) => [field, '']))
+  const texts: Record<string, string | boolean> = Object.fromEntries(names.map((field) => [field, '']))
   const { form, draft } = useDraftForm({
     draftKey: name,
     schema,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { retailGroupForm } from '@/domain/marketplaces/retail-group'
 import { retailGroupResource } from '@/queries/marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
+import { StorePicker } from '@/routes/-page/stores/store-picker'
 import { storedHash } from '../-stored-hash'
-import { StorePicker } from './-store-picker'
 
 export const Route = createFileRoute('/_app/admin/retailgroups/$hashid')({
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New retail group' : 'Edit retail group') },

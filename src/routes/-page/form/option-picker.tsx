@@ -1,33 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { Partner } from '@/domain/stores/partner'
-import { partners } from '@/queries/partners'
 import { SearchInput } from '@/ui/form/search-input'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
-import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** Chooses any number of stores, listed by partner group and found by name, city or group. */
-export function StorePicker({
+export interface PickerOption {
+  value: string
+  label: string
+  hint: string
+  /** Found by it too. */
+  searchText?: string
+}
+
+/** Chooses any number of many options, found by their texts. */
+export function OptionPicker({
   label,
+  noun,
+  placeholder,
+  options,
   chosen,
   onChange,
 }: {
   label: string
+  /** As in "Search stores". */
+  noun: string
+  placeholder: string
+  options: readonly PickerOption[]
   chosen: readonly string[]
-  onChange: (store_hashes: string[]) => void
+  onChange: (values: string[]) => void
 }) {
-  const { data: stores } = useQuery(partners())
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim().toLowerCase())
-  if (!stores) return <Skeleton className="h-64" />
   const selected = new Set(chosen)
-  const found = stores.filter((store) => searchText(store).includes(query))
-  const set = (changed: readonly Partner[], isOn: boolean) => {
+  const found = options.filter((option) => textOf(option).includes(query))
+  const set = (changed: readonly PickerOption[], isOn: boolean) => {
     const next = new Set(chosen)
-    for (const { hashid } of changed) {
-      if (isOn) next.add(hashid)
-      else next.delete(hashid)
+    for (const { value } of changed) {
+      if (isOn) next.add(value)
+      else next.delete(value)
     }
     onChange([...next].toSorted())
   }
@@ -36,8 +45,8 @@ export function StorePicker({
       <legend className="mb-1.5 font-medium text-[13px]">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchInput
-          label="Search stores"
-          placeholder="Name, city or partner group"
+          label={`Search ${noun}`}
+          placeholder={placeholder}
           value={text}
           onChange={setText}
           className="w-full max-w-sm"
@@ -49,30 +58,32 @@ export function StorePicker({
           Clear {query ? 'these' : 'all'}
         </Button>
         <span role="status" className="text-muted-foreground">
-          {selected.size.toLocaleString('en-US')} of {stores.length.toLocaleString('en-US')} selected
+          {selected.size.toLocaleString('en-US')} of {options.length.toLocaleString('en-US')} selected
         </span>
       </div>
       {found.length === 0 ? (
-        <p className="rounded-md border p-6 text-center text-muted-foreground">No stores match “{text}”.</p>
+        <p className="rounded-md border p-6 text-center text-muted-foreground">
+          {options.length === 0 ? `No ${noun} yet.` : `No ${noun} match “${text}”.`}
+        </p>
       ) : (
         <ul className="grid max-h-96 gap-x-4 overflow-y-auto rounded-md border p-3 tablet:grid-cols-2 desktop:grid-cols-3">
-          {found.map((store) => (
+          {found.map((option) => (
             <li
-              key={store.hashid}
+              key={option.value}
               className="[contain-intrinsic-block-size:auto_44px] [content-visibility:auto]"
             >
-              <label htmlFor={`store-${store.hashid}`} className="flex min-h-11 items-center gap-2.5 py-1">
+              <label htmlFor={`option-${option.value}`} className="flex min-h-11 items-center gap-2.5 py-1">
                 <Checkbox
-                  id={`store-${store.hashid}`}
-                  checked={selected.has(store.hashid)}
-                  onCheckedChange={(isOn) => set([store], isOn)}
+                  id={`option-${option.value}`}
+                  checked={selected.has(option.value)}
+                  onCheckedChange={(isOn) => set([option], isOn)}
                 />
                 <span className="grid min-w-0">
                   <span dir="auto" className="truncate">
-                    {store.display_name}
+                    {option.label}
                   </span>
                   <span dir="auto" className="truncate text-[13px] text-muted-foreground">
-                    {store.partner_group_name} · {store.city}, {store.state}
+                    {option.hint}
                   </span>
                 </span>
               </label>
@@ -84,5 +95,5 @@ export function StorePicker({
   )
 }
 
-const searchText = ({ display_name, name, city, partner_group_name }: Partner) =>
-  `${display_name} ${name} ${city} ${partner_group_name}`.toLowerCase()
+const textOf = ({ label, hint, searchText = '' }: PickerOption) =>
+  `${label} ${hint} ${searchText}`.toLowerCase()

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SupplierApprovalForm } from '@/domain/access/registration-review'
+import { users } from '../../db/schema/access'
+import { marketplaceVendors, vendors } from '../../db/schema/catalogue'
+import { invalid } from '../../http/api-error'
+import type { Scope } from '../../http/scope'
+import { addOnboardingVendor } from '../../vendors/add-onboarding-vendor'
+import { auditChanges } from '../audit-changes'
+import type { OpenRegistration } from './decide'
+
+/** Makes the person a supplier of a vendor, which is added if it is new. @returns the vendor's name */
+export async function assignSupplier(
+  scope: Scope,
+  { registration, person }: OpenRegistration,
+  form: SupplierApprovalForm,
+): Promise<string> {
+  const vendor =
+    form.vendor_hash === ''
+      ? await addVendor(scope, registration, form.vendor_name)
+      : await existingVendor(scope, form.vendor_hash)
+  await scope.db
+    .update(users)
+    .set({ role_name: 'Supplier', user_permissions: [], vendor_hash: vendor.hashid })
+    .where(eq(users.hashid, person.hashid))
+  await auditChanges(
+    scope,
+    'user-changed',
+    person.hashid,
+    { vendor_hash: null },
+    { vendor_hash: vendor.hashid },
+    { account: person },
+  )
+  return vendor.name
+}
+
+async function existingVendor(scope: Scope, vendor_hash: string) {
+  const [vendor] = await scope.db
+    .select({ hashid: vendors.hashid, name: vendors.name })
+    .from(vendors)
+    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
+  if (!vendor) throw invalid('vendor_hash', 'Choose a vendor from the list')
+  return vendor
+}
+
+/** Adds a vendor that sells in the marketplace of the registration. */
+async function addVendor(
+  scope: Scope,
+  { marketplace_hash, vendor_group_hash, given }: OpenRegistration['registration'],
+  name: string,
+) {
+  const taken = await scope.db.$count(vendors, sql`lower(${vendors.name}) = lower(${name})`)
+  if (taken > 0) throw invalid('vendor_name', 'A vendor has this name. Choose it from the list')
+  const details = { name, city: textOf(given.city), state: textOf(given.state), vendor_group_hash }
+  const hashid = await addOnboardingVendor(scope.db, details)
+  if (marketplace_hash)
+    await scope.db.insert(marketplaceVendors).values({ marketplace_hash, vendor_hash: hashid })
+  await auditChanges(scope, 'vendor-changed', hashid, {}, { ...details, is_onboarding: true })
+  return { hashid, name }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type BrokerRow, brokerForm, brokers as endpoints } from '@/domain/vendors/broker'
+import { users } from '../db/schema/access'
+import { brokers, brokerVendors } from '../db/schema/vendors'
+import { notFound } from '../http/api-error'
+import { newHash } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { checkUnique } from '../resources/administered-table'
+import { type Resource, serveCrud } from '../resources/serve-crud'
+import { firstVendorOf } from './broker-vendors'
+import { checkVendors } from './check-vendors'
+
+type Form = z.infer<typeof brokerForm.schema>
+
+const resource: Resource<BrokerRow, Form> = {
+  noun: 'broker',
+  table: brokers,
+  event: 'broker-changed',
+  labels: brokerForm.labels,
+  list: ({ db }) =>
+    db
+      .select({
+        hashid: brokers.hashid,
+        name: brokers.name,
+        email: brokers.email,
+        phone: brokers.phone,
+        vendor_count: db.$count(brokerVendors, eq(brokerVendors.broker_hash, brokers.hashid)),
+        user_count: db.$count(users, eq(users.broker_hash, brokers.hashid)),
+        is_archived: sql<boolean>`${brokers.archived_at} is not null`,
+      })
+      .from(brokers)
+      .orderBy(asc(brokers.name)),
+  read: async ({ db }, hashid, lock) => {
+    const query = db.select().from(brokers).where(eq(brokers.hashid, hashid))
+    const [row] = lock ? await query.for('update') : await query
+    if (!row) throw notFound('This broker')
+    const represented = await db
+      .select({ vendor_hash: brokerVendors.vendor_hash })
+      .from(brokerVendors)
+      .where(eq(brokerVendors.broker_hash, hashid))
+      .orderBy(asc(brokerVendors.vendor_hash))
+    return {
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      vendor_hashes: represented.map(({ vendor_hash }) => vendor_hash),
+      version: String(row.version),
+    }
+  },
+  add: async (scope, form) => {
+    await checkUnique(scope, resource, 'name', form.name, null)
+    await checkVendors(scope, form.vendor_hashes)
+    const hashid = newHash()
+    await scope.db.insert(brokers).values({ hashid, ...contactOf(form) })
+    await writeVendors(scope, hashid, form.vendor_hashes)
+    return hashid
+  },
+  write: async (scope, hashid, form) => {
+    await checkUnique(scope, resource, 'name', form.name, hashid)
+    await checkVendors(scope, form.vendor_hashes)
+    await scope.db
+      .update(brokers)
+      .set({ ...contactOf(form), version: sql`${brokers.version} + 1` })
+      .where(eq(brokers.hashid, hashid))
+    await scope.db.delete(brokerVendors).where(eq(brokerVendors.broker_hash, hashid))
+    await writeVendors(scope, hashid, form.vendor_hashes)
+  },
+}
+
+export const brokerRoutes = serveCrud(endpoints, resource)
+
+const contactOf = ({ name, email = '', phone }: Form) => ({ name, email, phone })
+
+/** Writes the vendors that a broker represents. Users who worked for another one go on with the first of these. */
+async function writeVendors(scope: Scope, broker_hash: string, vendor_hashes: readonly string[]) {
+  const chosen = [...new Set(vendor_hashes)]
+  if (chosen.length > 0)
+    await scope.db.insert(brokerVendors).values(chosen.map((vendor_hash) => ({ broker_hash, vendor_hash })))
+  const worksElsewhere =
+    chosen.length === 0
+      ? isNotNull(users.vendor_hash)
+      : sql`(${users.vendor_hash} is null or ${notInArray(users.vendor_hash, chosen)})`
+  await scope.db
+    .update(users)
+    .set({ vendor_hash: await firstVendorOf(scope.db, broker_hash) })
+    .where(and(eq(users.broker_hash, broker_hash), worksElsewhere))
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { OnboardingVendor } from '@/domain/access/registration-review'
+import { auditChanges } from '../access/audit-changes'
+import { marketplaces, users } from '../db/schema/access'
+import { marketplaceVendors, vendors } from '../db/schema/catalogue'
+import { ApiError, notFound } from '../http/api-error'
+import type { AppContext } from '../http/app-context'
+import type { Scope } from '../http/scope'
+import { queueMails } from '../mail/outbox'
+import { onboardedMail } from '../mail/registration-mail'
+
+/** Returns the vendors that are setting up their account, by name. */
+export const readOnboardingVendors = ({ db, ofVendors }: Scope): Promise<OnboardingVendor[]> =>
+  db
+    .select({
+      hashid: vendors.hashid,
+      name: vendors.name,
+      users: sql<OnboardingVendor['users']>`coalesce((
+        select json_agg(json_build_object('name', ${users.name}, 'email', ${users.email}) order by ${users.name})
+        from ${users} where ${users.vendor_hash} = ${vendors.hashid}), '[]'::json)`,
+      marketplaces: sql<
+        string[]
+      >`coalesce(array_agg(${marketplaces.name} order by ${marketplaces.name}) filter (where ${marketplaces.name} is not null), '{}')`,
+    })
+    .from(vendors)
+    .leftJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
+    .leftJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
+    .where(and(eq(vendors.is_onboarding, true), ofVendors(vendors.hashid)))
+    .groupBy(vendors.hashid)
+    .orderBy(asc(vendors.name), asc(vendors.hashid))
+
+/**
+ * Ends the onboarding of a vendor and mails its users.
+ * @throws a 404 for a vendor that the user may not see, a 409 if its onboarding has ended
+ */
+export async function endOnboarding(
+  scope: Scope,
+  vendor_hash: string,
+  { origin }: Pick<AppContext, 'origin'>,
+): Promise<string> {
+  const [vendor] = await scope.db
+    .select({ name: vendors.name, is_onboarding: vendors.is_onboarding })
+    .from(vendors)
+    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
+    .for('update')
+  if (!vendor) throw notFound('This vendor')
+  if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is set up already.`)
+  await scope.db.update(vendors).set({ is_onboarding: false }).where(eq(vendors.hashid, vendor_hash))
+  await auditChanges(scope, 'vendor-changed', vendor_hash, { is_onboarding: true }, { is_onboarding: false })
+  const people = await scope.db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.vendor_hash, vendor_hash))
+  const mails = people.map(({ email, name }) => ({
+    recipient: email,
+    ...onboardedMail({ name, vendor: vendor.name, link: `${origin()}/` }),
+  }))
+  await queueMails(scope.db, mails, scope.now)
+  return `The onboarding of ${vendor.name} is complete.`
+}

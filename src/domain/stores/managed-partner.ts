@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { addressChecks, addressFields } from '../access/registration'
+import { admin, allOf, permission } from '../access/rule'
+import { crud } from '../contract/crud'
+import { defineForm, oneOf, optionsOf } from '../forms/form-field'
+import { countries } from '../values/places'
+import { hashid } from '../values/primitives'
+import { email, text } from '../values/validation'
+import { partnerKind } from './partner-kind'
+import { settingForms } from './store-settings'
+import { timeZones } from './time-zone'
+
+/** A partner as staff list it. */
+export const managedPartner = z.object({
+  hashid,
+  name: z.string(),
+  kind: partnerKind.schema,
+  partner_group_name: z.string(),
+  marketplace_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  time_zone: z.string(),
+  user_count: z.int(),
+  is_archived: z.boolean(),
+})
+export type ManagedPartner = z.infer<typeof managedPartner>
+
+/** A markup in percent with up to two decimals. */
+const markup = text(6).check(
+  z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error: 'Enter a percentage, for example 5 or 7.25', abort: true }),
+)
+const { controls, schema } = settingForms.order
+
+const definition = defineForm({
+  name: { schema: text(160), empty: '', label: 'Full name', hint: 'Used in lists and reports.' },
+  display_name: { schema: text(100), empty: '', label: 'Name', hint: 'Buyers see it.' },
+  kind: { ...oneOf(partnerKind), empty: String(partnerKind.value.store), label: 'Kind', required: true },
+  partner_group_hash: {
+    schema: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(40)),
+    empty: '',
+    label: 'Partner group',
+  },
+  email: { schema: email, empty: '', label: 'Email', input: 'email' },
+  street: { schema: addressFields.street, empty: '', label: 'Street', isWide: true },
+  city: { schema: addressFields.city, empty: '', label: 'City' },
+  zip: { schema: addressFields.zip, empty: '', label: 'Zip code' },
+  country: {
+    schema: addressFields.country,
+    empty: 'US',
+    label: 'Country',
+    options: optionsOf(countries),
+    required: true,
+  },
+  state: { schema: addressFields.state, empty: '', label: 'State or province', input: 'state' },
+  time_zone: {
+    schema: z.enum(Object.keys(timeZones), 'Choose a time zone'),
+    empty: '',
+    label: 'Time zone',
+    options: optionsOf(timeZones),
+    hint: 'Used for cut-offs and delivery days.',
+  },
+  fn_markup: { schema: markup, empty: '0', label: 'FN markup, %', input: 'decimal' },
+  specialty_client_markup: {
+    schema: markup,
+    empty: '0',
+    label: 'Specialty client markup, %',
+    input: 'decimal',
+  },
+  has_custom_export: {
+    schema: z.boolean(),
+    empty: false,
+    label: 'May download every order line',
+    input: 'checkbox',
+  },
+  sends_order_mails: {
+    ...controls.sends_order_mails,
+    schema: schema.shape.sends_order_mails,
+    empty: settingForms.order.empty.sends_order_mails,
+  },
+  order_emails: { ...controls.order_emails, schema: schema.shape.order_emails, empty: '' },
+  purchase_order_prefix: {
+    ...controls.purchase_order_prefix,
+    schema: schema.shape.purchase_order_prefix,
+    empty: '',
+  },
+})
+
+export const partnerForm = { ...definition, schema: definition.schema.check(...addressChecks) }
+export type PartnerForm = z.infer<typeof partnerForm.schema>
+
+const of = (path: string, noun: readonly [one: string, many: string]) =>
+  crud(path, {
+    may: allOf(admin, permission(path)),
+    noun,
+    row: managedPartner,
+    form: partnerForm.schema,
+  })
+
+/** Partners of every kind, and the lists of one kind. */
+export const partners = of('partners', ['a partner', 'partners'])
+export const stores = of('stores', ['a store', 'stores'])
+export const distributors = of('distributors', ['a distributor', 'distributors'])

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { admin, allOf, permission } from '../access/rule'
+import { crud } from '../contract/crud'
+import { defineForm } from '../forms/form-field'
+import { brands } from '../marketplaces/brand'
+import { hashid } from '../values/primitives'
+import { text } from '../values/validation'
+
+const keys = brands.map(({ key }) => key)
+/** Vendors of one group or broker: their hashes fit into one request. */
+export const vendorHashes = z.array(hashid).check(z.maxLength(20_000, 'Choose up to 20,000 vendors'))
+
+/** A vendor group as staff list it. */
+export const vendorGroupRow = z.object({
+  hashid,
+  name: z.string(),
+  short_name: z.string(),
+  vendor_count: z.int(),
+  is_archived: z.boolean(),
+})
+export type VendorGroupRow = z.infer<typeof vendorGroupRow>
+
+export const vendorGroupForm = defineForm({
+  name: { schema: text(120), empty: '', label: 'Name' },
+  short_name: {
+    schema: text(40).check(
+      z.refine((key) => key === '' || keys.includes(key), 'Choose a brand from the list'),
+    ),
+    empty: '',
+    label: 'Short name',
+    hint: 'The brand that its suppliers see.',
+    options: brands.map(({ key, name }) => ({ value: key, label: `${key} (${name})` })),
+  },
+  vendor_hashes: { schema: vendorHashes, empty: [], label: 'Vendors' },
+})
+
+export const vendorGroups = crud('vendor-groups', {
+  may: allOf(admin, permission('vendor-groups')),
+  noun: ['a vendor group', 'vendor groups'],
+  row: vendorGroupRow,
+  form: vendorGroupForm.schema,
+})

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { answerForm, type OwnRegistration, registrationStatus } from '@/domain/access/registration-review'
+import { answerRegistration } from '@/queries/registration-review'
+import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { RegistrationMessages } from '@/routes/-page/registration/registration-messages'
+import { Section } from '@/ui/layout/section'
+import { CardContent } from '@/ui/primitives/card'
+
+/** What staff asked or decided about the registration, with the form for the answer. */
+export function RegistrationStatus({ registration }: { registration: OwnRegistration }) {
+  const { status, reason, messages } = registration
+  const isAsked = status === registrationStatus.value.asked
+  if (messages.length === 0 && reason === '') return null
+  return (
+    <Section title="Your registration">
+      <CardContent className="grid gap-4">
+        {reason && (
+          <div>
+            <p className="font-medium">Reason</p>
+            <p className="whitespace-pre-line break-words" dir="auto">
+              {reason}
+            </p>
+          </div>
+        )}
+        <RegistrationMessages messages={messages} questionBy="We asked" answerBy="You answered" />
+        {isAsked && <AnswerForm />}
+      </CardContent>
+    </Section>
+  )
+}
+
+function AnswerForm() {
+  const { mutateAsync: answer } = useMutation(answerRegistration())
+  const { form } = useDraftForm({
+    draftKey: 'registration-answer',
+    schema: answerForm,
+    initial: { text: '' },
+    send: (values) => answer(z.parse(answerForm, values)),
+    onSent: () => {},
+  })
+  return (
+    <form.AppForm>
+      <form.Form className="grid gap-3">
+        <form.AppField name="text">
+          {(field) => <field.LongText label="Your answer" required />}
+        </form.AppField>
+        <form.FormError />
+        <form.SubmitButton>Send answer</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}

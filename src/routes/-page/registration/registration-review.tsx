@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  type RegistrationView,
+  registrationKinds,
+  registrationStatus,
+} from '@/domain/access/registration-review'
+import type { ReviewQueries } from '@/queries/registration-review'
+import { Fact } from '@/routes/-page/orders/fact'
+import { Callout } from '@/ui/layout/callout'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
+import { Badge } from '@/ui/primitives/badge'
+import { Button } from '@/ui/primitives/button'
+import { CardContent } from '@/ui/primitives/card'
+import { DecisionDialog } from './decision-dialog'
+import { registrationBadges } from './registration-badges'
+import { RegistrationMessages } from './registration-messages'
+
+const { approved, declined } = registrationStatus.value
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A registration with what was entered, and the decision on it. */
+export function RegistrationReview({
+  hashid,
+  queries,
+  children,
+}: {
+  hashid: string
+  queries: ReviewQueries
+  /** The form that approves it. */
+  children: (registration: RegistrationView) => ReactNode
+}) {
+  const { data: registration } = useSuspenseQuery(queries.view(hashid))
+  const [open, setOpen] = useState<'question' | 'decline' | null>(null)
+  const { name, kind, status, decided_by, decided_at, reason, messages, email_verified } = registration
+  const isOpen = status !== approved
+  const close = () => setOpen(null)
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title="Registration"
+        hint={
+          <span className="flex flex-wrap items-center gap-2">
+            <span dir="auto">{name}</span>
+            <Badge variant="secondary">{registrationKinds[kind]}</Badge>
+            <Badge variant={registrationBadges[status]}>{registrationStatus.label(status)}</Badge>
+          </span>
+        }
+      >
+        {isOpen && (
+          <>
+            <Button variant="outline" onClick={() => setOpen('question')}>
+              Ask a question
+            </Button>
+            {status !== declined && (
+              <Button variant="outline" onClick={() => setOpen('decline')}>
+                Decline
+              </Button>
+            )}
+          </>
+        )}
+      </PageHeader>
+      {isOpen && !email_verified && (
+        <Callout variant="warning">
+          The email address isn't confirmed yet. You can decide now; they confirm it before they can work.
+        </Callout>
+      )}
+      {decided_by && decided_at && (
+        <p className="text-muted-foreground">
+          {registrationStatus.label(status)} · last decided by <span dir="auto">{decided_by}</span>,{' '}
+          {dateTime.format(new Date(decided_at))}
+        </p>
+      )}
+      {reason && (
+        <Callout variant="destructive" title="Declined">
+          <span dir="auto" className="whitespace-pre-line">
+            {reason}
+          </span>
+        </Callout>
+      )}
+      <Entered registration={registration} />
+      {messages.length > 0 && (
+        <Section title="Questions and answers">
+          <CardContent>
+            <RegistrationMessages messages={messages} questionBy="We asked" answerBy="They answered" />
+          </CardContent>
+        </Section>
+      )}
+      {isOpen && children(registration)}
+      {open && <DecisionDialog kind={open} registration={registration} queries={queries} onClose={close} />}
+    </div>
+  )
+}
+
+/** The fields that the person filled in. */
+function Entered({ registration: entered }: { registration: RegistrationView }) {
+  const { street, city, state, zip, country } = entered
+  const facts = [
+    ['Email', entered.email],
+    ['Store', entered.store_name],
+    ['Company', entered.company_name === entered.store_name ? '' : entered.company_name],
+    ['Phone', entered.phone],
+    ['Website', entered.website],
+    ['Address', [street, city, [state, zip].filter(Boolean).join(' '), country].filter(Boolean).join(', ')],
+    ['Marketplace', entered.marketplace_name ?? ''],
+    ['Vendor group', entered.vendor_group_name ?? ''],
+    ['Registered', dateTime.format(new Date(entered.created_at))],
+  ] as const
+  return (
+    <Section title="What they entered">
+      <CardContent>
+        <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-2 desktop:grid-cols-3">
+          {facts.map(
+            ([label, text]) =>
+              text && (
+                <Fact key={label} label={label}>
+                  <span className="break-words">{text}</span>
+                </Fact>
+              ),
+          )}
+        </dl>
+      </CardContent>
+    </Section>
+  )
+}

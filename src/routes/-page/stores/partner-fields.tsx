@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
+import { groupNames } from '@/queries/marketplaces'
+import type { EditFormOf } from '../edit/use-edit-form'
+import { FieldGroup } from '../form/field-group'
+
+const { controls } = partnerForm
+
+/** The fields of a partner. `hasKind` lets staff choose the kind, where the list holds every kind. */
+export function PartnerFields({
+  form,
+  hasKind = false,
+}: {
+  form: EditFormOf<PartnerForm>
+  hasKind?: boolean
+}) {
+  const { data: groups = [] } = useQuery(groupNames())
+  const options = groups.map(({ hashid, name, marketplace_name }) => ({
+    value: hashid,
+    label: `${name} (${marketplace_name})`,
+  }))
+  return (
+    <>
+      <FieldGroup title="Partner">
+        <form.Fields
+          controls={controls}
+          names={hasKind ? ['display_name', 'name', 'kind'] : ['display_name', 'name']}
+        />
+        <form.AppField name="partner_group_hash">
+          {(field) => <field.Select {...controls.partner_group_hash} options={options} />}
+        </form.AppField>
+        <form.Fields controls={controls} names={['email', 'time_zone']} />
+      </FieldGroup>
+      <FieldGroup title="Address">
+        <form.Fields controls={controls} names={['street', 'city', 'zip', 'country', 'state']} />
+      </FieldGroup>
+      <FieldGroup title="Order settings">
+        <form.Fields
+          controls={controls}
+          names={['sends_order_mails', 'order_emails', 'purchase_order_prefix', 'has_custom_export']}
+        />
+      </FieldGroup>
+      <FieldGroup title="Prices">
+        <form.Fields controls={controls} names={['fn_markup', 'specialty_client_markup']} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { vendorSummaries } from '@/queries/vendors'
+import { Skeleton } from '@/ui/primitives/skeleton'
+import { OptionPicker } from '../form/option-picker'
+
+/** Chooses any number of vendors, found by name or city. */
+export function VendorPicker({
+  label,
+  chosen,
+  onChange,
+}: {
+  label: string
+  chosen: readonly string[]
+  onChange: (vendor_hashes: string[]) => void
+}) {
+  const { data: vendors } = useQuery(vendorSummaries(null))
+  if (!vendors) return <Skeleton className="h-64" />
+  return (
+    <OptionPicker
+      label={label}
+      noun="vendors"
+      placeholder="Name or city"
+      options={vendors.map(({ hashid, name, city, state }) => ({
+        value: hashid,
+        label: name,
+        hint: [city, state].filter(Boolean).join(', '),
+      }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Building2Icon } from 'lucide-react'
+import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
+import type { PartnerGroupRow } from '@/domain/marketplaces/partner-group'
+import { partnerGroupResource } from '@/queries/marketplaces'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+import { statusColumn } from '../-status-column'
+
+export const Route = createFileRoute('/_app/admin/partnergroups/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(permission('partnergroups')),
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(partnerGroupResource.queries.list()),
+  staticData: { breadcrumb: 'Partner Groups' },
+  component: PartnerGroupsPage,
+})
+
+const columns: readonly TableColumn<PartnerGroupRow>[] = [
+  column.link('name', (row: PartnerGroupRow) => row.name, {
+    label: 'Name',
+    width: 280,
+    cell: ({ hashid, name }) => (
+      <Link
+        to="/admin/partnergroups/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {name}
+      </Link>
+    ),
+  }),
+  column.category('marketplace_name', { label: 'Marketplace', width: 220 }),
+  column.number('store_count', { label: 'Stores', total: 'sum' }),
+  column.number('user_count', { label: 'Users', total: 'sum' }),
+  statusColumn(),
+]
+
+function PartnerGroupsPage() {
+  const add = (
+    <Link to="/admin/partnergroups/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New partner group
+    </Link>
+  )
+  return (
+    <ListPage title="Partner Groups" hint="Companies with one or more stores in a marketplace." actions={add}>
+      <TablePage
+        tableKey="partner-groups"
+        label="Partner Groups"
+        query={partnerGroupResource.queries.list()}
+        columns={columns}
+        firstSort="name"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={Building2Icon} title="No partner groups yet" action={add}>
+            Add one, or approve a registration into a new group.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { StoreIcon } from 'lucide-react'
+import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
+import { optionsOf } from '@/domain/forms/form-field'
+import type { ManagedPartner } from '@/domain/stores/managed-partner'
+import { timeZones } from '@/domain/stores/time-zone'
+import { storeResource } from '@/queries/stores'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+import { statusColumn } from '../-status-column'
+
+export const Route = createFileRoute('/_app/admin/stores/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(permission('stores')),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(storeResource.queries.list()),
+  staticData: { breadcrumb: 'Stores' },
+  component: StoresPage,
+})
+
+const columns: readonly TableColumn<ManagedPartner>[] = [
+  column.link('name', (row: ManagedPartner) => row.name, {
+    label: 'Name',
+    width: 280,
+    cell: ({ hashid, name }) => (
+      <Link to="/admin/stores/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
+        {name}
+      </Link>
+    ),
+  }),
+  column.category('partner_group_name', { label: 'Partner group', width: 220 }),
+  column.category('marketplace_name', { label: 'Marketplace', width: 200 }),
+  column.text('city', { label: 'City', width: 140 }),
+  column.category('state', { label: 'State', width: 90 }),
+  column.choice(
+    'time_zone',
+    (row: ManagedPartner) => row.time_zone,
+    { options: optionsOf(timeZones) },
+    { label: 'Time zone', width: 170 },
+  ),
+  column.number('user_count', { label: 'Users', total: 'sum' }),
+  statusColumn(),
+]
+
+function StoresPage() {
+  const add = (
+    <Link to="/admin/stores/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New store
+    </Link>
+  )
+  return (
+    <ListPage
+      title="Stores"
+      hint="Where buyers order for, with their address and order settings."
+      actions={add}
+    >
+      <TablePage
+        tableKey="admin-stores"
+        label="Stores"
+        query={storeResource.queries.list()}
+        columns={columns}
+        firstSort="name"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={StoreIcon} title="No stores yet" action={add}>
+            Add the first store of a partner group, or approve a registration.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OnboardingVendor } from '@/domain/access/registration-review'
+import { finishOnboarding, onboardingVendors } from '@/queries/registration-review'
+import { PageDialog } from '@/routes/-page/page-dialog'
+import { QueryState } from '@/routes/-page/query-state'
+import { Section } from '@/ui/layout/section'
+import { Button } from '@/ui/primitives/button'
+import { CardContent } from '@/ui/primitives/card'
+import { DialogFooter } from '@/ui/primitives/dialog'
+import { Skeleton } from '@/ui/primitives/skeleton'
+
+/** Vendors that set up their account, with the button that ends it. */
+export function OnboardingVendors() {
+  const query = useQuery(onboardingVendors())
+  const [completing, setCompleting] = useState<OnboardingVendor | null>(null)
+  const close = () => setCompleting(null)
+  return (
+    <Section
+      title="Vendors in onboarding"
+      description="They see Account Setup until you complete their onboarding."
+    >
+      {!query.data ? (
+        <CardContent>
+          <QueryState queries={[query]} pending={<Skeleton className="h-16" />} />
+        </CardContent>
+      ) : query.data.length === 0 ? (
+        <CardContent className="text-muted-foreground">No vendor is setting up its account.</CardContent>
+      ) : (
+        <ul aria-label="Vendors in onboarding" className="divide-y">
+          {query.data.map((vendor) => (
+            <li key={vendor.hashid} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+              <div className="min-w-0">
+                <p dir="auto" className="break-words font-medium">
+                  {vendor.name}
+                </p>
+                <p className="break-words text-[13px] text-muted-foreground">
+                  {[
+                    vendor.users.map(({ name }) => name).join(', ') || 'No users',
+                    vendor.marketplaces.join(', '),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                aria-label={`Complete onboarding: ${vendor.name}`}
+                onClick={() => setCompleting(vendor)}
+              >
+                Complete onboarding
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {completing && <CompleteDialog vendor={completing} onClose={close} />}
+    </Section>
+  )
+}
+
+function CompleteDialog({ vendor, onClose }: { vendor: OnboardingVendor; onClose: () => void }) {
+  const finish = useMutation(finishOnboarding())
+  return (
+    <PageDialog
+      size="sm"
+      title={`Complete the onboarding of ${vendor.name}?`}
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={finish.isPending}
+            onClick={() => finish.mutate(vendor.hashid, { onSettled: onClose })}
+          >
+            Complete onboarding
+          </Button>
+        </DialogFooter>
+      }
+    >
+      Profile, assets, products and orders open for its users, and we email them. To take orders, the vendor
+      also has to be approved and open.
+    </PageDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/session/guards'
+import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
+import { supplierReviewQueries } from '@/queries/registration-review'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { RegistrationReview } from '@/routes/-page/registration/registration-review'
+import { SupplierApproval } from './-supplier-approval'
+
+export const Route = createFileRoute('/_app/admin/supplier/onboardingstatus/$hashid')({
+  beforeLoad: allow(maySeeOnboarding),
+  loader: ({ context: { queryClient }, params: { hashid } }) =>
+    void queryClient.prefetchQuery(supplierReviewQueries.view(hashid)),
+  staticData: { breadcrumb: 'Registration' },
+  component: SupplierRegistrationPage,
+})
+
+function SupplierRegistrationPage() {
+  const { hashid } = Route.useParams()
+  return (
+    <QueryBoundary>
+      <RegistrationReview key={hashid} hashid={hashid} queries={supplierReviewQueries}>
+        {(registration) => <SupplierApproval registration={registration} />}
+      </RegistrationReview>
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,85 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { InboxIcon } from 'lucide-react'
+import { allow } from '@/auth/session/guards'
+import { type RegistrationRow, registrationStatus } from '@/domain/access/registration-review'
+import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
+import { onboardingVendors, supplierRegistrations } from '@/queries/registration-review'
+import { registrationBadges } from '@/routes/-page/registration/registration-badges'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { Badge } from '@/ui/primitives/badge'
+import { OnboardingVendors } from './-onboarding-vendors'
+
+export const Route = createFileRoute('/_app/admin/supplier/onboardingstatus/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(maySeeOnboarding),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(onboardingVendors())
+    void queryClient.prefetchQuery(supplierRegistrations())
+  },
+  staticData: { breadcrumb: 'Supplier onboarding' },
+  component: OnboardingPage,
+})
+
+const columns: readonly TableColumn<RegistrationRow>[] = [
+  column.link('company_name', (row: RegistrationRow) => row.company_name, {
+    label: 'Company',
+    width: 220,
+    cell: ({ hashid, company_name }) => (
+      <Link
+        to="/admin/supplier/onboardingstatus/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {company_name}
+      </Link>
+    ),
+  }),
+  column.text('name', { label: 'Contact', width: 180 }),
+  column.text('email', { label: 'Email', width: 230 }),
+  column.choice(
+    'status',
+    (row: RegistrationRow) => registrationStatus.label(row.status),
+    { options: registrationStatus.options.map(({ label }) => ({ value: label, label })) },
+    {
+      label: 'Status',
+      cell: ({ status }) => (
+        <Badge variant={registrationBadges[status]}>{registrationStatus.label(status)}</Badge>
+      ),
+    },
+  ),
+  column.category('marketplace_name', { label: 'Marketplace', width: 190 }),
+  column.category('vendor_group_name', { label: 'Vendor group', width: 190 }),
+  column.date('created_at', { label: 'Registered' }),
+]
+
+function OnboardingPage() {
+  return (
+    <div className="grid gap-8">
+      <ListPage
+        title="Supplier onboarding"
+        hint="Suppliers that registered, and vendors that set up their account."
+      >
+        <TablePage
+          tableKey="supplier-registrations"
+          label="Registrations of suppliers"
+          query={supplierRegistrations()}
+          columns={columns}
+          firstSort="-created_at"
+          nameOf={({ company_name }) => company_name}
+          empty={
+            <EmptyState icon={InboxIcon} title="No registrations">
+              Suppliers who register appear here for your decision.
+            </EmptyState>
+          }
+        />
+      </ListPage>
+      <OnboardingVendors />
+    </div>
+  )
+}

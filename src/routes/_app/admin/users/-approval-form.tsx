@@ -1,0 +1,139 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import {
+  type ApprovalForm,
+  approvalForm,
+  type RegistrationKind,
+  type RegistrationView,
+  WHOLE_GROUP,
+} from '@/domain/access/registration-review'
+import type { Role } from '@/domain/access/role'
+import { timeZoneOf } from '@/domain/stores/time-zone'
+import { groupNames } from '@/queries/marketplaces'
+import { partners } from '@/queries/partners'
+import { approveBuyer } from '@/queries/registration-review'
+import { FieldGroup } from '@/routes/-page/form/field-group'
+import { RestoredDraft } from '@/routes/-page/form/restored-draft'
+import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { Section } from '@/ui/layout/section'
+import { CardContent } from '@/ui/primitives/card'
+
+const roles: Partial<Record<RegistrationKind, Role>> = {
+  buyer: 'SFP Client',
+  distributor: 'Specialty Distributor',
+}
+const storeFields = ['store_name', 'email', 'street', 'city', 'zip', 'country', 'state', 'time_zone'] as const
+
+/** Returns the form as the registration suggests it: a new group with one new store. */
+const suggested = (registration: RegistrationView): ApprovalForm => ({
+  ...approvalForm.empty,
+  role_name: roles[registration.kind] ?? 'Store',
+  group_name: registration.company_name,
+  store_name: registration.store_name || registration.company_name,
+  email: registration.email,
+  street: registration.street,
+  city: registration.city,
+  zip: registration.zip,
+  country: registration.country === 'CA' ? 'CA' : 'US',
+  state: registration.state,
+  time_zone: registration.state && timeZoneOf(registration.state),
+})
+
+/** Approves a registration of a buyer into a partner group and a store. */
+export function ApprovalSection({ registration }: { registration: RegistrationView }) {
+  const navigate = useNavigate()
+  const { hashid, marketplace_hash } = registration
+  const { data: groups } = useSuspenseQuery(groupNames())
+  const { data: stores } = useSuspenseQuery(partners())
+  const { mutateAsync: approve } = useMutation(approveBuyer(hashid))
+  const { form, draft } = useDraftForm({
+    draftKey: `registration-approval-${hashid}`,
+    schema: approvalForm.schema,
+    labels: approvalForm.labels,
+    initial: suggested(registration),
+    send: (values) => approve(z.parse(approvalForm.schema, values)),
+    onSent: () => navigate({ to: '/admin/users' }),
+  })
+  const groupOptions = groups
+    .filter((group) => marketplace_hash === null || group.marketplace_hash === marketplace_hash)
+    .map((group) => ({ value: group.hashid, label: group.name }))
+  const storeOptions = (group: string) => [
+    { value: WHOLE_GROUP, label: 'All stores of the group' },
+    ...stores
+      .filter(({ partner_group_hash }) => partner_group_hash === group)
+      .map((store) => ({ value: store.hashid, label: store.name })),
+  ]
+  const { controls } = approvalForm
+  return (
+    <Section title="Approve" description="The account opens at once, and we email them where to start.">
+      <CardContent>
+        <form.AppForm>
+          <form.Form className="grid gap-8">
+            <RestoredDraft draft={draft} />
+            <form.Subscribe selector={({ values }) => values}>
+              {({ partner_group_hash, store_hash }) => (
+                <>
+                  <FieldGroup title="Who they are" columns={2}>
+                    <form.Fields controls={controls} names={['role_name']} />
+                  </FieldGroup>
+                  <FieldGroup title="Where they work" columns={2}>
+                    <form.AppField
+                      name="partner_group_hash"
+                      listeners={{ onChange: () => form.setFieldValue('store_hash', '') }}
+                    >
+                      {(field) => (
+                        <field.Select
+                          {...controls.partner_group_hash}
+                          options={groupOptions}
+                          placeholder="New group"
+                        />
+                      )}
+                    </form.AppField>
+                    {partner_group_hash === '' ? (
+                      <form.AppField name="group_name">
+                        {(field) => <field.Text {...controls.group_name} required autoComplete="off" />}
+                      </form.AppField>
+                    ) : (
+                      <form.AppField name="store_hash">
+                        {(field) => (
+                          <field.Select
+                            {...controls.store_hash}
+                            options={storeOptions(partner_group_hash)}
+                            placeholder="New store"
+                          />
+                        )}
+                      </form.AppField>
+                    )}
+                  </FieldGroup>
+                  {store_hash === '' && (
+                    <FieldGroup title="New store" columns={2}>
+                      <form.Fields controls={requiredControls} names={storeFields} />
+                    </FieldGroup>
+                  )}
+                </>
+              )}
+            </form.Subscribe>
+            <div className="grid justify-items-start gap-4">
+              <form.FormError />
+              <form.SubmitButton>Approve registration</form.SubmitButton>
+            </div>
+          </form.Form>
+        </form.AppForm>
+      </CardContent>
+    </Section>
+  )
+}
+
+const required = <C extends object>(control: C) => ({ ...control, required: true })
+const { store_name, email, street, city, zip, country, state, time_zone } = approvalForm.controls
+const requiredControls = {
+  store_name: required(store_name),
+  email: required(email),
+  street: required(street),
+  city: required(city),
+  zip: required(zip),
+  country: required(country),
+  state: required(state),
+  time_zone: required(time_zone),
+}

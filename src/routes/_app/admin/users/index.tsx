@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { UsersIcon } from 'lucide-react'
+import { allow } from '@/auth/session/guards'
+import type { AccountState } from '@/domain/access/managed-user'
+import { mayReadUsers } from '@/domain/access/rule'
+import { managedUsers } from '@/queries/users'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { cn } from '@/ui/cn'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { writeFilters } from '@/ui/data-table/table-search-params'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { Badge } from '@/ui/primitives/badge'
+import { userColumns } from './-user-columns'
+
+export const Route = createFileRoute('/_app/admin/users/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(mayReadUsers),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(managedUsers()),
+  staticData: { breadcrumb: 'Users' },
+  component: UsersPage,
+})
+
+const tab = (label: string, states: readonly AccountState[]) => ({
+  label,
+  states,
+  where: states.length === 0 ? '' : writeFilters([{ id: 'state', kind: 'any', values: states }]),
+})
+const tabs = [
+  tab('All', []),
+  tab('Waiting', ['waiting', 'asked']),
+  tab('Invited', ['invited', 'expired']),
+  tab('Active', ['active']),
+]
+
+function UsersPage() {
+  const { where = '' } = Route.useSearch()
+  const { data = [] } = useQuery(managedUsers())
+  const waiting = data.filter(({ state }) => state === 'waiting').length
+  return (
+    <ListPage title="Users" hint="Everyone with an account, and registrations that wait for a decision.">
+      <nav aria-label="Users to show" className="flex gap-1 overflow-x-auto border-b">
+        {tabs.map(({ label, where: filter }) => (
+          <Link
+            key={label}
+            to="/admin/users"
+            search={(all) => ({ ...all, where: filter || undefined })}
+            replace
+            activeOptions={{ exact: true }}
+            aria-current={filter === where ? 'true' : undefined}
+            className={cn(
+              '-mb-px flex items-center gap-1.5 border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground',
+              filter === where && 'border-primary text-foreground',
+            )}
+          >
+            {label}
+            {label === 'Waiting' && waiting > 0 && <Badge variant="warning">{waiting}</Badge>}
+          </Link>
+        ))}
+      </nav>
+      <TablePage
+        tableKey="users"
+        label="Users"
+        query={managedUsers()}
+        columns={userColumns}
+        firstSort="-created_at"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={UsersIcon} title="No users yet">
+            Users appear here when they register.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

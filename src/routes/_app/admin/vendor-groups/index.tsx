@@ -1,0 +1,68 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { FactoryIcon } from 'lucide-react'
+import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
+import type { VendorGroupRow } from '@/domain/vendors/vendor-group'
+import { vendorGroupResource } from '@/queries/vendors'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+import { statusColumn } from '../-status-column'
+
+export const Route = createFileRoute('/_app/admin/vendor-groups/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(permission('vendor-groups')),
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(vendorGroupResource.queries.list()),
+  staticData: { breadcrumb: 'Vendor Groups' },
+  component: VendorGroupsPage,
+})
+
+const columns: readonly TableColumn<VendorGroupRow>[] = [
+  column.link('name', (row: VendorGroupRow) => row.name, {
+    label: 'Name',
+    width: 280,
+    cell: ({ hashid, name }) => (
+      <Link
+        to="/admin/vendor-groups/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {name}
+      </Link>
+    ),
+  }),
+  column.text('short_name', { label: 'Short name', width: 140 }),
+  column.number('vendor_count', { label: 'Vendors', total: 'sum' }),
+  statusColumn(),
+]
+
+function VendorGroupsPage() {
+  const add = (
+    <Link to="/admin/vendor-groups/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New vendor group
+    </Link>
+  )
+  return (
+    <ListPage title="Vendor Groups" hint="Vendors under one brand, which their suppliers see." actions={add}>
+      <TablePage
+        tableKey="vendor-groups"
+        label="Vendor Groups"
+        query={vendorGroupResource.queries.list()}
+        columns={columns}
+        firstSort="name"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={FactoryIcon} title="No vendor groups yet" action={add}>
+            Add a group, then choose its vendors.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}
