@@ -1,5 +1,5 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm'
-import { adminRoles, orderingRoles } from '@/domain/access/role'
+import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../../db/database'
 import { marketplaces, memberships, partnerGroups, users } from '../../db/schema/access'
@@ -7,7 +7,7 @@ import { registrations } from '../../db/schema/identity'
 
 const BRAND = 'sfa'
 /** The association can sign in buyers, never staff or suppliers. */
-const memberRoles = orderingRoles.filter((role) => !adminRoles.includes(role))
+const memberRoles: readonly Role[] = ['Store', 'SFP Client', 'Corporate', 'District', 'Specialty Distributor']
 
 export interface Member {
   hashid: string

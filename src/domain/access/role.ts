@@ -20,12 +20,3 @@ export const adminRoles: readonly Role[] = ['Operations', 'Developer']
 export const clearRoles: readonly Role[] = [...adminRoles, 'Analyst']
 /** Roles that may choose a whole group as their context. */
 export const groupRoles: readonly Role[] = [...clearRoles, 'Corporate', 'Vendor Outreach', 'QA-User']
-/** Roles that may add products to a cart and confirm them. */
-export const orderingRoles: readonly Role[] = [
-  ...adminRoles,
-  'Store',
-  'SFP Client',
-  'Corporate',
-  'District',
-  'Specialty Distributor',
-]

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { allows, mayOrder } from '@/domain/access/rule'
 import { type Destination, drawerMenuOf, withShown } from '@/domain/navigation/navigation'
 import { useUser } from '@/queries/use-user'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
+import { buttonVariants } from '@/ui/primitives/button'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import type { OverlayName } from './shell-overlay'
 import { useRouteExists } from './use-route-exists'
@@ -37,6 +39,16 @@ export function MobileMenu({
         </SheetHeader>
         <SheetBody>
           <nav aria-label="Main" className="grid gap-5">
+            {allows(mayOrder, user) && (
+              <Link
+                to="/order/start/{-$storeHash}/{-$straightToCart}"
+                params={{}}
+                onClick={onClose}
+                className={buttonVariants()}
+              >
+                START ORDER
+              </Link>
+            )}
             {withShown(drawerMenuOf(user), isReady).map((entry) =>
               'entries' in entry ? (
                 <Section key={entry.label} title={entry.label}>

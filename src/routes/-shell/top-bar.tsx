@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { adminRoles } from '@/domain/access/role'
-import { allows, mayOrder } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
 import { useUser } from '@/queries/use-user'
 import { useBrand } from '@/ui/brand/brand'
@@ -52,7 +51,7 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
           <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
             <SearchButton onOpen={onOpen} />
             {isBuyer && <ContextPicker />}
-            {isBuyer && allows(mayOrder, user) && (
+            {isBuyer && (
               <Link
                 to="/order/start/{-$storeHash}/{-$straightToCart}"
                 params={{}}
