@@ -1,17 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { tokens } from '@/auth/session/tokens'
 import { publicProduct } from '@/queries/catalogue'
-import { LandingPage } from '@/routes/-page/landing-page'
+import { LandingPage, SignInToBrowse } from '@/routes/-page/landing-page'
 import { PageError } from '@/routes/-page/page-error'
 import { ProductLanding } from './-start/product-landing'
 
 export const Route = createFileRoute('/(catalogue)/start/product/view/{-$hashid}')({
   beforeLoad: ({ params }) => {
-    if (!params.hashid) throw redirect({ to: '/products' })
     if (tokens.access()) throw redirect({ to: '/product/view/{-$hashid}', params })
-    return { hashid: params.hashid }
   },
-  loader: ({ context: { queryClient, hashid } }) => queryClient.ensureQueryData(publicProduct(hashid)),
+  loader: ({ context: { queryClient }, params: { hashid } }) =>
+    hashid && queryClient.ensureQueryData(publicProduct(hashid)),
   staticData: { breadcrumb: 'Product' },
   component: Page,
   errorComponent: (props) => (
@@ -22,10 +21,18 @@ export const Route = createFileRoute('/(catalogue)/start/product/view/{-$hashid}
 })
 
 function Page() {
-  const { hashid } = Route.useRouteContext()
+  const { hashid } = Route.useParams()
   return (
-    <LandingPage to={`/product/view/${hashid}`}>
-      <ProductLanding hashid={hashid} />
+    <LandingPage to={hashid ? `/product/view/${hashid}` : '/products'}>
+      {hashid ? (
+        <ProductLanding hashid={hashid} />
+      ) : (
+        <SignInToBrowse
+          to="/products"
+          title="Products"
+          text="Sign in to browse all products with their prices and delivery days."
+        />
+      )}
     </LandingPage>
   )
 }

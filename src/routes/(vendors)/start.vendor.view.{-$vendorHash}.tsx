@@ -1,18 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { tokens } from '@/auth/session/tokens'
 import { publicVendor } from '@/queries/vendors'
-import { LandingPage } from '@/routes/-page/landing-page'
+import { LandingPage, SignInToBrowse } from '@/routes/-page/landing-page'
 import { PageError } from '@/routes/-page/page-error'
 import { VendorLanding } from './-start/vendor-landing'
 
 export const Route = createFileRoute('/(vendors)/start/vendor/view/{-$vendorHash}')({
   beforeLoad: ({ params: { vendorHash } }) => {
-    if (!vendorHash) throw redirect({ to: '/vendors' })
     if (tokens.access())
       throw redirect({ to: '/vendor/view/{-$vendorHash}/{-$partnerHash}', params: { vendorHash } })
-    return { vendorHash }
   },
-  loader: ({ context: { queryClient, vendorHash } }) => queryClient.ensureQueryData(publicVendor(vendorHash)),
+  loader: ({ context: { queryClient }, params: { vendorHash } }) =>
+    vendorHash && queryClient.ensureQueryData(publicVendor(vendorHash)),
   staticData: { breadcrumb: 'Vendor' },
   component: Page,
   errorComponent: (props) => (
@@ -23,10 +22,18 @@ export const Route = createFileRoute('/(vendors)/start/vendor/view/{-$vendorHash
 })
 
 function Page() {
-  const { vendorHash } = Route.useRouteContext()
+  const { vendorHash } = Route.useParams()
   return (
-    <LandingPage to={`/vendor/view/${vendorHash}`}>
-      <VendorLanding hashid={vendorHash} />
+    <LandingPage to={vendorHash ? `/vendor/view/${vendorHash}` : '/vendors'}>
+      {vendorHash ? (
+        <VendorLanding hashid={vendorHash} />
+      ) : (
+        <SignInToBrowse
+          to="/vendors"
+          title="Vendors"
+          text="Sign in to see the vendors that deliver to your stores, with their terms."
+        />
+      )}
     </LandingPage>
   )
 }

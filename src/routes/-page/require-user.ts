@@ -37,8 +37,8 @@ export async function requireUser({ context, location }: Guarded): Promise<{ use
 
 /** Redirects to the sign-in, or from a product's page to its public page. */
 function toLogin(href: string) {
-  const [, hashid] = /^\/product\/view\/([\w-]+)/.exec(href) ?? []
-  return hashid
-    ? redirect({ to: '/start/product/view/{-$hashid}', params: { hashid } })
+  const product = /^\/product\/view(?:\/([\w-]+))?/.exec(href)
+  return product
+    ? redirect({ to: '/start/product/view/{-$hashid}', params: { hashid: product[1] } })
     : redirect({ to: '/login', search: href === '/' ? {} : { redirect: href } })
 }

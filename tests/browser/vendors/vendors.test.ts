@@ -76,6 +76,8 @@ test('a visitor reads about a vendor without prices, signs in and returns to the
   const visitorOwner = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await visitorOwner.goto(`/vendor/view/${hashid}`)
   await expect(visitorOwner).toHaveURL(/\/login\?redirect=/)
+  await visitorOwner.goto('/start/vendor/view')
+  await expect(visitorOwner.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
   await visitorOwner.goto(`/start/vendor/view/${hashid}`)
   await expect(visitorOwner.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(visitorOwner.getByText('$')).toHaveCount(0)
