@@ -10,3 +10,14 @@ export function addressesTo(pathname: string): string[] {
   const segments = pathname.split('/').filter(Boolean)
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
 }
+
+/** Parts of addresses that have no page of their own, with the page that they lead to. */
+export const parentPages: Readonly<Record<string, { label: string; to: string }>> = {
+  '/stores': { label: 'Stores', to: '/stores/manager' },
+  '/product': { label: 'Products', to: '/products' },
+  '/vendor': { label: 'Vendors', to: '/vendors' },
+  '/order': { label: 'Orders', to: '/orders' },
+  '/invoice': { label: 'Invoices', to: '/invoices' },
+  '/credit': { label: 'Credits', to: '/credits' },
+  '/support': { label: 'Support', to: '/support/faq' },
+}

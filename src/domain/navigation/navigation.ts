@@ -100,6 +100,9 @@ const supplierMenu: readonly Destination[] = [
 /** The two subdomains without Video Tutorials: see docs/product.md#menus. */
 const subdomainsWithoutTutorials: readonly string[] = ['csspecialty', 'pigdirect']
 
+/** Returns true if the portal has Video Tutorials at this first label of the host name. */
+export const hasTutorials = (hostLabel: string): boolean => !subdomainsWithoutTutorials.includes(hostLabel)
+
 const buyerSupport: readonly Destination[] = [
   { label: 'FAQs', to: '/support/faq', rule: buyers },
   { label: 'Video Tutorials', to: '/support/tutorial', rule: buyers },
@@ -121,9 +124,7 @@ export const drawerMenuOf = (user: User): MenuEntry[] =>
 export const supportMenuOf = (user: User, hostLabel: string): Destination[] =>
   user.is_supplier
     ? [...supplierSupport]
-    : buyerSupport.filter(
-        ({ to }) => to !== '/support/tutorial' || !subdomainsWithoutTutorials.includes(hostLabel),
-      )
+    : buyerSupport.filter(({ to }) => to !== '/support/tutorial' || hasTutorials(hostLabel))
 
 /** Filters a menu by destination and removes groups without entries. */
 export const withShown = (

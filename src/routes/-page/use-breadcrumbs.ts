@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { addressesTo } from '@/domain/navigation/breadcrumb'
+import { addressesTo, parentPages } from '@/domain/navigation/breadcrumb'
 
 interface Breadcrumb {
   label: string
   to: string
 }
 
-/** Returns the parent pages of this one and itself, skipping parts of the URL without a page. */
+/** Returns the parent pages of this one and itself. Parts of the URL that only have a hash or a word like "view" are skipped. */
 export function useBreadcrumbs(): Breadcrumb[] {
   const router = useRouter()
   const pathname = useRouterState({
@@ -14,6 +14,11 @@ export function useBreadcrumbs(): Breadcrumb[] {
   })
   const breadcrumbs: Breadcrumb[] = []
   for (const to of addressesTo(pathname)) {
+    const parent = parentPages[to]
+    if (parent && to !== pathname) {
+      breadcrumbs.push(parent)
+      continue
+    }
     const [, params, route] = router.getMatchedRoutes(to)
     const breadcrumb = route?.options.staticData?.breadcrumb
     if (!breadcrumb) continue

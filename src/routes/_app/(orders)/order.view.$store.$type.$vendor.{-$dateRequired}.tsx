@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
           queryClient.ensureQueryData(ordersOf({ store, vendor, date_required: dateRequired })),
         )
   },
-  staticData: { breadcrumb: ({ dateRequired }) => dateRequired ?? 'Order' },
+  staticData: { breadcrumb: 'Order' },
   component: OrderPage,
 })
 

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
     if (store) await waitForData(context, queryClient.prefetchQuery(managedStore(store)))
     else void queryClient.prefetchQuery(managedStores(partnerContext))
   },
-  staticData: { breadcrumb: 'Stores' },
+  staticData: { breadcrumb: 'Manager' },
   component: StoresManagerPage,
 })
 

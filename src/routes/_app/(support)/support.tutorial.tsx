@@ -1,12 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
+import { hasTutorials } from '@/domain/navigation/navigation'
 import { tutorialSearch } from '@/domain/support/tutorial-search'
 import { TutorialPage } from './-support/tutorial-page'
 
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({
   validateSearch: tutorialSearch,
-  beforeLoad: allow(buyers),
+  beforeLoad: (guarded) => {
+    allow(buyers)(guarded)
+    const [hostLabel = ''] = location.hostname.split('.')
+    if (!hasTutorials(hostLabel)) throw notFound()
+  },
   staticData: { breadcrumb: 'Video Tutorials' },
   component: SupportTutorialPage,
 })
