@@ -63,10 +63,6 @@ export const storageFull = (options?: ErrorOptions) =>
     options,
   )
 
-/** Message for unexpected server errors. */
-export const SERVER_FAILURE =
-  'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
-
 /** Sends the output of a handler: JSON, a file, a ready response, or an error that it returned. */
 export function answer(context: Context, output: unknown): Response {
   if (output instanceof ApiError) return context.json(output.body, output.status, output.headers)

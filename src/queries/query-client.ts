@@ -7,6 +7,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import { ApiError, isTransient, messageOf, SessionExpired } from '@/auth/transport/api-error'
+import { OTHER_FAILURE } from '@/domain/system/server-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -64,7 +65,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         // The session watcher reports an expired session, once.
         if (error instanceof SessionExpired) return
         if (mutation.meta?.download) notify.reportFailed()
-        else if (mutation.meta?.failure) notify.error(mutation.meta.failure, messageOf(error))
+        else if (mutation.meta?.failure) notify.error(mutation.meta.failure, failureText(error))
       },
       onSettled: (_output, _error, _variables, _result, mutation) =>
         Promise.all(staleBy(mutation, client).map((queryKey) => client.invalidateQueries({ queryKey }))),
@@ -90,6 +91,13 @@ function staleBy({ meta, options }: Mutation<unknown, unknown>, client: QueryCli
 function notifySuccess(notify: Notify, meta: MutationMeta | undefined, output: unknown) {
   if (meta?.success === true) notify.success('Success', serverMessage(output))
   else if (meta?.success) notify.success(meta.success)
+}
+
+/** Returns the text for a failed write. Invalid input and the portal's own failures have a complete message. */
+function failureText(error: unknown): string {
+  const isComplete = !(error instanceof ApiError) || [422, 500].includes(error.status)
+  const message = messageOf(error)
+  return isComplete || message.startsWith(OTHER_FAILURE) ? message : `${OTHER_FAILURE} ${message}`
 }
 
 const serverMessage = (output: unknown): string | undefined =>

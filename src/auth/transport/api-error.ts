@@ -1,4 +1,5 @@
 import type { Problem } from '@/domain/contract/endpoint'
+import { OTHER_FAILURE } from '@/domain/system/server-failure'
 
 /** An error answer of the API. `errors` holds messages by field on a 422. */
 export class ApiError extends Error {
@@ -37,4 +38,4 @@ export const isTransient = (error: unknown): boolean =>
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof SessionExpired
     ? error.message
-    : 'Hmm. Something went wrong. Please try again.'
+    : `${OTHER_FAILURE} Please try again.`

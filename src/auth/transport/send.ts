@@ -1,5 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { Endpoint, OutputOf } from '@/domain/contract/endpoint'
+import { OTHER_FAILURE, SERVER_FAILURE } from '@/domain/system/server-failure'
 import { ApiError, NetworkError } from './api-error'
 import { readServerClock } from './server-clock'
 
@@ -102,7 +103,11 @@ function errorFor(error: unknown, signal: AbortSignal | undefined): unknown {
 export const answerError = (status: number, body: unknown, headers?: Headers): ApiError =>
   new ApiError(
     status,
-    isErrorBody(body) ? body : { message: `The portal returned an error (${status}). Try again.` },
+    status === 500
+      ? { message: SERVER_FAILURE }
+      : isErrorBody(body)
+        ? body
+        : { message: `${OTHER_FAILURE} Please try again.` },
     secondsOf(headers?.get('retry-after')) * 1_000,
   )
 

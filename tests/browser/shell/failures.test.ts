@@ -86,6 +86,28 @@ test('an order pad that fails to load shows a toast and never an empty cart', as
   await expect(page.getByText('Your cart is currently empty')).toBeHidden()
 })
 
+test('a failed write says whether the portal failed, and else why', async ({ page }) => {
+  await signIn(page, 'store', '/order/start')
+  const star = page.getByRole('button', { name: / favorites: / }).first()
+  const fail = async (status: number, body: unknown) => {
+    await page.unroute('**/api/v1/favorites**')
+    await page.route('**/api/v1/favorites**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status, json: body }),
+    )
+    await star.click()
+  }
+  await fail(500, { message: 'stack trace' })
+  await expect(
+    page.getByText(
+      'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.',
+    ),
+  ).toBeVisible()
+  await fail(403, { message: 'Ask an administrator.' })
+  await expect(page.getByText('Hmm. Something went wrong. Ask an administrator.')).toBeVisible()
+  await fail(418, 'teapot')
+  await expect(page.getByText('Hmm. Something went wrong. Please try again.')).toBeVisible()
+})
+
 test('a failed load of the user is reported', async ({ page }) => {
   await signIn(page, 'store')
   await page.route('**/api/v1/auth/user?*', (route) =>
