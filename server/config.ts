@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { DemoMode } from './db/prepare'
-import { type Settings, SIGN_ON_START } from './settings'
+import { REPORT_DOWNLOAD_LINK, type Settings, SIGN_ON_START } from './settings'
 import { StartupError } from './startup-error'
 
 const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
@@ -49,6 +49,10 @@ const environment = z
     IP_LOOKUP_URLS: z.optional(z.pipe(list, z.array(webAddress).check(z.length(2, 'must name two')))),
     DEFAULT_IP: z._default(z.string(), '0.0.0.0'),
     SKIPPED_MAIL_DOMAINS: z.optional(list),
+    REPORT_DOWNLOAD_LINK: z._default(
+      z.string().check(z.regex(/^\/[\w/-]+$/, 'must be a path, such as /reports/customExport')),
+      REPORT_DOWNLOAD_LINK,
+    ),
     EVENT_STREAMS_PER_USER: z._default(atLeastOne, 20),
     EVENT_STREAMS: z._default(atLeastOne, 2_000),
   })
@@ -57,6 +61,15 @@ const environment = z
     ...requiredTogether('SSO_SFA_URL', 'SSO_SFA_SECRET'),
     ...requiredTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
   )
+
+/** Domains of the company itself: its people are no leads. */
+const COMPANY_MAIL_DOMAINS = [
+  'specialtyfoodpartners.com',
+  'specialtyfood.com',
+  'sfp-portal.com',
+  'freshnetwork.com',
+  'portal.test',
+]
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -112,7 +125,8 @@ function settingsOf(values: z.infer<typeof environment>): Settings {
       crm: url && portal_id && form_id ? { url, portal_id, form_id } : null,
       ip_lookups: values.IP_LOOKUP_URLS ?? [],
       default_ip: values.DEFAULT_IP,
-      skipped_mail_domains: values.SKIPPED_MAIL_DOMAINS ?? [],
+      skipped_mail_domains: values.SKIPPED_MAIL_DOMAINS ?? COMPANY_MAIL_DOMAINS,
+      report_download_link: values.REPORT_DOWNLOAD_LINK,
     },
     payments: values.STRIPE_SECRET
       ? { secret: values.STRIPE_SECRET, url: values.STRIPE_URL.replace(/\/+$/, '') }

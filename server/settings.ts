@@ -24,6 +24,9 @@ export interface SignOnSettings {
 /** Address that starts single sign-on. */
 export const SIGN_ON_START = '/auth/sso/sfa/start'
 
+/** Path of the custom export, unless REPORT_DOWNLOAD_LINK names another. */
+export const REPORT_DOWNLOAD_LINK = '/reports/customExport'
+
 /** Settings without third parties, for the mock in the browser and for benchmarks. */
 export const standalone: Settings = {
   client: {
@@ -33,6 +36,7 @@ export const standalone: Settings = {
     ip_lookups: [],
     default_ip: '0.0.0.0',
     skipped_mail_domains: [],
+    report_download_link: REPORT_DOWNLOAD_LINK,
   },
   signOn: null,
   payments: null,

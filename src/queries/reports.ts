@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import {
@@ -16,6 +16,7 @@ import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
+import { settings } from './settings'
 
 export const report = (
   context: PartnerContext | null,
@@ -28,12 +29,14 @@ export const report = (
     staleTime: 2 * 60_000,
   })
 
-/** Downloads all lines of a period, for stores with a custom export. */
-export const downloadCustomExport = (context: PartnerContext | null) =>
+/** Downloads all lines of a period, for stores with a custom export, from the address in the portal's settings. */
+export const downloadCustomExport = (client: QueryClient, context: PartnerContext | null) =>
   mutationOptions({
     ...withoutRetry,
-    mutationFn: async ({ from, to }: Period) =>
-      saveFile(await download(customExport, { query: { ...filtersOf(context), from, to } })),
+    mutationFn: async ({ from, to }: Period) => {
+      const { report_download_link: path } = await client.ensureQueryData(settings())
+      saveFile(await download({ ...customExport, path }, { query: { ...filtersOf(context), from, to } }))
+    },
     meta: { download: { id: 'custom-export', msg: 'Custom export' } },
   })
 

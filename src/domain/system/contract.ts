@@ -23,6 +23,8 @@ export const portalSettings = z.object({
   ip_lookups: z.array(z.string()),
   default_ip: z.string(),
   skipped_mail_domains: z.array(z.string()),
+  /** Path of the custom export, below the API's address. */
+  report_download_link: z.string(),
 })
 export type PortalSettings = z.infer<typeof portalSettings>
 export const viewSettings = get('/portal/settings', {

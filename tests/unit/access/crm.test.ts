@@ -11,6 +11,7 @@ const settings: PortalSettings = {
   ip_lookups: ['https://ip-one.test/', 'https://ip-two.test/'],
   default_ip: '192.0.2.1',
   skipped_mail_domains: ['portal-staff.test'],
+  report_download_link: '/reports/customExport',
 }
 const maya = { email: 'maya@store.test', firstname: 'Maya', lastname: 'Lindholm' }
 

@@ -58,8 +58,19 @@ test('settings reach where they are used', () => {
     ip_lookups: ['https://a.example.com', 'https://b.example.com'],
     default_ip: '0.0.0.0',
     skipped_mail_domains: ['one.example.com', 'two.example.com'],
+    report_download_link: '/reports/customExport',
   })
   expect(JSON.stringify(config.settings.client)).not.toContain(SECRET)
+})
+
+test('the domains of the company are skipped unless others are named, and the report download is a path', () => {
+  const { skipped_mail_domains } = readConfig({}).settings.client
+  expect(skipped_mail_domains).toHaveLength(5)
+  expect(skipped_mail_domains).toContain('specialtyfoodpartners.com')
+  const linkOf = (link: string) =>
+    readConfig({ REPORT_DOWNLOAD_LINK: link }).settings.client.report_download_link
+  expect(linkOf('/exports/orders')).toBe('/exports/orders')
+  expect(() => linkOf('https://elsewhere.example.com/x')).toThrow('must be a path')
 })
 
 test('assertions come from the origin of the sign-on page and are for the portal, unless settings say so', () => {

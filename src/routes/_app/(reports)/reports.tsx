@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DownloadIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
@@ -46,7 +46,7 @@ function ReportsPage() {
   const { params, range, error } = readReportParams(search, stores[0]?.time_zone)
   const options = report(context, params)
   const query = useQuery({ ...options, enabled: !error })
-  const { mutate: exportLines, isPending } = useMutation(downloadCustomExport(context))
+  const { mutate: exportLines, isPending } = useMutation(downloadCustomExport(useQueryClient(), context))
   const show = search.show === 'fill-rate' ? 'fill-rate' : 'spend'
   return (
     <div className="grid gap-4">
