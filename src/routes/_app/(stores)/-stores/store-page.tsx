@@ -4,6 +4,7 @@ import { ArrowLeftIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Role } from '@/domain/access/role'
 import { formatMoment } from '@/domain/orders/delivery'
+import { paidRoles } from '@/domain/stores/payment-account'
 import { mayEditTab, settingTabs, tabLabel } from '@/domain/stores/setting-tab'
 import { managedStore } from '@/queries/stores'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
@@ -95,6 +96,13 @@ function Store({ role, store_hash, tab }: Props) {
                   focusSave()
                 }}
               />
+            )}
+            {drawn === 'billing' && paidRoles.includes(role) && (
+              <p className="mt-6">
+                <Link to="/stripe-return" className={buttonVariants({ variant: 'outline' })}>
+                  Payment account
+                </Link>
+              </p>
             )}
           </div>
         </TabsContent>
