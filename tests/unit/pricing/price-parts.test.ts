@@ -63,6 +63,30 @@ test('the formulas hold to the cent', () =>
     store_margin: '0.4441',
   }))
 
+test.each([
+  // base, delivery, fn_markup, client markup → markup_base, client price, sell price
+  ['30.00', '1.50', '6.00', '8.50', '31.50', '33.30', '36.13'],
+  ['30.00', '0.00', '6.00', '8.50', '30.00', '31.80', '34.50'],
+  // The delivery is added after the markup of the base, and is part of what the client's markup is taken of.
+  ['100.00', '10.00', '10.00', '10.00', '110.00', '120.00', '132.00'],
+  ['100.00', '10.00', '0.00', '0.00', '110.00', '115.00', '120.75'],
+  ['100.00', '10.00', undefined, undefined, '110.00', '115.00', '120.75'],
+  ['19.99', '0.01', '5.00', '5.00', '20.00', '21.00', '22.05'],
+  ['0.00', '4.00', '5.00', '5.00', '4.00', '4.00', '4.20'],
+])(
+  'base %s and delivery %s with markups %s and %s are %s, %s and %s',
+  (base, delivery, fn_markup, specialty_client_markup, markup_base, client, sell) =>
+    expect(
+      specialtyPrices(
+        { specialty_base_purchase_price: base, specialty_case_delivery_cost: delivery },
+        {
+          ...(fn_markup === undefined ? {} : { fn_markup }),
+          ...(specialty_client_markup === undefined ? {} : { specialty_client_markup }),
+        },
+      ),
+    ).toEqual({ markup_base, specialty_client_price: client, specialty_sell_price: sell }),
+)
+
 test('every field is its exact formula over the fields shown, rounded once', () =>
   fc.assert(
     fc.property(bases, markups, (of, by) => {
