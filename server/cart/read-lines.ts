@@ -1,5 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { lineMessage, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
 import { discountsInStores, imageOf, isRecalled } from '../catalogue/offer'
@@ -70,7 +70,7 @@ const withPrices = ({
 }: Awaited<ReturnType<typeof selectLines>>[number]): UnconfirmedOrder => ({
   ...line,
   ...priceLine({ sell_price: list_price, price_hold, promotions }, line.qty),
-  notification_message: null,
+  notification_message: lineMessage(line, line.version === 1 ? 'added' : 'updated'),
 })
 
 /**

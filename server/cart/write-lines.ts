@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { SetLine, UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { lineMessage, type SetLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { casePrice, priceLine } from '@/domain/pricing/price'
 import { oncePerDatabase } from '../db/once-per-database'
 import { unconfirmedOrders } from '../db/schema/orders'
@@ -112,6 +112,9 @@ function fieldsOf(
     quoted_price: casePrice(offer),
     updated_by: scope.user.name,
     updated_at: scope.now.toISOString(),
-    notification_message: `${name} ${line_date ? 'updated' : 'added'}: ${qty} ${qty === 1 ? 'case' : 'cases'} for ${offer.store_display_name}.`,
+    notification_message: lineMessage(
+      { purchasable_name: name, qty, store_display_name: offer.store_display_name },
+      line_date ? 'updated' : 'added',
+    ),
   }
 }

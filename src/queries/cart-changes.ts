@@ -39,13 +39,14 @@ export const sendAllLines = (change: CartChange) => void omittedLines.set(change
 /**
  * Sends a cart change, line by line or in batches, and merges the answers into the cached cart, which `loadCart` loads first: an answer
  * alone would look like the whole cart. Omits lines that a later change sets again, unless they were sent before.
+ * @returns the text of the Success notice; null if lines were only removed
  * @throws ApiError if lines are rejected; `cartErrors` has the error of each
  */
 export async function sendChange(
   client: QueryClient,
   change: CartChange,
   loadCart: () => Promise<unknown>,
-): Promise<void> {
+): Promise<string | null> {
   // Someone else may have signed in since.
   if (change.owner !== draftOwner()) throw new SessionExpired()
   await loadCart()
@@ -53,11 +54,13 @@ export async function sendChange(
   const omitted = omittedLines.get(change) ?? laterLines(client, change)
   omittedLines.set(change, omitted)
   const failed: string[] = []
+  const saved: UnconfirmedOrder[] = []
   for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {
     const part = change.lines.slice(from, from + BATCH_LIMIT).filter((line) => !omitted.has(lineKey(line)))
     if (part.length === 0) continue
     const outcomes = await send(part, `${change.idempotency_key}.${from}.${part.length}`)
     await cacheOutcomes(client, change, part, outcomes, isRepeat)
+    saved.push(...outcomes.flatMap((outcome) => ('line' in outcome ? [outcome.line] : [])))
     failed.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
   }
   const [first] = failed
@@ -66,6 +69,8 @@ export async function sendChange(
       failed.length === 1 ? '' : ` ${failed.length - 1} more weren't saved. See the reason on each line.`
     throw new ApiError(422, { message: first + more })
   }
+  const [line] = saved
+  return saved.length > 1 ? `${saved.length} lines saved to the cart.` : (line?.notification_message ?? null)
 }
 
 /** Adds an error to `cartErrors` for each unsaved line of a failed change. */

@@ -36,6 +36,13 @@ export const unconfirmedOrder = z.object({
 })
 export type UnconfirmedOrder = z.infer<typeof unconfirmedOrder>
 
+/** Returns the `notification_message` of a line: the text of the Success notice outside the order pad. */
+export const lineMessage = (
+  line: Pick<UnconfirmedOrder, 'purchasable_name' | 'qty' | 'store_display_name'>,
+  change: 'added' | 'updated',
+): string =>
+  `${line.purchasable_name} ${change}: ${line.qty} ${line.qty === 1 ? 'case' : 'cases'} for ${line.store_display_name}.`
+
 /** Most cases in one line. */
 export const MAX_QTY = 9999
 

@@ -18,9 +18,36 @@ test('a second command for the same store and product sets the quantity, it does
   const product = maya.find((it) => it.order_multiple === 1)
   const first = await maya.order(product, 3)
   const second = await maya.order(product, 5)
-  expect(first.body.data.notification_message).toContain(product.name)
+  const store = first.body.data.store_display_name
+  expect(first.body.data.notification_message).toBe(`${product.name} added: 3 cases for ${store}.`)
   expect(second.body.data).toMatchObject({ hashid: first.body.data.hashid, qty: 5, version: 2 })
-  expect(await maya.cart()).toMatchObject([{ product_hash: product.hashid, qty: 5 }])
+  expect(await maya.cart()).toMatchObject([
+    {
+      product_hash: product.hashid,
+      qty: 5,
+      notification_message: `${product.name} updated: 5 cases for ${store}.`,
+    },
+  ])
+})
+
+test.each(['analyst', 'outreach', 'qa'])('%s orders for a store in scope, and for no other', async (who) => {
+  const { access_token: token } = await api.signIn(who)
+  const { body } = await api.send<{ data: { hashid: string }[] }>('GET', '/partners?limit=-1', { token })
+  const [store] = body.data
+  const everywhere = await api.send<typeof body>('GET', '/partners?limit=-1', {
+    token: (await api.signIn('operations')).access_token,
+  })
+  const elsewhere = everywhere.body.data.find(({ hashid }) => !body.data.some((own) => own.hashid === hashid))
+  const products = await api.send<{ data: { hashid: string; status: number; order_multiple: number }[] }>(
+    'GET',
+    `/products?limit=-1&filters=forPartner(${store?.hashid})`,
+    { token },
+  )
+  const product = products.body.data.find((it) => it.status === 1 && it.order_multiple === 1)
+  const order = (store_hash: string | undefined) =>
+    api.send('POST', '/order', { token, body: { store_hash, product_hash: product?.hashid, qty: 2 } })
+  expect((await order(store?.hashid)).status).toBe(200)
+  expect((await order(elsewhere?.hashid)).status).toBe(404)
 })
 
 test('a repeated Idempotency-Key gets the first answer and changes nothing', async () => {

@@ -103,6 +103,10 @@ test('a visitor sees package details and no price, signs in and returns to the p
   await signIn(page, 'store')
   const { hashid, name, path } = await someProduct(page, 1)
   const visitorOwner = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await visitorOwner.goto('/product/view')
+  await expect(visitorOwner).toHaveURL('/start/product/view')
+  await expect(visitorOwner.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  expect(await accessibilityViolations(visitorOwner)).toEqual([])
   await visitorOwner.goto(path)
   await expect(visitorOwner).toHaveURL(`/start/product/view/${hashid}`)
   await expect(visitorOwner.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -133,11 +137,14 @@ test('corporate orders one product for all stores, then changes the quantity of 
   await page.keyboard.press('Enter')
   await cart.getByRole('button', { name: 'Set all' }).click()
   await expect(cart.getByText(/^48 cases in the cart/)).toBeVisible()
+  const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Success' })
+  await expect(notice).toContainText('24 lines saved to the cart.')
   await cart
     .getByRole('button', { name: /^More cases for (?!each)/ })
     .first()
     .click()
   await expect(cart.getByText(/^49 cases in the cart/)).toBeVisible()
+  await expect(notice).toContainText(/ updated: 3 cases for /)
 })
 
 test('a specialty distributor sees the same price breakdown on the page and on the pad', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { cartChange, cartErrors, changeCart, currentLines, useCart } from '@/queries/cart'
 import { lineKey } from '@/queries/cart-changes'
+import { notifySuccess } from '@/ui/toasts'
 
 /** Returns the quantities in a context's cart, and functions to set them. */
 export function useQuantities(
@@ -26,8 +27,14 @@ export function useQuantities(
   const lineNow = (store_hash: string, product_hash: string) =>
     currentLines(client, context).find((line) => lineKey(line) === lineKey({ store_hash, product_hash }))
 
-  /** Sets quantities; new lines are for `day`, or for the vendor's next delivery day. Omits unchanged lines. */
-  const set = (changes: readonly LineChange[], day?: string) => {
+  /**
+   * Sets quantities; new lines are for `day`, or for the vendor's next delivery day. Omits unchanged lines. With
+   * `isAnnounced`, a notice says that they were saved; the order pad shows that by itself.
+   */
+  const set = (
+    changes: readonly LineChange[],
+    { day, isAnnounced = false }: { day?: string | undefined; isAnnounced?: boolean } = {},
+  ) => {
     const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
     const changed = changes.flatMap(({ store_hash, product, qty }) => {
       const store = stores.find(({ hashid }) => hashid === store_hash)
@@ -36,7 +43,12 @@ export function useQuantities(
       const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
       return [draftLine(product, store, { qty, date_required, existing })]
     })
-    if (changed.length > 0) mutate(cartChange(context, changed))
+    if (changed.length > 0)
+      mutate(cartChange(context, changed), {
+        onSuccess: (message) => {
+          if (isAnnounced && message) void notifySuccess('Success', message)
+        },
+      })
   }
 
   /** Sets the quantity of a line that is in the cart; 0 removes it. */

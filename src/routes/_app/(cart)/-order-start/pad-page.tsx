@@ -134,7 +134,7 @@ function LoadedPad({
         onAddToGuide={(product, anchor) =>
           setGuideTarget((now) => (now?.anchor === anchor ? null : { product, anchor }))
         }
-        onSet={(changes) => set(changes, search.vendor ? search.date : undefined)}
+        onSet={(changes) => set(changes, { day: search.vendor ? search.date : undefined })}
         sort={sort}
         onSortChange={onSortChange}
         isPasteOpen={isPasteOpen}

@@ -55,7 +55,10 @@ function Rows({
   const closed = vendor ? productError({ ...product, name: 'This product' }, vendor) : null
   if (closed) return <p>{closed}</p>
   const change = (of: readonly Partner[], qty: number) =>
-    set(of.map(({ hashid }) => ({ store_hash: hashid, product, qty })))
+    set(
+      of.map(({ hashid }) => ({ store_hash: hashid, product, qty })),
+      { isAnnounced: true },
+    )
   const quantities = stores.map(({ hashid }) => qtyOf(hashid, product.hashid))
   const cases = quantities.reduce((total, qty) => total + qty, 0)
   const read = readQuantity(String(forAll), product)

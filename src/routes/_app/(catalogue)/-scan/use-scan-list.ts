@@ -81,7 +81,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
             chosenStores.map(({ hashid }) => [hashid, qtyOf(hashid, product.hashid)]),
           ),
         })
-    set(changes)
+    set(changes, { isAnnounced: true })
     announce(
       `${scannedProducts.length === 1 ? scannedProducts[0]?.product?.name : `${scannedProducts.length} products`} added to the cart`,
     )

@@ -97,7 +97,8 @@ export function TopUp({
             hasButtons
             qty={line?.qty ?? 0}
             onSet={(qty) => {
-              if (known && (canAdd || line)) set([{ store_hash: store.hashid, product: known, qty }], date)
+              if (known && (canAdd || line))
+                set([{ store_hash: store.hashid, product: known, qty }], { day: date })
               else if (line) setLine(line, qty)
             }}
           />
