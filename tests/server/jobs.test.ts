@@ -45,6 +45,8 @@ const smtp = new SMTPServer({
     })
   },
 })
+// A killed portal leaves its connections.
+smtp.on('error', () => {})
 let settings: Record<string, string>
 
 beforeAll(async () => {

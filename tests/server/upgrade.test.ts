@@ -1,0 +1,51 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { expect, test, vi } from 'vitest'
+import { migrate } from '../../server/db/migrate'
+import { migrations } from '../../server/db/migrations.gen'
+import { jobs } from '../../server/db/schema/jobs'
+import { JobRunner } from '../../server/jobs/job-runner'
+import { handleMail } from '../../server/mail/mail-job'
+
+/** Creates a database as the version before a migration left it. */
+async function databaseBefore(tag: string) {
+  const client = await PGlite.create()
+  const db = drizzle(client)
+  await db.execute(sql`create table _migrations (tag text primary key, checksum text)`)
+  for (const migration of migrations.slice(
+    0,
+    migrations.findIndex((each) => each.tag === tag),
+  )) {
+    for (const statement of migration.statements) await db.execute(sql.raw(statement))
+    await db.execute(sql`insert into _migrations values (${migration.tag}, ${migration.checksum})`)
+  }
+  return { db, close: () => client.close() }
+}
+
+test('mail that waited before jobs existed is sent once, and what had failed waits for staff', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { db, close } = await databaseBefore('0003_jobs')
+  for (const [hashid, attempts, sent_at] of [
+    ['waiting', 3, null],
+    ['given_up', 12, null],
+    ['sent', 1, '2026-11-01T00:00:00Z'],
+  ])
+    await db.execute(sql`insert into outbox
+      (hashid, recipient, subject, body, created_at, sent_at, attempts, next_attempt_at)
+      values (${hashid}, 'maya@corner.test', 'Two orders placed', 'secret link', now(), ${sent_at}, ${attempts}, now())`)
+  await db.transaction(migrate)
+  const sent: string[] = []
+  const send = async ({ hashid, body }: { hashid: string; body: string }) => {
+    sent.push(`${hashid}: ${body}`)
+  }
+  const clock = () => new Date()
+  await new JobRunner(db, [handleMail(db, send, clock)], clock).runDue()
+  expect(sent).toEqual(['waiting: secret link'])
+  const states = await db.select({ hashid: jobs.hashid, state: jobs.state }).from(jobs).orderBy(jobs.hashid)
+  expect(states).toEqual([
+    { hashid: 'given_up', state: 'failed' },
+    { hashid: 'waiting', state: 'done' },
+  ])
+  await close()
+})
