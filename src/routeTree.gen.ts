@@ -56,6 +56,8 @@ import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
 import { Route as AppAdminBrokersIndexRouteImport } from './routes/_app/admin/brokers/index'
 import { Route as AppAdminBrokersHashidRouteImport } from './routes/_app/admin/brokers/$hashid'
+import { Route as AppAdminCalendarIndexRouteImport } from './routes/_app/admin/calendar/index'
+import { Route as AppAdminCalendarHashidRouteImport } from './routes/_app/admin/calendar/$hashid'
 import { Route as AppAdminCategoriesIndexRouteImport } from './routes/_app/admin/categories/index'
 import { Route as AppAdminCategoriesHashidRouteImport } from './routes/_app/admin/categories/$hashid'
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
@@ -341,6 +343,16 @@ const AppAdminBrokersHashidRoute = AppAdminBrokersHashidRouteImport.update({
   path: '/brokers/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminCalendarIndexRoute = AppAdminCalendarIndexRouteImport.update({
+  id: '/calendar/',
+  path: '/calendar/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminCalendarHashidRoute = AppAdminCalendarHashidRouteImport.update({
+  id: '/calendar/$hashid',
+  path: '/calendar/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminCategoriesIndexRoute = AppAdminCategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -608,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
+  '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -620,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
   '/admin/brokers/': typeof AppAdminBrokersIndexRoute
+  '/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
@@ -692,6 +706,7 @@ export interface FileRoutesByTo {
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
+  '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -704,6 +719,7 @@ export interface FileRoutesByTo {
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides': typeof AppplanningGuidesIndexRoute
   '/admin/brokers': typeof AppAdminBrokersIndexRoute
+  '/admin/calendar': typeof AppAdminCalendarIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
@@ -779,6 +795,7 @@ export interface FileRoutesById {
   '/_app/(support)/support/faq': typeof AppsupportSupportFaqRoute
   '/_app/(support)/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/_app/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
+  '/_app/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -791,6 +808,7 @@ export interface FileRoutesById {
   '/_app/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
   '/_app/admin/brokers/': typeof AppAdminBrokersIndexRoute
+  '/_app/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
@@ -866,6 +884,7 @@ export interface FileRouteTypes {
     | '/support/faq'
     | '/support/tutorial'
     | '/admin/brokers/$hashid'
+    | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
     | '/admin/distributors/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -878,6 +897,7 @@ export interface FileRouteTypes {
     | '/supplier/orders/upcoming'
     | '/guides/'
     | '/admin/brokers/'
+    | '/admin/calendar/'
     | '/admin/categories/'
     | '/admin/distributors/'
     | '/admin/jobs/'
@@ -950,6 +970,7 @@ export interface FileRouteTypes {
     | '/support/faq'
     | '/support/tutorial'
     | '/admin/brokers/$hashid'
+    | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
     | '/admin/distributors/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -962,6 +983,7 @@ export interface FileRouteTypes {
     | '/supplier/orders/upcoming'
     | '/guides'
     | '/admin/brokers'
+    | '/admin/calendar'
     | '/admin/categories'
     | '/admin/distributors'
     | '/admin/jobs'
@@ -1036,6 +1058,7 @@ export interface FileRouteTypes {
     | '/_app/(support)/support/faq'
     | '/_app/(support)/support/tutorial'
     | '/_app/admin/brokers/$hashid'
+    | '/_app/admin/calendar/$hashid'
     | '/_app/admin/categories/$hashid'
     | '/_app/admin/distributors/$hashid'
     | '/_app/admin/partnergroups/$hashid'
@@ -1048,6 +1071,7 @@ export interface FileRouteTypes {
     | '/_app/supplier/orders/upcoming'
     | '/_app/(planning)/guides/'
     | '/_app/admin/brokers/'
+    | '/_app/admin/calendar/'
     | '/_app/admin/categories/'
     | '/_app/admin/distributors/'
     | '/_app/admin/jobs/'
@@ -1432,6 +1456,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminBrokersHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/calendar/': {
+      id: '/_app/admin/calendar/'
+      path: '/calendar'
+      fullPath: '/admin/calendar/'
+      preLoaderRoute: typeof AppAdminCalendarIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/calendar/$hashid': {
+      id: '/_app/admin/calendar/$hashid'
+      path: '/calendar/$hashid'
+      fullPath: '/admin/calendar/$hashid'
+      preLoaderRoute: typeof AppAdminCalendarHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/categories/': {
       id: '/_app/admin/categories/'
       path: '/categories'
@@ -1698,6 +1736,7 @@ interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppAdminBrokersHashidRoute: typeof AppAdminBrokersHashidRoute
+  AppAdminCalendarHashidRoute: typeof AppAdminCalendarHashidRoute
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
@@ -1707,6 +1746,7 @@ interface AppAdminRouteChildren {
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
   AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
+  AppAdminCalendarIndexRoute: typeof AppAdminCalendarIndexRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
@@ -1726,6 +1766,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminBrokersHashidRoute: AppAdminBrokersHashidRoute,
+  AppAdminCalendarHashidRoute: AppAdminCalendarHashidRoute,
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
@@ -1735,6 +1776,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
   AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,
+  AppAdminCalendarIndexRoute: AppAdminCalendarIndexRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,

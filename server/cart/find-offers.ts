@@ -50,6 +50,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
         lead_time_days: vendors.lead_time_days,
         cut_off_time: vendors.cut_off_time,
         delivery_weekdays: vendors.delivery_weekdays,
+        closed_days: vendors.closed_days,
       },
       line_date: unconfirmedOrders.date_required,
     })

@@ -406,5 +406,26 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "ALTER TABLE \"registrations\" DROP COLUMN \"brand\";",
       "ALTER TABLE \"invitations\" ADD CONSTRAINT \"invitations_token_hash_unique\" UNIQUE(\"token_hash\");"
     ]
+  },
+  {
+    "tag": "0007_calendar",
+    "checksum": "5e37f0198b20991fd9067fbf520fb88dcd3e012a32e9d491c5b4affe149ec8ae",
+    "statements": [
+      "CREATE TABLE \"closed_days\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"day\" date NOT NULL,\n\t\"vendor_hash\" text,\n\t\"marketplace_hash\" text,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"archived_at\" timestamp with time zone\n);",
+      "ALTER TABLE \"vendors\" ADD COLUMN \"closed_days\" date[] DEFAULT '{}' NOT NULL;",
+      "ALTER TABLE \"closed_days\" ADD CONSTRAINT \"closed_days_vendor_hash_vendors_hashid_fk\" FOREIGN KEY (\"vendor_hash\") REFERENCES \"public\".\"vendors\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"closed_days\" ADD CONSTRAINT \"closed_days_marketplace_hash_marketplaces_hashid_fk\" FOREIGN KEY (\"marketplace_hash\") REFERENCES \"public\".\"marketplaces\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"closed_days_day_index\" ON \"closed_days\" USING btree (\"day\");"
+    ]
+  },
+  {
+    "tag": "0008_calendar_triggers",
+    "checksum": "cde7fb3946421fed72c9dee0a57a3c47e2d8a61ef130ee021093cc5c106964da",
+    "statements": [
+      "-- Written by hand: each vendor has its closed days in its row, because every rule of delivery days reads them with the other\n-- terms of the vendor.\nCREATE FUNCTION copy_closed_days() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  UPDATE vendors SET closed_days = found.days\n  FROM (\n    SELECT of_vendor.hashid, coalesce(array_agg(DISTINCT closed_days.day) FILTER (WHERE closed_days.day IS NOT NULL), '{}') AS days\n    FROM vendors AS of_vendor LEFT JOIN closed_days ON closed_days.archived_at IS NULL AND (\n      closed_days.vendor_hash = of_vendor.hashid\n      OR closed_days.vendor_hash IS NULL AND closed_days.marketplace_hash IS NULL\n      OR EXISTS (\n        SELECT FROM marketplace_vendors\n        WHERE marketplace_vendors.vendor_hash = of_vendor.hashid\n          AND marketplace_vendors.marketplace_hash = closed_days.marketplace_hash\n      )\n    )\n    GROUP BY of_vendor.hashid\n  ) AS found\n  WHERE found.hashid = vendors.hashid AND vendors.closed_days IS DISTINCT FROM found.days;\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER closed_days_copy AFTER INSERT OR UPDATE OR DELETE ON \"closed_days\" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();",
+      "CREATE TRIGGER marketplace_vendors_closed_days AFTER INSERT OR UPDATE OR DELETE ON \"marketplace_vendors\" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();",
+      "CREATE TRIGGER vendors_closed_days AFTER INSERT ON \"vendors\" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();"
+    ]
   }
 ]

@@ -8,6 +8,7 @@ import { migrate, waitForOtherStarts } from './migrate'
 import { partners, users } from './schema/access'
 import { categories, vendors } from './schema/catalogue'
 import { type DemoSize, seedDemo } from './seed/demo'
+import { seedHolidays } from './seed/holidays'
 import { seedReferenceData } from './seed/reference-data'
 
 /** Databases to seed with the demo: every database without users, new databases only, or none. */
@@ -59,7 +60,10 @@ async function fill(tx: Database, options: Options) {
   }
   const isNew = !(await hasRows(tx, categories))
   if (isNew) await seedReferenceData(tx)
-  if (demo === 'off' || (demo === 'if-new' && !isNew)) return
+  if (demo === 'off' || (demo === 'if-new' && !isNew)) {
+    if (isNew) await seedHolidays(tx, options.now)
+    return
+  }
   log('Filling the empty database with the demo marketplace. This is done once.')
   await seedDemo(tx, { ...options, hashPassword })
   await setMetadataOnce(tx, 'seeded-as-demo', options.now.toISOString())

@@ -22,6 +22,7 @@ import { marketplaceRoutes } from '../marketplaces/marketplaces-routes'
 import { partnerGroupRoutes } from '../marketplaces/partner-groups'
 import { retailGroupRoutes } from '../marketplaces/retail-groups'
 import { claimRoutes } from '../orders/claims-routes'
+import { closedDayRoutes } from '../orders/closed-days'
 import { fulfillmentRoutes } from '../orders/fulfillment-routes'
 import { orderLineRoutes } from '../orders/order-lines-routes'
 import { orderRoutes } from '../orders/orders-routes'
@@ -70,6 +71,7 @@ const routes = [
   ...managedPartnerRoutes,
   ...vendorGroupRoutes,
   ...brokerRoutes,
+  ...closedDayRoutes,
   ...vendorRoutes,
   ...sampleRoutes,
   ...priceHoldRoutes,

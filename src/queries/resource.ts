@@ -60,6 +60,7 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/distributors'
     | '/admin/vendor-groups'
     | '/admin/brokers'
+    | '/admin/calendar'
   form: {
     schema: Form
     empty: z.output<Form>

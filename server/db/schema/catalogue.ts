@@ -42,6 +42,8 @@ export const vendors = pgTable('vendors', {
   vendor_group_hash: text().references(() => vendorGroups.hashid),
   /** Its users set up their account; see docs/product.md#suppliers. */
   is_onboarding: boolean().notNull().default(false),
+  /** Days without delivery, sorted; a trigger copies them from `closed_days`. */
+  closed_days: date().array().notNull().default([]),
 })
 
 /** Vendors that sell in each marketplace. */

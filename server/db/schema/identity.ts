@@ -173,3 +173,4 @@ export type FieldChange =
   | 'partner-group-changed'
   | 'vendor-group-changed'
   | 'broker-changed'
+  | 'closed-day-changed'

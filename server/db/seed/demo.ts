@@ -3,6 +3,7 @@ import { adminRoles } from '@/domain/access/role'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { announcements } from '../schema/announcements'
+import { closedDays } from '../schema/calendar'
 import {
   marketplaceVendors,
   priceHolds,
@@ -29,6 +30,7 @@ import { changedSince } from './changed-since'
 import { makeClaims } from './claims'
 import { seedGuides } from './guides'
 import { makeHistory } from './history'
+import { holidaysFrom, makeClosedDays } from './holidays'
 import { makeInvitations } from './invitations'
 import { seedLedger } from './ledger'
 import { makeAllMarketplaces, makeMarketplaces, makeVendorGroups } from './marketplaces'
@@ -76,7 +78,13 @@ export function makeDemo({
   const marketplaceRows = makeMarketplaces()
   const { partnerGroups: groups, partners: stores } = makePartners(marketplaceRows)
   const vendorGroupRows = makeVendorGroups()
-  const vendorRows = makeVendors(counts.vendors, vendorGroupRows)
+  // Tests of the small demo have days of their own.
+  const holidays = size === 'full' ? holidaysFrom(now.getUTCFullYear()) : []
+  const vendorRows = makeVendors(
+    counts.vendors,
+    vendorGroupRows,
+    holidays.map(({ day }) => day),
+  )
   const offered = makeMarketplaceVendors(marketplaceRows, vendorRows)
   const productRows = makeProducts(vendorRows, productCount, today)
   /** Products that are ordered. */
@@ -112,6 +120,7 @@ export function makeDemo({
     users: people,
     memberships: theirStores,
     vendorGroups: vendorGroupRows,
+    closedDays: makeClosedDays(holidays),
     vendors: vendorRows.map(({ row }) => row),
     ...makeBroker(vendorRows),
     registrations: makeRegistrations({ users: people, marketplaces: marketplaceRows }, now),
@@ -162,6 +171,7 @@ export async function seedDemo(
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
     await bulkInsert(tx, vendorGroups, demo.vendorGroups)
+    await bulkInsert(tx, closedDays, demo.closedDays)
     await bulkInsert(tx, vendors, demo.vendors)
     await bulkInsert(tx, brokers, demo.brokers)
     await bulkInsert(tx, brokerVendors, demo.brokerVendors)

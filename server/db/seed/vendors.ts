@@ -1,3 +1,4 @@
+import type { Day } from '@/domain/values/primitives'
 import { places } from './places'
 import { categories } from './product-words'
 import { type Random, randomOf } from './random'
@@ -69,11 +70,15 @@ const kinds = [
 const cutOffs = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '300.00', '400.00'] as const
 
-/** Makes demo vendors, each with one to three categories. */
 /** Index of the vendor that is still onboarding. */
 const ONBOARDING = 1
 
-export function makeVendors(count: number, vendorGroups: readonly { hashid: string; short_name: string }[]) {
+/** Makes demo vendors, each with one to three categories. All are closed on the same days. */
+export function makeVendors(
+  count: number,
+  vendorGroups: readonly { hashid: string; short_name: string }[],
+  closedDays: readonly Day[],
+) {
   const random = randomOf('vendors')
   const usedNames = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
@@ -93,6 +98,7 @@ export function makeVendors(count: number, vendorGroups: readonly { hashid: stri
         order_minimum: random.pick(minimums),
         lead_time_days: random.whole(1, 4),
         cut_off_time: random.pick(cutOffs),
+        closed_days: [...closedDays],
         delivery_weekdays: random.sample([1, 2, 3, 4, 5, 6], random.whole(2, 5)).sort((a, b) => a - b),
         vendor_group_hash:
           index < 2 ? (vendorGroups.find(({ short_name }) => short_name === 'agbr')?.hashid ?? null) : null,

@@ -12,6 +12,8 @@ import type { StoreCondition } from '../report-context'
 const FIRST = 60
 /** A store that ordered within this many days is likely to order again. */
 const HABIT_DAYS = 84
+/** Cut-offs on closed days move to the last open day before, at most so many days. */
+const AHEAD_DAYS = 7
 
 /**
  * Returns the cut-offs of today and tomorrow in each store's zone, plus earlier ones that a cart missed. Sorted by
@@ -41,18 +43,24 @@ export async function readCutOffs(scope: Scope, isIn: StoreCondition): Promise<D
       from local_stores
       join ${marketplaceVendors} on ${marketplaceVendors.marketplace_hash} = local_stores.marketplace_hash
       join ${vendors} on ${vendors.hashid} = ${marketplaceVendors.vendor_hash}
-      cross join generate_series(0, 1) as ahead
+      cross join generate_series(0, ${AHEAD_DAYS}::int) as ahead
       where ${vendors.status} = ${vendorStatus.value.open}
+        and (ahead <= 1 or today + ahead = any(${vendors.closed_days}))
         and extract(dow from today + ahead + ${vendors.lead_time_days}) = any(${vendors.delivery_weekdays})
+        and today + ahead + ${vendors.lead_time_days} <> all(${vendors.closed_days})
         and ((select count(*) from local_stores) = 1 or (store_hash, ${vendors.hashid}) in (select * from habits))
       union select * from carts),
     closing as (
       select candidates.*, store_display_name, today, ${vendors.name} as vendor_name,
-        ${vendors.order_minimum} as order_minimum, date_required - ${vendors.lead_time_days} as closes_on,
-        (date_required - ${vendors.lead_time_days} + ${vendors.cut_off_time}::time) at time zone time_zone as closes,
+        ${vendors.order_minimum} as order_minimum, closes_on,
+        (closes_on + ${vendors.cut_off_time}::time) at time zone time_zone as closes,
         (store_hash, vendor_hash, date_required) in (select * from carts) as has_cart,
         (store_hash, vendor_hash, date_required) in (select * from upcoming) as is_ordered
-      from candidates join local_stores using (store_hash) join ${vendors} on ${vendors.hashid} = candidates.vendor_hash),
+      from candidates join local_stores using (store_hash) join ${vendors} on ${vendors.hashid} = candidates.vendor_hash
+      cross join lateral (select date_required - ${vendors.lead_time_days} - back as closes_on
+        from generate_series(0, cardinality(${vendors.closed_days})) as back
+        where date_required - ${vendors.lead_time_days} - back <> all(${vendors.closed_days})
+        order by back limit 1) as cut_off),
     listed as (
       select *, case when has_cart or (select count(*) from local_stores) = 1 then store_hash end as store
       from closing where closes_on <= today + 1 and (closes > ${now} or has_cart))

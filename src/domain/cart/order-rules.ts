@@ -73,6 +73,8 @@ export function dateError(
   if (requiredOn < today) return `${formatDay(requiredOn, now)} has passed. ${advice}`
   if (requiredOn > daysAfter(today, ORDER_HORIZON_DAYS))
     return `You can order up to ${ORDER_HORIZON_DAYS} days ahead. Choose ${formatDay(daysAfter(today, ORDER_HORIZON_DAYS), now)} or earlier.`
+  if (vendor.closed_days.includes(requiredOn))
+    return `${vendor.name} is closed on ${formatDay(requiredOn, now)}. ${advice}`
   if (!deliversOn(vendor, requiredOn))
     return `${vendor.name} doesn't deliver on ${formatDay(requiredOn, now)}. ${advice}`
   const closedAt = cutOff(vendor, requiredOn, timeZone)

@@ -76,6 +76,7 @@ const adminMenu: readonly AdminEntry[] = [
 
 /** Pages of administrators that the menu does not list, without a permission of their own. */
 const operatorPages: readonly AdminPage[] = [
+  page('Calendar', '/admin/calendar', { rule: admin, hint: 'Holidays and days without deliveries' }),
   page('Jobs', '/admin/jobs', {
     rule: admin,
     hint: 'Email and other work in the background, and what failed',

@@ -14,15 +14,21 @@ export const daysAfter = (from: Day, count: number): Day =>
 /** Returns 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => parseISO(day).getDay()
 
-/** Returns the cut-off for `requiredOn`: the lead time before it, at the vendor's cut-off time in the store's time zone. */
+/**
+ * Returns the cut-off for `requiredOn`: the lead time before it, at the vendor's cut-off time in the store's time zone. If the vendor is closed
+ * then, the cut-off is on the last day before that it is not.
+ */
 export function cutOff(terms: DeliveryTerms, requiredOn: Day, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = daysAfter(requiredOn, -terms.lead_time_days).split('-').map(Number)
+  let day = daysAfter(requiredOn, -terms.lead_time_days)
+  while (terms.closed_days.includes(day)) day = daysAfter(day, -1)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hours = 0, minutes = 0] = terms.cut_off_time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime())
 }
 
-/** Returns true if the vendor delivers on that weekday. */
-export const deliversOn = (terms: DeliveryTerms, day: Day) => terms.delivery_weekdays.includes(weekdayOf(day))
+/** Returns true if the vendor delivers on that weekday, and is not closed on that day. */
+export const deliversOn = (terms: DeliveryTerms, day: Day) =>
+  terms.delivery_weekdays.includes(weekdayOf(day)) && !terms.closed_days.includes(day)
 
 /** Returns true if an order for `requiredOn` can still be placed at `now`. */
 export const isOpenFor = (terms: DeliveryTerms, requiredOn: Day, timeZone: string, now: Date) =>

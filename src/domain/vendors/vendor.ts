@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
-import { hashid, money } from '../values/primitives'
+import { day, hashid, money } from '../values/primitives'
 
 export const vendorApproval = enumeration({
   unapproved: [0, 'Vendor Unapproved'],
@@ -11,11 +11,15 @@ export const vendorApproval = enumeration({
 
 export const vendorStatus = enumeration({ closed: [0, 'Closed'], open: [1, 'Open'] })
 
-/** Delivery terms of a vendor. Weekdays start at 0, Sunday; times are local to the store. */
+/**
+ * Delivery terms of a vendor. Weekdays start at 0, Sunday; times are local to the store. On closed days, such as holidays, the vendor
+ * does not deliver, and no cut-off is on them.
+ */
 export const deliveryTerms = z.object({
   lead_time_days: z.int(),
   cut_off_time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
   delivery_weekdays: z.array(z.int()),
+  closed_days: z.array(day),
 })
 export type DeliveryTerms = z.infer<typeof deliveryTerms>
 

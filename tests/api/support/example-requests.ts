@@ -76,6 +76,7 @@ export const examples: Record<string, Example> = {
   ),
   'POST /supplier/onboarding/vendors/{vendor}/complete': ({ vendor }) => ({ params: { vendor } }),
   'POST /auth/registration/answer': () => ({ body: { text: 'In Oregon' } }),
+  ...crudExamples('/admin/calendar', ({ closedDay }) => closedDay),
   'POST /admin/categories/{hashid}/merge': ({ category, otherCategory }) => ({
     params: { hashid: category },
     body: { into: otherCategory },

@@ -9,6 +9,7 @@ import {
 } from '../../../server/db/schema/access'
 import { announcements } from '../../../server/db/schema/announcements'
 import { marketingAssets } from '../../../server/db/schema/assets'
+import { closedDays } from '../../../server/db/schema/calendar'
 import {
   categories,
   marketplaceVendors,
@@ -449,6 +450,10 @@ async function administeredRecords({ db }: TestApi) {
       .insert(partners)
       .values({ ...store, hashid: 'distributor', name: 'Distributor', kind: 1 })
       .onConflictDoNothing()
+  await db
+    .insert(closedDays)
+    .values({ hashid: 'closed_day', name: 'Closed day', day: '2020-01-01' })
+    .onConflictDoNothing()
   return {
     category: 'category',
     otherCategory: 'other_category',
@@ -457,6 +462,7 @@ async function administeredRecords({ db }: TestApi) {
     vendorGroup: 'vendor_group',
     broker: 'broker_record',
     distributor: 'distributor',
+    closedDay: 'closed_day',
   }
 }
 
@@ -508,7 +514,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['job'], waitingJob],
   [['registration', 'supplierRegistration'], registrationsOf],
   [
-    ['category', 'otherCategory', 'unit', 'retailGroup', 'vendorGroup', 'broker', 'distributor'],
+    ['category', 'otherCategory', 'unit', 'retailGroup', 'vendorGroup', 'broker', 'distributor', 'closedDay'],
     administeredRecords,
   ],
 ]
@@ -525,6 +531,7 @@ export const noTransient = {
   otherCategory: '',
   unit: '',
   retailGroup: '',
+  closedDay: '',
   job: '',
   vendorGroup: '',
   broker: '',

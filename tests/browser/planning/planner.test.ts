@@ -116,6 +116,7 @@ test('a cut-off within two hours is counted down, and the planner is a list on a
             cut_off_time: inMinutes(59.5),
             lead_time_days: 1,
             delivery_weekdays: [0, 1, 2, 3, 4, 5, 6],
+            closed_days: [],
           }
         : { ...vendor, cut_off_time: inMinutes(6 * 60) },
     ),

@@ -16,6 +16,7 @@ const vendor: Vendor = {
   lead_time_days: 2,
   cut_off_time: '14:00',
   delivery_weekdays: [1, 3, 5],
+  closed_days: [],
 }
 const now = new Date('2026-11-18T13:00:00Z')
 const errorsFor = (change: Parameters<typeof aLine>[0], at = now) =>

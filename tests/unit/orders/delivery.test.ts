@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '../../../src/domain/orders/delivery'
 
-const terms = { lead_time_days: 2, cut_off_time: '14:00', delivery_weekdays: [1, 3, 5] }
+const terms = { lead_time_days: 2, cut_off_time: '14:00', delivery_weekdays: [1, 3, 5], closed_days: [] }
 const zones = [
   'America/New_York',
   'America/Chicago',
@@ -45,6 +45,7 @@ const anyTerms = fc.record({
   lead_time_days: fc.integer({ min: 0, max: 7 }),
   cut_off_time: fc.constantFrom('00:00', '09:30', '14:00', '23:59'),
   delivery_weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+  closed_days: fc.constant<string[]>([]),
 })
 const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
 
@@ -74,4 +75,33 @@ test('no earlier day than the first offered one is open', () => {
 
 test('a vendor that never delivers offers no day', () => {
   expect(nextDeliveryDays({ ...terms, delivery_weekdays: [] }, 'America/Chicago', new Date(), 3)).toEqual([])
+})
+
+test('nothing is delivered on a closed day, and its cut-offs are on the last open day before', () => {
+  const closed = { ...terms, closed_days: ['2026-11-25', '2026-11-26', '2026-11-27'] }
+  const now = new Date('2026-11-18T13:00:00Z')
+  expect(nextDeliveryDays(closed, 'America/Chicago', now, 3)).toEqual([
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-30',
+  ])
+  const thursday = { ...closed, lead_time_days: 3 }
+  expect(cutOff(thursday, '2026-11-30', 'America/Chicago').toISOString()).toBe('2026-11-24T20:00:00.000Z')
+  expect(dateError({ ...closed, name: 'Alder Farms' }, '2026-11-27', 'America/Chicago', now)).toBe(
+    'Alder Farms is closed on Fri, Nov 27. Choose Fri, Nov 20 or later.',
+  )
+})
+
+test('closed days are never offered, and no cut-off is on one', () => {
+  const anyClosed = fc.array(fc.integer({ min: 0, max: 90 }), { maxLength: 30 })
+  fc.assert(
+    fc.property(anyTerms, anyClosed, fc.constantFrom(...zones), anyMoment, (given, ahead, zone, now) => {
+      const closed_days = ahead.map((days) => daysAfter(dayIn(zone, now), days))
+      const closed = { ...given, closed_days }
+      for (const day of nextDeliveryDays(closed, zone, now, 5)) {
+        expect(closed_days).not.toContain(day)
+        expect(closed_days).not.toContain(dayIn(zone, cutOff(closed, day, zone)))
+      }
+    }),
+  )
 })

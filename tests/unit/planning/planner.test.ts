@@ -30,6 +30,7 @@ const aVendor = (change: Partial<Vendor> = {}): Vendor => ({
   lead_time_days: 2,
   cut_off_time: '14:00',
   delivery_weekdays: [1, 3, 5],
+  closed_days: [],
   ...change,
 })
 

@@ -18,6 +18,7 @@ const aVendor = (change: Partial<Vendor> = {}): Vendor => ({
   lead_time_days: 1,
   cut_off_time: '12:00',
   delivery_weekdays: [1, 2, 3, 4, 5],
+  closed_days: [],
   ...change,
 })
 

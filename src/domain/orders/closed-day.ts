@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { admin } from '../access/rule'
+import { crud } from '../contract/crud'
+import { get, listOf, wholeList } from '../contract/endpoint'
+import { defineForm } from '../forms/form-field'
+import { day, hashid } from '../values/primitives'
+import { text } from '../values/validation'
+
+/** Every vendor is closed, for example on a public holiday. */
+export const EVERYONE = 'all'
+
+/** A day without deliveries, as staff list it. */
+export const closedDay = z.object({
+  hashid,
+  name: z.string(),
+  day,
+  /** The vendor, or "Vendors of" a marketplace; null for all vendors. */
+  closed: z.nullable(z.string()),
+  is_archived: z.boolean(),
+})
+export type ClosedDay = z.infer<typeof closedDay>
+
+export const closedDayForm = defineForm({
+  name: { schema: text(80), empty: '', label: 'Name', hint: 'For staff, such as Thanksgiving.' },
+  day: { schema: day, empty: '', label: 'Day' },
+  closed: {
+    schema: z.string().check(z.regex(/^(all|(vendor|marketplace):[A-Za-z0-9_-]{6,40})$/, 'Required')),
+    empty: EVERYONE,
+    label: 'Who is closed',
+    hint: 'They don’t deliver on this day. A cut-off on this day moves to the day before.',
+  },
+})
+
+export const closedDays = crud('calendar', {
+  may: admin,
+  noun: ['a closed day', 'closed days'],
+  row: closedDay,
+  form: closedDayForm.schema,
+})
+
+export const listClosable = get('/admin/calendar/choices', {
+  may: admin,
+  summary: 'The marketplaces and vendors that closed days can be for',
+  query: z.object(wholeList),
+  output: listOf(z.object({ value: z.string(), label: z.string() })),
+})

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client/call'
+import { closedDayForm, closedDays, listClosable } from '@/domain/orders/closed-day'
+import { adminResource } from './resource'
+
+export const closedDayResource = adminResource({
+  noun: 'closed day',
+  to: '/admin/calendar',
+  form: closedDayForm,
+  endpoints: closedDays,
+  affects: ['vendors'],
+})
+
+/** The marketplaces and vendors that closed days can be for. */
+export const closable = () =>
+  queryOptions({
+    queryKey: ['calendar', 'choices'],
+    queryFn: async ({ signal }) => (await call(listClosable, { query: { limit: -1 }, signal })).data,
+  })

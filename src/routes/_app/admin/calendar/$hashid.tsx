@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { closedDayForm, EVERYONE } from '@/domain/orders/closed-day'
+import { closable, closedDayResource } from '@/queries/calendar'
+import { EditPage } from '@/routes/-page/edit/edit-page'
+import { QueryState } from '@/routes/-page/query-state'
+import { PageLoading } from '@/ui/layout/loading'
+import { storedHash } from '../-stored-hash'
+
+export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(closable()),
+  staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New closed day' : 'Edit closed day') },
+  component: ClosedDayPage,
+})
+
+function ClosedDayPage() {
+  const hashid = storedHash(Route.useParams())
+  const choices = useQuery(closable())
+  const { name, day, closed } = closedDayForm.controls
+  if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
+  const options = [{ value: EVERYONE, label: 'All vendors' }, ...choices.data]
+  return (
+    <EditPage key={hashid} resource={closedDayResource} hashid={hashid}>
+      {(form) => (
+        <div className="grid max-w-lg gap-5">
+          <form.AppField name="name">{(field) => <field.Text {...name} autoComplete="off" />}</form.AppField>
+          <form.AppField name="day">
+            {(field) => <field.Text {...day} type="date" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="closed">
+            {(field) => <field.Select {...closed} options={options} />}
+          </form.AppField>
+        </div>
+      )}
+    </EditPage>
+  )
+}

@@ -1,0 +1,138 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partnerGroups, partners } from '../../../server/db/schema/access'
+import { marketplaceVendors, vendors } from '../../../server/db/schema/catalogue'
+import type { ClosedDay } from '../../../src/domain/orders/closed-day'
+import { cutOff, nextDeliveryDays } from '../../../src/domain/orders/delivery'
+import type { Dashboard } from '../../../src/domain/reports/contract'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+let token: string
+let maya: Buyer
+beforeAll(async () => {
+  api = await openTestApi()
+  token = (await api.signIn('operations')).access_token
+  maya = await buyerOf(api, 'store')
+})
+afterAll(() => api.close())
+
+const post = (path: string, body: object) =>
+  api.send<{ message: string; data: { hashid: string }; errors?: Record<string, string[]> }>(
+    'POST',
+    `/admin/calendar${path}`,
+    { token, body },
+  )
+const form = (day: string, closed = 'all') => ({ name: 'Thanksgiving', day, closed, version: '0' })
+const close = async (day: string, closed?: string) => (await post('', form(day, closed))).body.data.hashid
+const archive = (hashid: string) => post(`/${hashid}/archive`, { is_archived: true })
+const closedDaysOf = async (hashid: string) =>
+  (await api.db.select({ days: vendors.closed_days }).from(vendors).where(eq(vendors.hashid, hashid)))[0]
+    ?.days
+
+test('a closed day is for all vendors, for those of a marketplace, or for one, until it is archived', async () => {
+  const [of] = await api.db
+    .select()
+    .from(marketplaceVendors)
+    .orderBy(asc(marketplaceVendors.marketplace_hash))
+  if (!of) throw new Error('No vendor sells anywhere')
+  const elsewhere = {
+    name: 'Other',
+    status: 1,
+    approval: 1,
+    order_minimum: '1.00',
+    lead_time_days: 1,
+  } as const
+  const added = [
+    await close('2026-12-26'),
+    await close('2026-12-24', `marketplace:${of.marketplace_hash}`),
+    await close('2026-12-31', `vendor:${of.vendor_hash}`),
+  ]
+  await api.db.insert(vendors).values({
+    ...elsewhere,
+    hashid: 'newcomer',
+    description: '',
+    city: '',
+    state: 'IL',
+    cut_off_time: '14:00',
+    delivery_weekdays: [1],
+  })
+  expect(await closedDaysOf('newcomer')).toEqual(['2026-12-26'])
+  await api.db
+    .insert(marketplaceVendors)
+    .values({ marketplace_hash: of.marketplace_hash, vendor_hash: 'newcomer' })
+  expect(await closedDaysOf('newcomer')).toEqual(['2026-12-24', '2026-12-26'])
+  expect(await closedDaysOf(of.vendor_hash)).toEqual(['2026-12-24', '2026-12-26', '2026-12-31'])
+  for (const hashid of added) expect((await archive(hashid)).body.message).toBe('Thanksgiving archived')
+  expect(await closedDaysOf(of.vendor_hash)).toEqual([])
+  const listed = (await api.send<{ data: ClosedDay[] }>('GET', '/admin/calendar', { token })).body.data
+  expect(listed.map(({ day, is_archived }) => [day, is_archived])).toEqual([
+    ['2026-12-24', true],
+    ['2026-12-26', true],
+    ['2026-12-31', true],
+  ])
+})
+
+test('a day is closed once for the same vendors, and only for those that exist', async () => {
+  const hashid = await close('2026-12-25')
+  expect(await post('', form('2026-12-25'))).toMatchObject({
+    status: 422,
+    body: { errors: { day: ['This day is in the calendar already. Choose another one'] } },
+  })
+  for (const closed of ['vendor:nobody', 'marketplace:nowhere'])
+    expect((await post('', form('2026-12-25', closed))).body.errors?.closed).toHaveLength(1)
+  expect((await post('', form('2026-02-30'))).body.errors?.day).toEqual(['Enter a date that exists'])
+  expect((await post('', form('2026-12-25', 'everyone'))).body.errors?.closed).toEqual(['Required'])
+  await archive(hashid)
+})
+
+test('buyers cannot order for a closed day, and their lines go to the next one', async () => {
+  const inCart = new Set((await maya.cart()).map(({ product_hash }) => product_hash))
+  const product = maya.find((each) => each.order_multiple === 1 && !inCart.has(each.hashid))
+  const vendor = maya.vendorOf(product)
+  const [next = '', after] = nextDeliveryDays(vendor, maya.store.time_zone, api.clock.now, 2)
+  const hashid = await close(next, `vendor:${vendor.hashid}`)
+  const refused = await maya.order(product, 2, { date_required: next })
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    422,
+    expect.stringContaining(`${vendor.name} is closed on`),
+  ])
+  expect((await maya.order(product, 2)).status).toBe(200)
+  const line = (await maya.cart()).find(({ product_hash }) => product_hash === product.hashid)
+  expect(line?.date_required).toBe(after)
+  await archive(hashid)
+})
+
+test('the dashboard shows the cut-off on the last open day before', async () => {
+  const read = async () =>
+    (
+      await api.send<{ data: Dashboard }>('GET', `/dashboard?filters=forPartner(${maya.store.hashid})`, {
+        token: maya.token,
+      })
+    ).body.data.cut_offs.rows
+  const [first] = (await read()).filter(({ in_days }) => in_days === 1)
+  if (!first) throw new Error('No cut-off is tomorrow')
+  const [vendor] = await api.db.select().from(vendors).where(eq(vendors.hashid, first.vendor_hash))
+  const [store] = await api.db.select().from(partners).where(eq(partners.hashid, maya.store.hashid))
+  if (!vendor || !store) throw new Error('It is gone')
+  const hashid = await close('2026-11-19', `vendor:${vendor.hashid}`)
+  const moved = cutOff({ ...vendor, closed_days: ['2026-11-19'] }, first.date_required, store.time_zone)
+  expect(
+    (await read()).find(
+      (line) => line.vendor_hash === vendor.hashid && line.date_required === first.date_required,
+    ),
+  ).toMatchObject({ closes_at: moved.toISOString(), in_days: 0 })
+  await archive(hashid)
+})
+
+test('the choices are the marketplaces and the vendors', async () => {
+  const { body } = await api.send<{ data: { value: string; label: string }[] }>(
+    'GET',
+    '/admin/calendar/choices',
+    { token },
+  )
+  const [group] = await api.db.select().from(partnerGroups).limit(1)
+  expect(body.data.map(({ value }) => value)).toContain(`marketplace:${group?.marketplace_hash}`)
+  expect(body.data.some(({ value }) => value.startsWith('vendor:'))).toBe(true)
+})

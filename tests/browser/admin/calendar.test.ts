@@ -1,0 +1,24 @@
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+test('staff close a day, are told that it is closed already, and open it again', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/calendar')
+  await expect(page.getByRole('link', { name: 'Thanksgiving' }).first()).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'New closed day' }).click()
+  await page.getByRole('button', { name: 'Add closed day' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  expect(await accessibilityViolations(page)).toEqual([])
+  const year = new Date().getUTCFullYear()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Inventory')
+  await page.getByLabel('Day').fill(`${year}-12-25`)
+  await page.getByRole('button', { name: 'Add closed day' }).click()
+  await expect(page.getByLabel('Day')).toHaveAccessibleDescription(/This day is in the calendar already/)
+  await page.getByLabel('Who is closed').selectOption('Vendors of Beacon Hill Foods')
+  await page.getByRole('button', { name: 'Add closed day' }).click()
+  const inventory = page.getByRole('row').filter({ hasText: 'Inventory' })
+  await expect(inventory.getByText('Vendors of Beacon Hill Foods')).toBeVisible()
+
+  await inventory.getByRole('link', { name: 'Inventory' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Inventory archived').first()).toBeVisible()
+})
