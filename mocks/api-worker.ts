@@ -5,6 +5,7 @@ import { prepare } from '../server/db/prepare'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
+import { handleReminders } from '../server/invoices/remind-overdue'
 import { startJobs } from '../server/jobs/start-jobs'
 import { handleMail, type SendMail } from '../server/mail/mail-job'
 import { renderPdf } from '../server/pdf/render-pdf'
@@ -41,7 +42,12 @@ async function start() {
   })
   await client.syncToFs()
   const clock = () => new Date()
-  startJobs(db, [handleMail(db, showMail, clock), handleRetention(db, clock, undefined)], clock)
+  const handlers = [
+    handleMail(db, showMail, clock),
+    handleRetention(db, clock, undefined),
+    handleReminders(clock, () => location.origin),
+  ]
+  startJobs(db, handlers, clock)
   return {
     app: createApp({
       db,

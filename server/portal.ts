@@ -7,6 +7,7 @@ import type { Config } from './config'
 import { openDatabase } from './db/open-database'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
+import { handleReminders } from './invoices/remind-overdue'
 import { startJobs } from './jobs/start-jobs'
 import { listen } from './listen'
 import { handleMail } from './mail/mail-job'
@@ -51,7 +52,11 @@ export async function startPortal(config: Config): Promise<Portal> {
     const { port, drain } = await listen(site, config)
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
-    const handlers = [handleMail(db, send, clock), handleRetention(db, clock, config.auditDays)]
+    const handlers = [
+      handleMail(db, send, clock),
+      handleRetention(db, clock, config.auditDays),
+      handleReminders(clock, origin),
+    ]
     const closeSocket = copyTo && (await serveCopies(config.dataDir, copyTo))
     const stopJobs = startJobs(db, handlers, clock)
     const setupLink = prepared.hasUsers ? null : await makeSetupLink(db, origin(), clock())

@@ -427,5 +427,12 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE TRIGGER marketplace_vendors_closed_days AFTER INSERT OR UPDATE OR DELETE ON \"marketplace_vendors\" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();",
       "CREATE TRIGGER vendors_closed_days AFTER INSERT ON \"vendors\" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();"
     ]
+  },
+  {
+    "tag": "0009_invoice_reminders",
+    "checksum": "9284ed5d59ce006485dd1ffd39402f0596c9bdc30cf24364f18ab0810827c572",
+    "statements": [
+      "ALTER TABLE \"invoices\" ADD COLUMN \"reminded_on\" date;"
+    ]
   }
 ]

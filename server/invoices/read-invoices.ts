@@ -9,6 +9,8 @@ import { credits, invoices, orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
+type InvoiceScope = Pick<Scope, 'db' | 'now' | 'ofOrders'>
+
 /** Returns an invoice. Answers 404 if the user may not see it. */
 export async function readInvoice(scope: Scope, hashid: string): Promise<Invoice> {
   const [found] = await selectInvoices(scope, eq(invoices.hashid, hashid))
@@ -27,11 +29,16 @@ export async function readNamedInvoices(scope: Scope, hashes: readonly string[])
 }
 
 /** Returns the invoices that the user may see, latest first. */
-export async function selectInvoices(scope: Scope, matching: SQL | undefined): Promise<Invoice[]> {
+export async function selectInvoices(scope: InvoiceScope, matching: SQL | undefined): Promise<Invoice[]> {
   const { db, now } = scope
   const credited = creditsOf(scope, matching)
   const paid = paymentsOf(scope, matching)
-  const { sequence: _sequence, tax_percent: _percent, ...columns } = getTableColumns(invoices)
+  const {
+    sequence: _sequence,
+    tax_percent: _percent,
+    reminded_on: _reminded,
+    ...columns
+  } = getTableColumns(invoices)
   const rows = await db
     .select({
       ...columns,
@@ -90,7 +97,7 @@ export const readCreditNotes = ({ db }: Scope, invoice_hash: string): Promise<Cr
     .orderBy(asc(credits.credited_on), asc(credits.hashid))
 
 /** Sums the credits of invoices. */
-export const creditsOf = (scope: Scope, matching: SQL | undefined) => {
+export const creditsOf = (scope: InvoiceScope, matching: SQL | undefined) => {
   const amount = sql`${credits.amount} + ${credits.tax_amount}`
   return scope.db
     .select({
@@ -109,7 +116,7 @@ export const creditsOf = (scope: Scope, matching: SQL | undefined) => {
 }
 
 /** Sums the recorded payments of invoices. */
-export const paymentsOf = (scope: Scope, matching: SQL | undefined) =>
+export const paymentsOf = (scope: InvoiceScope, matching: SQL | undefined) =>
   scope.db
     .select({
       invoice_hash: payments.invoice_hash,

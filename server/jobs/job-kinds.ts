@@ -1,8 +1,9 @@
+import { reminderJob } from '../invoices/remind-overdue'
 import { mailJob } from '../mail/mail-job'
 import { retentionJob } from '../retention/delete-expired'
 import type { JobKind } from './job-kind'
 
 /** All kinds of jobs. A new kind is listed here, and its handler where jobs are started: server/portal.ts and mocks. */
 export const jobKinds: ReadonlyMap<string, JobKind> = new Map(
-  [mailJob, retentionJob].map((kind) => [kind.name, kind]),
+  [mailJob, reminderJob, retentionJob].map((kind) => [kind.name, kind]),
 )

@@ -24,7 +24,7 @@ export const withDefaults = (stored: Stored | null | undefined): Tabs => ({
 
 /** Returns the order settings by store, with defaults. */
 export async function readOrderSettings(
-  { db }: Scope,
+  { db }: Pick<Scope, 'db'>,
   store_hashes: readonly string[],
 ): Promise<(store_hash: string) => OrderSettings> {
   const rows = await db

@@ -130,6 +130,8 @@ export const invoices = pgTable(
     shipment_hash: text().references(() => shipments.hashid),
     /** Counts the invoices of a vendor without gaps; null if the vendor's own system wrote it. */
     sequence: integer(),
+    /** Day when its store was last reminded that it is overdue. */
+    reminded_on: date({ mode: 'string' }),
   },
   (table) => [
     index().on(table.store_hash, table.issued_on),

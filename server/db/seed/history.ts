@@ -188,6 +188,7 @@ const writtenOutside = {
   tax_amount: '0.00',
   shipment_hash: null,
   sequence: null,
+  reminded_on: null,
 }
 
 /** Days for which invoices stay overdue. */

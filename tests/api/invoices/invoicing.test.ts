@@ -4,6 +4,7 @@ import { auditLog } from '../../../server/db/schema/identity'
 import { invoices } from '../../../server/db/schema/orders'
 import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
+import { remindOverdue } from '../../../server/invoices/remind-overdue'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Payment } from '../../../src/domain/invoices/payment'
 import type { Order } from '../../../src/domain/orders/order'
@@ -161,4 +162,28 @@ test('a vendor reads its own invoices, and edits only its own invoicing', async 
   expect((await placed.asVendor('/vendor/nosuchvendor/invoicing', {})).status).toBe(422)
   const path = `/vendor/${placed.buyer.vendors.find(({ hashid }) => hashid !== placed.vendor_hash)?.hashid}/invoicing`
   expect((await api.send('GET', path, { token })).status).toBe(404)
+})
+
+test('a store is reminded of an overdue invoice the day after it is due, and a week later, until it is paid', async () => {
+  await invoicing({ terms: 'net_7' })
+  await api.db
+    .insert(storeSettings)
+    .values({ store_hash: placed.order.store_hash, billing: { terms: 'net_7' } })
+    .onConflictDoUpdate({ target: storeSettings.store_hash, set: { billing: { terms: 'net_7' } } })
+  await ship(1)
+  const { invoice } = await bill()
+  const remind = async (days: number) => {
+    const now = new Date(new Date(`${invoice.due_on}T18:00:00Z`).getTime() + days * 86_400_000)
+    return api.db.transaction((tx) => remindOverdue(tx, now, 'https://portal.test'))
+  }
+  expect([await remind(0), await remind(1), await remind(1), await remind(7), await remind(8)]).toEqual([
+    0, 1, 0, 0, 1,
+  ])
+  const mails = await api.db.select().from(outbox)
+  const [reminder] = mails.filter(({ subject }) => subject.startsWith('1 invoice is overdue'))
+  expect(reminder?.body).toContain(`https://portal.test/invoice/${invoice.hashid}`)
+  const asStaff = sender(api, (await api.signIn('operations')).access_token)
+  const payment = { amount: invoice.amount, paid_on: invoice.issued_on, method: 0, reference: '' }
+  expect((await asStaff(`/invoice/${invoice.hashid}/payments`, payment)).status).toBe(200)
+  expect(await remind(30)).toBe(0)
 })
