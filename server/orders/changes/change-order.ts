@@ -14,7 +14,7 @@ import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { mailAboutOrder } from '../../mail/order-change-mail'
-import type { VendorCall } from '../fulfillment/acknowledge'
+import { type VendorCall, writeAcknowledgment } from '../fulfillment/acknowledge'
 import { type ActedOrder, checkNotReceived, lockLines } from '../fulfillment/line-action'
 import { addToLedger } from '../ledger'
 import { applyLines, writeDay } from './apply-change'
@@ -155,6 +155,7 @@ export async function answerRequest(
       answered_at: scope.now.toISOString(),
     })
     .where(eq(orderRequests.hashid, hashid))
+  await writeAcknowledgment(scope, order)
   await writeEvent(scope, order_hash, is_accepted ? 'change_accepted' : 'change_declined', [note])
   if (is_accepted) {
     if (request.date_required && request.date_required < dayIn(store.time_zone, scope.now))

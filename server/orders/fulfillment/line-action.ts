@@ -114,6 +114,6 @@ export function checkNotReceived({ order, items }: ActedOrder): void {
   if ([...items.values()].some(({ account }) => account.received_qty !== null))
     throw new ApiError(
       409,
-      `The store checked in order ${order.order_number} already. Only what is not shipped can be omitted.`,
+      `Order ${order.order_number} is checked in already. Only what is not shipped can be omitted.`,
     )
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@/domain/orders/order'
 import { OrderLink } from '@/routes/-page/orders/order-link'
+import { orderStateColumn } from '@/routes/-page/orders/order-state-column'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { ReorderLink } from '../../../-page/planning/reorder-link'
 
@@ -15,6 +16,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     ),
   }),
   column.category('store_display_name', { label: 'Store', width: 190 }),
+  orderStateColumn,
   column.date('date_required', { label: 'Required' }),
   column.computed('order_number', 'text', (order: Order) => String(order.order_number), {
     label: 'Order',

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/primitives/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 import { LineMenu } from './fulfillment/line-menu'
 
-const { notYetPurchased } = orderItemStatus.value
+const { notYetPurchased, omitted } = orderItemStatus.value
 
 /** Lines of an order with their outcomes; substitutes follow the item they replace. */
 export function OrderLines({
@@ -46,7 +46,7 @@ export function OrderLines({
             Total
           </TableHead>
           {canFulfill && (
-            <TableHead data-screen-only className="w-12">
+            <TableHead data-screen-only className="w-10 px-1">
               <span className="sr-only">Actions</span>
             </TableHead>
           )}
@@ -204,7 +204,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
         )}
       </TableCell>
       {canFulfill && (
-        <TableCell data-screen-only className="pr-2">
+        <TableCell data-screen-only className="px-1">
           <LineMenu line={line} order={order} />
         </TableCell>
       )}
@@ -215,8 +215,10 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
 const statusVariants = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
 
 /** Returns the status in the buyer's words; exports and the API use the label of the enumeration. */
-const statusOf = ({ status }: OrderLine) =>
-  status === notYetPurchased ? 'Ordered' : orderItemStatus.label(status)
+function statusOf({ status, wanted_qty }: OrderLine): string {
+  if (status === notYetPurchased) return 'Ordered'
+  return status === omitted && wanted_qty === 0 ? 'Cancelled' : orderItemStatus.label(status)
+}
 
 function LineStatus({ line }: { line: OrderLine }) {
   return (

@@ -4,6 +4,7 @@ import { vendorForm as definition } from '@/domain/vendors/vendor-form'
 import { saveVendorForm, vendorForm } from '@/queries/vendors'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { FieldGroup } from '@/routes/-page/form/field-group'
+import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 
@@ -14,7 +15,9 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
   return (
     <div className="grid gap-5">
       {hashid ? (
-        <PageHeader title="Edit vendor" hint={<RecordName query={vendorForm(hashid)} />} />
+        <PageHeader title="Edit vendor" hint={<RecordName query={vendorForm(hashid)} />}>
+          <InvoicingButton vendor_hash={hashid} />
+        </PageHeader>
       ) : (
         <PageHeader title="New vendor" />
       )}

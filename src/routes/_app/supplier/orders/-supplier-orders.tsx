@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ClipboardListIcon, ReceiptTextIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { ClipboardListIcon } from 'lucide-react'
+import { useMemo } from 'react'
 import { cutOff } from '@/domain/orders/delivery'
 import type { Order } from '@/domain/orders/order'
 import type { orderFilters } from '@/domain/orders/order-filter'
-import { orderState } from '@/domain/orders/order-state'
 import type { DeliveryTerms } from '@/domain/vendors/vendor'
 import { vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
+import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
-import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { orderStateColumn } from '@/routes/-page/orders/order-state-column'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { cn } from '@/ui/cn'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { Button } from '@/ui/primitives/button'
-import { InvoicingDialog } from './-invoicing-dialog'
 
 const pages = [
   { filter: 'upcoming', to: '/supplier/orders/upcoming', tab: 'Upcoming', title: 'Upcoming Orders' },
@@ -30,25 +27,13 @@ export function SupplierOrders({ filter }: { filter: (typeof orderFilters)[numbe
   const { data: own } = useQuery(vendors(null))
   const terms = own?.[0]
   const columns = useMemo(() => columnsOf(terms), [terms])
-  const [isInvoicing, setInvoicing] = useState(false)
   const page = pages.find((each) => each.filter === filter) ?? pages[0]
   return (
     <ListPage
       title={page.title}
       hint={terms?.name}
-      actions={
-        terms && (
-          <Button variant="outline" onClick={() => setInvoicing(true)}>
-            <ReceiptTextIcon /> Invoicing
-          </Button>
-        )
-      }
+      actions={terms && <InvoicingButton vendor_hash={terms.hashid} />}
     >
-      {isInvoicing && terms && (
-        <QueryBoundary pending={null}>
-          <InvoicingDialog vendor_hash={terms.hashid} onClose={() => setInvoicing(false)} />
-        </QueryBoundary>
-      )}
       <nav aria-label="Orders to show" className="flex gap-1 border-b">
         {pages.map(({ to, tab }) => (
           <Link
@@ -90,8 +75,6 @@ export function SupplierOrders({ filter }: { filter: (typeof orderFilters)[numbe
 
 const soonestFirst = (all: Order[]) => all.toSorted((a, b) => a.date_required.localeCompare(b.date_required))
 
-const stateChoices = { options: orderState.options.map(({ label }) => ({ value: label, label })) }
-
 const columnsOf = (terms: DeliveryTerms | undefined): readonly TableColumn<Order>[] => [
   column.link('store_display_name', (order: Order) => order.store_display_name, {
     label: 'Store',
@@ -103,11 +86,7 @@ const columnsOf = (terms: DeliveryTerms | undefined): readonly TableColumn<Order
       </OrderLink>
     ),
   }),
-  column.choice('state', (order: Order) => orderState.label(order.state), stateChoices, {
-    label: 'State',
-    width: 140,
-    cell: ({ state }) => <OrderStateBadge state={state} />,
-  }),
+  orderStateColumn,
   column.date('date_required', { label: 'Required' }),
   column.computed(
     'cut_off',

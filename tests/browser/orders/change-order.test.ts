@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../../../src/domain/orders/order'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { callFrom } from '../support/calls'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+interface Own {
+  data: { supplier: { data: { vendor: { data: { hashid: string; name: string } } } } }
+}
+
+/** The upcoming order of a vendor's that is due first: its cut-off has passed. */
+async function closedOrder(page: Page, vendor_hash: string): Promise<OrderWithItems> {
+  const { data } = await callFrom<{ data: Order[] }>(page, '/orders?limit=-1&filter=upcoming')
+  const [first] = data
+    .filter((order) => order.vendor_hash === vendor_hash)
+    .sort((a, b) => a.date_required.localeCompare(b.date_required))
+  if (!first) throw new Error('The vendor has no upcoming orders')
+  const { data: orders } = await callFrom<{ data: OrderWithItems[] }>(
+    page,
+    `/store/${first.store_hash}/orders/${vendor_hash}?date_required=${first.date_required}`,
+  )
+  const order = orders.find(({ hashid }) => hashid === first.hashid)
+  if (!order) throw new Error('The order is not shown')
+  return order
+}
+
+test('after the cut-off a store asks for a change, and the vendor accepts it', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: portal.url })
+  const vendor = await elsewhere.newPage()
+  await signIn(vendor, 'supplier', '/supplier/orders/upcoming')
+  const { data: own } = await callFrom<Own>(vendor, '/auth/user?with=partner_group,supplier.vendor&limit=-1')
+  await vendor.getByRole('button', { name: 'Invoicing' }).click()
+  await expect(vendor.getByLabel('Send invoices')).toHaveValue('delivery')
+  await vendor.getByLabel('Delivery fee ($)').fill('12.5.0')
+  await vendor.getByRole('button', { name: 'Save' }).click()
+  await expect(vendor.getByText('Must be a valid currency amount')).toBeVisible()
+  await vendor.getByLabel('Delivery fee ($)').fill('12.50')
+  expect(await accessibilityViolations(vendor)).toEqual([])
+  await vendor.getByRole('button', { name: 'Save' }).click()
+  await expect(vendor.getByText('Invoicing saved')).toBeVisible()
+
+  await signIn(page, 'operations')
+  const order = await closedOrder(page, own.supplier.data.vendor.data.hashid)
+  const [first, second] = order.items
+  if (!first || !second) throw new Error('The order has too few lines')
+  const address = `/order/view/${order.store_hash}/upcoming/${order.vendor_hash}/${order.date_required}`
+  await page.goto(address)
+  const ofStore = page.getByRole('region', { name: `Order ${order.order_number}` })
+  await ofStore.getByRole('button', { name: 'Change order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change order' })
+  await expect(dialog.getByText(/The cut-off was/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Request change' }).click()
+  await expect(dialog.getByText('Change a quantity or the day')).toBeVisible()
+  await dialog.getByLabel(`Cases: ${first.purchasable_name}`).fill('0')
+  await dialog.getByLabel('Note to the vendor').fill('Too many left over')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Request change' }).click()
+  await expect(ofStore.getByRole('region', { name: 'Requested changes' })).toBeVisible()
+
+  await vendor.goto(address)
+  const asked = vendor
+    .getByRole('region', { name: `Order ${order.order_number}` })
+    .getByRole('region', { name: 'Requested changes' })
+  await expect(asked.getByText(`${first.purchasable_name}: cancel`)).toBeVisible()
+  expect(await accessibilityViolations(vendor)).toEqual([])
+  await asked.getByRole('button', { name: 'Accept' }).click()
+  await expect(asked).toBeHidden()
+  await expect(ofStore.getByRole('region', { name: 'Requested changes' })).toBeHidden()
+  await expect(ofStore.getByText('accepted a change')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await elsewhere.close()
+})
+
+test('a supplier whose vendor is being set up has no orders', async ({ page }) => {
+  await signIn(page, 'onboarding', '/supplier/orders/upcoming')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Upcoming Orders' })).toBeHidden()
+})
