@@ -34,13 +34,21 @@ test('a large catalogue extends the usual one with names in many scripts, which 
 })
 
 test('a new marketplace has users and stores, and no products or history', () => {
-  const { marketplaces, partnerGroups, partners, storeSettings, users, memberships, ...rest } = makeDemo({
-    ...given,
-    size: 'empty',
-  })
-  expect(
-    [marketplaces, partnerGroups, partners, storeSettings, users, memberships].every((it) => it.length > 0),
-  ).toBe(true)
+  const {
+    marketplaces,
+    partnerGroups,
+    partners,
+    storeSettings,
+    users,
+    memberships,
+    vendorGroups,
+    brokers,
+    registrations,
+    ...rest
+  } = makeDemo({ ...given, size: 'empty' })
+  const people = [users, memberships, registrations]
+  const companies = [marketplaces, partnerGroups, partners, storeSettings, vendorGroups, brokers]
+  expect([...people, ...companies].every((rows) => rows.length > 0)).toBe(true)
   expect(Object.entries(rest).filter(([, rows]) => rows.length > 0)).toEqual([])
 })
 
