@@ -19,6 +19,10 @@ export async function backUp(
   to: string | undefined,
   now: Date,
 ): Promise<{ file: string; bytes: number }> {
+  if (source.databaseUrl === undefined && !existsSync(join(source.dataDir, 'db')))
+    throw new StartupError(
+      `There is no database in ${source.dataDir}. Set DATA_DIR or DATABASE_URL as for the portal.`,
+    )
   const file = resolve(to ?? defaultFile(source, now))
   if (existsSync(file)) throw new StartupError(`${file} exists already. Choose another file with --to.`)
   // A backup that was interrupted does not look like a whole one.
@@ -41,10 +45,6 @@ function defaultFile({ databaseUrl }: Source, now: Date): string {
 }
 
 async function packEmbedded(dataDir: string, file: string) {
-  if (!existsSync(join(dataDir, 'db')))
-    throw new StartupError(
-      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the portal.`,
-    )
   const copy = await requestCopy(dataDir)
   if (copy !== null) {
     try {
