@@ -21,6 +21,7 @@ import { Route as AppSupplierRouteImport } from './routes/_app/supplier'
 import { Route as accessDistributorRegisterRouteImport } from './routes/(access)/distributor.register'
 import { Route as accessInfiniteAisleQuickStoreRegistrationRouteImport } from './routes/(access)/infinite-aisle.quick-store-registration'
 import { Route as accessInfiniteAisleRegistrationRouteImport } from './routes/(access)/infinite-aisle.registration'
+import { Route as accessInvitationTokenRouteImport } from './routes/(access)/invitation.$token'
 import { Route as accessResetPasswordChar123TokenChar125RouteImport } from './routes/(access)/reset-password.{-$token}'
 import { Route as accessSetupChar123TokenChar125RouteImport } from './routes/(access)/setup.{-$token}'
 import { Route as accessVerifyEmailTokenRouteImport } from './routes/(access)/verify-email.$token'
@@ -74,6 +75,8 @@ import { Route as AppAdminStoresHashidRouteImport } from './routes/_app/admin/st
 import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
 import { Route as AppAdminUnitsHashidRouteImport } from './routes/_app/admin/units/$hashid'
 import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/admin/users/index'
+import { Route as AppAdminUsersHashidRouteImport } from './routes/_app/admin/users/$hashid'
+import { Route as AppAdminUsersInviteRouteImport } from './routes/_app/admin/users/invite'
 import { Route as AppAdminVendorGroupsIndexRouteImport } from './routes/_app/admin/vendor-groups/index'
 import { Route as AppAdminVendorGroupsHashidRouteImport } from './routes/_app/admin/vendor-groups/$hashid'
 import { Route as AppSupplierOrdersHistoricalRouteImport } from './routes/_app/supplier/orders/historical'
@@ -88,6 +91,7 @@ import { Route as AppplanningGuidesHashidCountRouteImport } from './routes/_app/
 import { Route as AppvendorsVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/(vendors)/vendor.edit.{-$vendorHash}'
 import { Route as AppAdminSupplierOnboardingstatusIndexRouteImport } from './routes/_app/admin/supplier/onboardingstatus.index'
 import { Route as AppAdminSupplierOnboardingstatusHashidRouteImport } from './routes/_app/admin/supplier/onboardingstatus.$hashid'
+import { Route as AppAdminUsersRegistrationsIndexRouteImport } from './routes/_app/admin/users/registrations.index'
 import { Route as AppAdminUsersRegistrationsHashidRouteImport } from './routes/_app/admin/users/registrations.$hashid'
 import { Route as accessSsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.wizard.{-$msg}'
 import { Route as accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/(access)/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
@@ -158,6 +162,11 @@ const accessInfiniteAisleRegistrationRoute =
     path: '/infinite-aisle/registration',
     getParentRoute: () => rootRouteImport,
   } as any)
+const accessInvitationTokenRoute = accessInvitationTokenRouteImport.update({
+  id: '/(access)/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const accessResetPasswordChar123TokenChar125Route =
   accessResetPasswordChar123TokenChar125RouteImport.update({
     id: '/(access)/reset-password/{-$token}',
@@ -440,6 +449,16 @@ const AppAdminUsersIndexRoute = AppAdminUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminUsersHashidRoute = AppAdminUsersHashidRouteImport.update({
+  id: '/users/$hashid',
+  path: '/users/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminUsersInviteRoute = AppAdminUsersInviteRouteImport.update({
+  id: '/users/invite',
+  path: '/users/invite',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminVendorGroupsIndexRoute =
   AppAdminVendorGroupsIndexRouteImport.update({
     id: '/vendor-groups/',
@@ -524,6 +543,12 @@ const AppAdminSupplierOnboardingstatusHashidRoute =
     path: '/supplier/onboardingstatus/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminUsersRegistrationsIndexRoute =
+  AppAdminUsersRegistrationsIndexRouteImport.update({
+    id: '/users/registrations/',
+    path: '/users/registrations/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminUsersRegistrationsHashidRoute =
   AppAdminUsersRegistrationsHashidRouteImport.update({
     id: '/users/registrations/$hashid',
@@ -588,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/distributor/register': typeof accessDistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
+  '/invitation/$token': typeof accessInvitationTokenRoute
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
@@ -628,6 +654,8 @@ export interface FileRoutesByFullPath {
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
+  '/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
@@ -655,6 +683,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
   '/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
+  '/admin/users/registrations/': typeof AppAdminUsersRegistrationsIndexRoute
   '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -673,6 +702,7 @@ export interface FileRoutesByTo {
   '/distributor/register': typeof accessDistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
+  '/invitation/$token': typeof accessInvitationTokenRoute
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
@@ -714,6 +744,8 @@ export interface FileRoutesByTo {
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
+  '/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
@@ -741,6 +773,7 @@ export interface FileRoutesByTo {
   '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/guides/$hashid': typeof AppplanningGuidesHashidIndexRoute
   '/admin/supplier/onboardingstatus': typeof AppAdminSupplierOnboardingstatusIndexRoute
+  '/admin/users/registrations': typeof AppAdminUsersRegistrationsIndexRoute
   '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -762,6 +795,7 @@ export interface FileRoutesById {
   '/(access)/distributor/register': typeof accessDistributorRegisterRoute
   '/(access)/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/(access)/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
+  '/(access)/invitation/$token': typeof accessInvitationTokenRoute
   '/(access)/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/(access)/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/(access)/verify-email/$token': typeof accessVerifyEmailTokenRoute
@@ -803,6 +837,8 @@ export interface FileRoutesById {
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
+  '/_app/admin/users/$hashid': typeof AppAdminUsersHashidRoute
+  '/_app/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/_app/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/_app/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/_app/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
@@ -830,6 +866,7 @@ export interface FileRoutesById {
   '/_app/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/_app/(planning)/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
   '/_app/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
+  '/_app/admin/users/registrations/': typeof AppAdminUsersRegistrationsIndexRoute
   '/(access)/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -852,6 +889,7 @@ export interface FileRouteTypes {
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
+    | '/invitation/$token'
     | '/reset-password/{-$token}'
     | '/setup/{-$token}'
     | '/verify-email/$token'
@@ -892,6 +930,8 @@ export interface FileRouteTypes {
     | '/admin/retailgroups/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
+    | '/admin/users/$hashid'
+    | '/admin/users/invite'
     | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
@@ -919,6 +959,7 @@ export interface FileRouteTypes {
     | '/admin/users/registrations/$hashid'
     | '/guides/$hashid/'
     | '/admin/supplier/onboardingstatus/'
+    | '/admin/users/registrations/'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
@@ -937,6 +978,7 @@ export interface FileRouteTypes {
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
+    | '/invitation/$token'
     | '/reset-password/{-$token}'
     | '/setup/{-$token}'
     | '/verify-email/$token'
@@ -978,6 +1020,8 @@ export interface FileRouteTypes {
     | '/admin/retailgroups/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
+    | '/admin/users/$hashid'
+    | '/admin/users/invite'
     | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
@@ -1005,6 +1049,7 @@ export interface FileRouteTypes {
     | '/admin/users/registrations/$hashid'
     | '/guides/$hashid'
     | '/admin/supplier/onboardingstatus'
+    | '/admin/users/registrations'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
@@ -1025,6 +1070,7 @@ export interface FileRouteTypes {
     | '/(access)/distributor/register'
     | '/(access)/infinite-aisle/quick-store-registration'
     | '/(access)/infinite-aisle/registration'
+    | '/(access)/invitation/$token'
     | '/(access)/reset-password/{-$token}'
     | '/(access)/setup/{-$token}'
     | '/(access)/verify-email/$token'
@@ -1066,6 +1112,8 @@ export interface FileRouteTypes {
     | '/_app/admin/retailgroups/$hashid'
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/units/$hashid'
+    | '/_app/admin/users/$hashid'
+    | '/_app/admin/users/invite'
     | '/_app/admin/vendor-groups/$hashid'
     | '/_app/supplier/orders/historical'
     | '/_app/supplier/orders/upcoming'
@@ -1093,6 +1141,7 @@ export interface FileRouteTypes {
     | '/_app/admin/users/registrations/$hashid'
     | '/_app/(planning)/guides/$hashid/'
     | '/_app/admin/supplier/onboardingstatus/'
+    | '/_app/admin/users/registrations/'
     | '/(access)/sso/sfa/login/wizard/{-$msg}'
     | '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}'
@@ -1111,6 +1160,7 @@ export interface RootRouteChildren {
   accessDistributorRegisterRoute: typeof accessDistributorRegisterRoute
   accessInfiniteAisleQuickStoreRegistrationRoute: typeof accessInfiniteAisleQuickStoreRegistrationRoute
   accessInfiniteAisleRegistrationRoute: typeof accessInfiniteAisleRegistrationRoute
+  accessInvitationTokenRoute: typeof accessInvitationTokenRoute
   accessResetPasswordChar123TokenChar125Route: typeof accessResetPasswordChar123TokenChar125Route
   accessSetupChar123TokenChar125Route: typeof accessSetupChar123TokenChar125Route
   accessVerifyEmailTokenRoute: typeof accessVerifyEmailTokenRoute
@@ -1209,6 +1259,13 @@ declare module '@tanstack/react-router' {
       path: '/infinite-aisle/registration'
       fullPath: '/infinite-aisle/registration'
       preLoaderRoute: typeof accessInfiniteAisleRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(access)/invitation/$token': {
+      id: '/(access)/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof accessInvitationTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(access)/reset-password/{-$token}': {
@@ -1582,6 +1639,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersIndexRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/users/$hashid': {
+      id: '/_app/admin/users/$hashid'
+      path: '/users/$hashid'
+      fullPath: '/admin/users/$hashid'
+      preLoaderRoute: typeof AppAdminUsersHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/users/invite': {
+      id: '/_app/admin/users/invite'
+      path: '/users/invite'
+      fullPath: '/admin/users/invite'
+      preLoaderRoute: typeof AppAdminUsersInviteRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/vendor-groups/': {
       id: '/_app/admin/vendor-groups/'
       path: '/vendor-groups'
@@ -1680,6 +1751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSupplierOnboardingstatusHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/users/registrations/': {
+      id: '/_app/admin/users/registrations/'
+      path: '/users/registrations'
+      fullPath: '/admin/users/registrations/'
+      preLoaderRoute: typeof AppAdminUsersRegistrationsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/users/registrations/$hashid': {
       id: '/_app/admin/users/registrations/$hashid'
       path: '/users/registrations/$hashid'
@@ -1744,6 +1822,8 @@ interface AppAdminRouteChildren {
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
+  AppAdminUsersHashidRoute: typeof AppAdminUsersHashidRoute
+  AppAdminUsersInviteRoute: typeof AppAdminUsersInviteRoute
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
   AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
   AppAdminCalendarIndexRoute: typeof AppAdminCalendarIndexRoute
@@ -1760,6 +1840,7 @@ interface AppAdminRouteChildren {
   AppAdminSupplierOnboardingstatusHashidRoute: typeof AppAdminSupplierOnboardingstatusHashidRoute
   AppAdminUsersRegistrationsHashidRoute: typeof AppAdminUsersRegistrationsHashidRoute
   AppAdminSupplierOnboardingstatusIndexRoute: typeof AppAdminSupplierOnboardingstatusIndexRoute
+  AppAdminUsersRegistrationsIndexRoute: typeof AppAdminUsersRegistrationsIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -1774,6 +1855,8 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
+  AppAdminUsersHashidRoute: AppAdminUsersHashidRoute,
+  AppAdminUsersInviteRoute: AppAdminUsersInviteRoute,
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
   AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,
   AppAdminCalendarIndexRoute: AppAdminCalendarIndexRoute,
@@ -1792,6 +1875,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminUsersRegistrationsHashidRoute: AppAdminUsersRegistrationsHashidRoute,
   AppAdminSupplierOnboardingstatusIndexRoute:
     AppAdminSupplierOnboardingstatusIndexRoute,
+  AppAdminUsersRegistrationsIndexRoute: AppAdminUsersRegistrationsIndexRoute,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
@@ -1911,6 +1995,7 @@ const rootRouteChildren: RootRouteChildren = {
   accessInfiniteAisleQuickStoreRegistrationRoute:
     accessInfiniteAisleQuickStoreRegistrationRoute,
   accessInfiniteAisleRegistrationRoute: accessInfiniteAisleRegistrationRoute,
+  accessInvitationTokenRoute: accessInvitationTokenRoute,
   accessResetPasswordChar123TokenChar125Route:
     accessResetPasswordChar123TokenChar125Route,
   accessSetupChar123TokenChar125Route: accessSetupChar123TokenChar125Route,

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
+import { invitations } from '../db/schema/identity'
 import { type ApiError, invalid, tooManyRequests } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { queueLimitedMail } from '../mail/limited-mail'
 import { newPasswordMail, unknownAccountMail } from '../mail/password-mail'
 import { audit } from './audit'
 import { markVerified } from './email-verification'
+import { isUnused } from './invitations'
 import { networkOf } from './network'
 import { consumeToken, isTokenUsable, makeToken, revokeTokens } from './one-time-token'
 import { endSessionsOf, type SessionContext } from './sessions'
@@ -83,6 +85,10 @@ export async function setNewPassword(
   if (!user) throw tokenUnusable()
   await markVerified(db, user_hash, now)
   await revokeTokens(db, 'password', user_hash)
+  await db
+    .update(invitations)
+    .set({ used_at: now.toISOString() })
+    .where(and(eq(invitations.user_hash, user_hash), isUnused))
   await endSessionsOf(db, user_hash, now)
   await clearFailedSignIns(db, user.email)
   await audit(db, 'password-reset', { user_hash }, context)

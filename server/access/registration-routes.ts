@@ -5,6 +5,7 @@ import type { Endpoint, Schema } from '@/domain/contract/endpoint'
 import type { Database } from '../db/database'
 import { notFound } from '../http/api-error'
 import { type AnonymousCall, serve, serveAnyone, serveAnyoneSteps } from '../http/serve'
+import { activateUser, prepareActivation } from './activate-user'
 import { answer } from './registration/answer'
 import { infiniteAisleOf, marketplaceOf } from './registration/marketplace'
 import { readOwnRegistration } from './registration/read-registrations'
@@ -43,6 +44,12 @@ export const registrationRoutes = [
     return { data }
   }),
   serveRegistration(contract.activateSupplier, activateSupplier),
+  serveAnyoneSteps(contract.activateUser, {
+    prepare: ({ db, body, now }) => prepareActivation(db, body, now),
+    work: ({ password }, { hashPassword }) => hashPassword(password),
+    finish: ({ db, body, ...call }, _prepared, password_hash) =>
+      activateUser(db, { token: body.token, password_hash }, call),
+  }),
   serveRegistration(contract.registerSupplier, registerSupplier),
   serveRegistration(contract.registerDistributor, async (db, form, call) => {
     const { hashid: marketplace_hash } = await marketplaceOf(db, form.marketplace, call)

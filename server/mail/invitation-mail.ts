@@ -1,22 +1,22 @@
-/** Invitation for a new user of a store. */
+/** Invitation of a user or a supplier. `purpose` as in "to order for Corner Store". */
 export const invitationMail = ({
   name,
   invited_by,
-  store,
+  purpose,
   link,
   days,
 }: {
   name: string
   invited_by: string
-  store: string
+  purpose: string
   link: string
   days: number
 }) => ({
-  subject: `${invited_by} invited you to order for ${store}`,
+  subject: `${invited_by} invited you ${purpose}`,
   body: [
     `Hi ${name},`,
-    `${invited_by} invited you to order for ${store} on the wholesale portal. Open this link to choose your password:`,
+    `${invited_by} invited you ${purpose} on the wholesale portal. Open this link to choose your password and start:`,
     link,
-    `The link works once and expires in ${days} days. After that, use “Forgot your password?” on the sign-in page to get a new one.`,
+    `The link works once and expires in ${days} days. After that, ask for a new one.`,
   ].join('\n\n'),
 })

@@ -5,7 +5,7 @@ import { userStatus } from '@/domain/access/user-status'
 import { rolesGivenBy, type storeInvitation, type storeUserChange } from '@/domain/stores/store-user'
 import { auditAction } from '../access/audit'
 import { auditChanges } from '../access/audit-changes'
-import { makeToken } from '../access/one-time-token'
+import { INVITATION_DAYS, sendInvitation } from '../access/invitations'
 import { endSessionsOf } from '../access/sessions'
 import { findAccount } from '../access/users'
 import { users } from '../db/schema/access'
@@ -13,11 +13,7 @@ import { ApiError, forbidden, invalid, notFound } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { newHash } from '../http/hash'
 import { namedStores, type Scope } from '../http/scope'
-import { invitationMail } from '../mail/invitation-mail'
-import { queueMail } from '../mail/outbox'
 import { assignStores, readStoreUser } from './store-users'
-
-const VALID_DAYS = 7
 
 type Invitation = z.infer<typeof storeInvitation>
 
@@ -40,7 +36,7 @@ export async function inviteUser(
   scope: Scope,
   { email, name, role_name, store_hashes }: Invitation,
   { store_name, password_hash }: { store_name: string; password_hash: string },
-  { origin }: Pick<AppContext, 'origin'>,
+  links: Pick<AppContext, 'origin'>,
 ) {
   const hashid = newHash()
   const inserted = await scope.db
@@ -53,6 +49,7 @@ export async function inviteUser(
       password_hash,
       status: userStatus.active,
       // Those of a buyer that the inviting user has.
+      created_at: scope.now.toISOString(),
       user_permissions: buyerPermissions.filter((name) => scope.user.user_permissions.includes(name)),
     })
     .onConflictDoNothing()
@@ -63,16 +60,9 @@ export async function inviteUser(
     account: { hashid, email },
     details: { role_name, store_hashes },
   })
-  const token = await makeToken(scope.db, 'password', hashid, { minutes: VALID_DAYS * 1440, now: scope.now })
-  const mail = invitationMail({
-    name,
-    invited_by: scope.user.name,
-    store: store_hashes.length === 1 ? store_name : `${store_hashes.length} stores`,
-    link: `${origin()}/reset-password/${token}`,
-    days: VALID_DAYS,
-  })
-  await queueMail(scope.db, { recipient: email, ...mail }, scope.now)
-  return { message: `${name} has been invited. The link in the email works for ${VALID_DAYS} days.` }
+  const company_name = store_hashes.length === 1 ? store_name : `${store_hashes.length} stores`
+  await sendInvitation(scope, { type: 'user', email, name, company_name, user_hash: hashid }, links)
+  return { message: `${name} has been invited. The link in the email works for ${INVITATION_DAYS} days.` }
 }
 
 const alreadyRegistered = () =>

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BrokerRow, brokerForm, brokers as endpoints } from '@/domain/vendors/broker'
+import { type BrokerRow, brokerForm, brokers as endpoints, listBrokerNames } from '@/domain/vendors/broker'
 import { users } from '../db/schema/access'
 import { brokers, brokerVendors } from '../db/schema/vendors'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { serve } from '../http/serve'
 import { checkUnique } from '../resources/administered-table'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 import { firstVendorOf } from './broker-vendors'
@@ -68,7 +69,16 @@ const resource: Resource<BrokerRow, Form> = {
   },
 }
 
-export const brokerRoutes = serveCrud(endpoints, resource)
+export const brokerRoutes = [
+  ...serveCrud(endpoints, resource),
+  serve(listBrokerNames, async ({ scope: { db } }) => ({
+    data: await db
+      .select({ hashid: brokers.hashid, name: brokers.name })
+      .from(brokers)
+      .where(isNull(brokers.archived_at))
+      .orderBy(asc(brokers.name)),
+  })),
+]
 
 const contactOf = ({ name, email = '', phone }: Form) => ({ name, email, phone })
 

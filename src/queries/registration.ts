@@ -1,6 +1,7 @@
 import { call } from '@/auth/client/call'
 import {
   activateSupplier,
+  activateUser,
   registerBuyer,
   registerDistributor,
   registerInfiniteAisle,
@@ -44,3 +45,6 @@ export const setNewPassword = (body: BodyOf<typeof resetPassword>) => call(reset
 /** Creates the first administrator and the first marketplace with the token of a setup link. */
 export const sendSetup = (token: string, body: BodyOf<typeof setUp>) =>
   call(setUp, { params: { token }, body })
+
+/** Accepts the invitation of a user. */
+export const sendUserActivation = (body: BodyOf<typeof activateUser>) => call(activateUser, { body })

@@ -1,10 +1,60 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { listUsers } from '@/domain/access/managed-user'
+import {
+  invite,
+  listInvitations,
+  readUserForm,
+  resendInvitation,
+  revokeInvitation,
+  saveUser,
+  type UserForm,
+} from '@/domain/access/user-form'
+import type { BodyOf } from '@/domain/contract/endpoint'
 
 /** Users as staff list them, newest first. */
 export const managedUsers = () =>
   queryOptions({
     queryKey: ['users', 'list'],
     queryFn: async ({ signal }) => (await call(listUsers, { query: { limit: -1 }, signal })).data,
+  })
+
+/** A user for their form. Always read again: someone else may have saved it. */
+export const userFormQuery = (hashid: string) =>
+  queryOptions({
+    queryKey: ['users', 'form', hashid],
+    queryFn: async ({ signal }) => (await call(readUserForm, { params: { hashid }, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const saveUserForm = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (body: UserForm) => call(saveUser, { params: { hashid }, body }),
+    meta: { invalidates: [['users'], ['store-users']], success: true },
+  })
+
+/** Invitations that were not accepted yet, newest first. */
+export const openInvitations = () =>
+  queryOptions({
+    queryKey: ['users', 'invitations'],
+    queryFn: async ({ signal }) => (await call(listInvitations, { signal })).data,
+  })
+
+export const sendInvitation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof invite>) => call(invite, { body }),
+    meta: { invalidates: [['users'], ['store-users']], success: true },
+  })
+
+export const sendInvitationAgain = () =>
+  mutationOptions({
+    mutationFn: (hashid: string) => call(resendInvitation, { params: { hashid } }),
+    meta: { invalidates: [['users']], success: true, failure: "We couldn't resend the invitation" },
+  })
+
+export const withdrawInvitation = () =>
+  mutationOptions({
+    mutationFn: (hashid: string) => call(revokeInvitation, { params: { hashid } }),
+    meta: { invalidates: [['users'], ['store-users']], success: true, failure: "We couldn't revoke it" },
   })

@@ -3,7 +3,7 @@ import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Asset } from '@/domain/vendors/asset'
-import { brokerForm, brokers } from '@/domain/vendors/broker'
+import { brokerForm, brokers, listBrokerNames } from '@/domain/vendors/broker'
 import {
   addVendor,
   downloadAsset,
@@ -100,3 +100,10 @@ export const brokerResource = adminResource({
   endpoints: brokers,
   affects: ['users'],
 })
+
+/** Brokers that are not archived, by name, for staff. */
+export const brokerNames = () =>
+  queryOptions({
+    queryKey: ['brokers', 'names'],
+    queryFn: async ({ signal }) => (await call(listBrokerNames, { query: { limit: -1 }, signal })).data,
+  })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Invitation, Tokens } from '@/domain/access/contract'
 import type { SupplierActivation, SupplierRegistration } from '@/domain/access/registration'
 import type { Database } from '../../db/database'
@@ -10,6 +10,7 @@ import { findMarketplace } from '../../marketplaces/find-marketplace'
 import { addOnboardingVendor } from '../../vendors/add-onboarding-vendor'
 import { firstVendorOf } from '../../vendors/broker-vendors'
 import { findVendorGroup } from '../../vendors/find-vendor-group'
+import { isOpenInvitation } from '../invitations'
 import { marketplaceOf } from './marketplace'
 import { type RegistrationContext, register, TAKEN, type WithPasswordHash } from './register'
 
@@ -47,8 +48,8 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
       company_name: invitations.company_name,
     })
     .from(invitations)
-    .where(and(isOpen(await sha256(token), now), ne(invitations.type, 'user')))
-  return found ? { ...found, type: found.type === 'broker' ? 'broker' : 'vendor' } : null
+    .where(isOpenInvitation(await sha256(token), now))
+  return found ?? null
 }
 
 /** Accepts an invitation, once. The company is the invited one, no matter who fills in the form. */
@@ -60,7 +61,7 @@ export async function activateSupplier(
     vendor_group: _brand,
     ...form
   }: WithPasswordHash<SupplierActivation> & {
-    type: Invitation['type']
+    type: 'vendor' | 'broker'
     supplier_hash: string
     vendor_group?: string | undefined
   },
@@ -69,7 +70,7 @@ export async function activateSupplier(
   const [invitation] = await db
     .update(invitations)
     .set({ used_at: context.now.toISOString() })
-    .where(and(isOpen(await sha256(supplier_hash), context.now), eq(invitations.type, type)))
+    .where(and(isOpenInvitation(await sha256(supplier_hash), context.now), eq(invitations.type, type)))
     .returning()
   if (!invitation)
     throw invalid('supplier_hash', 'This invitation has been used or has expired. Ask for a new one.')
@@ -104,11 +105,3 @@ async function companyOf(
   await db.insert(brokers).values({ hashid, name: company_name })
   return { broker_hash: hashid, vendor_hash: null }
 }
-
-const isOpen = (token_hash: string, now: Date) =>
-  and(
-    eq(invitations.token_hash, token_hash),
-    isNull(invitations.used_at),
-    isNull(invitations.revoked_at),
-    gt(invitations.expires_at, now.toISOString()),
-  )

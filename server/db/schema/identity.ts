@@ -51,7 +51,7 @@ export const invitations = pgTable(
   {
     hashid: hashid(),
     token_hash: text().notNull().unique(),
-    type: text().$type<InvitationType>().notNull(),
+    type: text().$type<Invitation['type']>().notNull(),
     email: text().notNull(),
     name: text().notNull(),
     /** Name of the new vendor or of the company; empty for users of stores and staff. */
@@ -70,7 +70,6 @@ export const invitations = pgTable(
   },
   (table) => [index().on(table.user_hash)],
 )
-export type InvitationType = Invitation['type'] | 'user'
 
 /** One-time tokens of mails and single sign-on links, and ids of received assertions. Stored as hashes. */
 export const oneTimeTokens = pgTable(
@@ -152,6 +151,7 @@ export type AuditEvent =
   | 'created-by-command'
   | 'created-by-setup'
   | 'user-invited'
+  | 'invitation-accepted'
   | 'exported'
   | 'payment-recorded'
   | 'refused'

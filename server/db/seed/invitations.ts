@@ -1,10 +1,10 @@
-import type { Invitation } from '@/domain/access/contract'
+import type { invitationTypes } from '@/domain/access/contract'
 import { sha256 } from '../../http/hash'
 
 const YEAR_MS = 365 * 86_400_000
 
 /** Tokens of the demo's invitations, one per type. The README lists them. */
-export const DEMO_INVITATIONS: Record<Invitation['type'], string> = {
+export const DEMO_INVITATIONS: Record<(typeof invitationTypes)[number], string> = {
   vendor: 'demo-vendor-invitation',
   broker: 'demo-broker-invitation',
 }

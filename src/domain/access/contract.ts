@@ -3,6 +3,7 @@ import { dataOf, del, get, listOf, message, post, relations, type Schema } from 
 import { hashid, instant } from '../values/primitives'
 import { optional, text, urlSafe } from '../values/validation'
 import {
+  acceptedTerms,
   brandRegistration,
   buyerRegistration,
   distributorRegistration,
@@ -100,10 +101,11 @@ const registers = <const Path extends string, Body extends Schema>(
   definition: { summary: string; body: Body },
 ) => post(path, { ...definition, may: anyone, output: tokens })
 
-/** Recipients of an invitation: makers of products, or brokers who sell them. */
+/** Recipients of a supplier's invitation: makers of products, or brokers who sell them. */
 export const invitationTypes = ['vendor', 'broker'] as const
 export const invitation = z.object({
-  type: z.enum(invitationTypes),
+  /** `user` for those who order or work as staff. */
+  type: z.enum([...invitationTypes, 'user']),
   email: z.string(),
   name: z.string(),
   company_name: z.string(),
@@ -122,6 +124,11 @@ export const activateSupplier = registers('/auth/activate/supplier', {
     supplier_hash: text(64),
     vendor_group: optional(urlSafe),
   }),
+})
+export const userActivation = z.object({ password, accepts_terms: acceptedTerms })
+export const activateUser = registers('/auth/activate/user', {
+  summary: 'Accept the invitation of a user: sets the password and starts a session',
+  body: z.extend(userActivation, { token: text(64) }),
 })
 export const registerSupplier = registers('/auth/register/supplier', {
   summary: 'Register a supplier; the account is pending',

@@ -14,7 +14,8 @@ export const password = z
 /** Brand key of the marketplace; by default the one of the host. */
 const marketplace = optional(text(64))
 const person = { email, name: text(100), lastname: text(100) }
-const account = { ...person, marketplace, password, accepts_terms: z.literal(true, 'Required') }
+export const acceptedTerms = z.literal(true, 'Required')
+const account = { ...person, marketplace, password, accepts_terms: acceptedTerms }
 const contact = { phone: optional(text(40)), website: optional(url) }
 /** Fields of an address, which `addressChecks` checks together. */
 export const addressFields = {
@@ -98,7 +99,7 @@ export const buyerRegistration = z.object(ofCompany).check(...addressChecks)
 export const supplierActivation = z.object({
   ...person,
   password,
-  accepts_terms: account.accepts_terms,
+  accepts_terms: acceptedTerms,
   phone: optional(text(40)),
 })
 export type SupplierActivation = z.infer<typeof supplierActivation>

@@ -164,9 +164,9 @@ test('an invited colleague sets a password by the mail, and works for the stores
   const { status } = await as('district').invite(store, { email: 'cleo@stores.test', store_hashes })
   expect(status).toBe(200)
   const [mail] = await mailTo('cleo@stores.test')
-  const token = /reset-password\/(\S+)/.exec(mail?.body ?? '')?.[1]
-  const set = { body: { token, password: DEMO_PASSWORD } }
-  expect((await api.send('POST', '/auth/password/reset', set)).status).toBe(200)
+  const token = /\/invitation\/(\S+)/.exec(mail?.body ?? '')?.[1]
+  const set = { body: { token, password: DEMO_PASSWORD, accepts_terms: true } }
+  expect((await api.send('POST', '/auth/activate/user', set)).status).toBe(200)
   const { access_token } = await api.signIn('cleo@stores.test')
   const { body } = await api.send<{ data: ManagedStore[] }>('GET', '/stores', { token: access_token })
   expect(body.data.map(({ hashid }) => hashid).sort()).toEqual(store_hashes.toSorted())

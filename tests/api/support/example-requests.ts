@@ -68,6 +68,11 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/distributors', ({ distributor }) => distributor),
   ...crudExamples('/admin/vendor-groups', ({ vendorGroup }) => vendorGroup),
   ...crudExamples('/admin/brokers', ({ broker }) => broker),
+  'GET /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user } }),
+  'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),
+  'POST /admin/invitations': () => ({ body: {} }),
+  'POST /admin/invitations/{hashid}/resend': ({ invitation }) => ({ params: { hashid: invitation } }),
+  'POST /admin/invitations/{hashid}/revoke': ({ invitation }) => ({ params: { hashid: invitation } }),
   ...reviewExamples('/admin/registrations', ({ registration }) => registration, {}),
   ...reviewExamples(
     '/supplier/onboarding/registrations',

@@ -20,7 +20,7 @@ import {
 } from '../../../server/db/schema/catalogue'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
-import { registrations } from '../../../server/db/schema/identity'
+import { invitations, registrations } from '../../../server/db/schema/identity'
 import { jobs } from '../../../server/db/schema/jobs'
 import { orderRequests } from '../../../server/db/schema/order-requests'
 import { invoices, orderItems, orders, shipments, unconfirmedOrders } from '../../../server/db/schema/orders'
@@ -454,7 +454,20 @@ async function administeredRecords({ db }: TestApi) {
     .insert(closedDays)
     .values({ hashid: 'closed_day', name: 'Closed day', day: '2020-01-01' })
     .onConflictDoNothing()
+  await db
+    .insert(invitations)
+    .values({
+      hashid: 'invitation_1',
+      token_hash: 'invitation_1',
+      type: 'vendor',
+      email: 'invited@vendors.test',
+      name: 'Ina',
+      company_name: 'Ina’s Oats',
+      expires_at: '2026-12-24T00:00:00.000Z',
+    })
+    .onConflictDoUpdate({ target: invitations.hashid, set: { revoked_at: null } })
   return {
+    invitation: 'invitation_1',
     category: 'category',
     otherCategory: 'other_category',
     unit: 'unit_record',
@@ -514,7 +527,17 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['job'], waitingJob],
   [['registration', 'supplierRegistration'], registrationsOf],
   [
-    ['category', 'otherCategory', 'unit', 'retailGroup', 'vendorGroup', 'broker', 'distributor', 'closedDay'],
+    [
+      'category',
+      'otherCategory',
+      'unit',
+      'retailGroup',
+      'vendorGroup',
+      'broker',
+      'distributor',
+      'closedDay',
+      'invitation',
+    ],
     administeredRecords,
   ],
 ]
@@ -536,6 +559,7 @@ export const noTransient = {
   vendorGroup: '',
   broker: '',
   distributor: '',
+  invitation: '',
   registration: '',
   supplierRegistration: '',
   guide_item: '',

@@ -82,3 +82,6 @@ export const activationGroup: RegistrationGroup = {
   title: 'You',
   controls: { ...account.controls, phone },
 }
+
+/** The password of an invited user, whose name and address are known. */
+export const passwordGroup: RegistrationGroup = { title: 'You', controls: { password } }

@@ -14,12 +14,7 @@ const badges = {
   expired: 'secondary',
 } as const satisfies Record<AccountState, string>
 
-export const userColumns: readonly TableColumn<ManagedUser>[] = [
-  column.link('name', (row: ManagedUser) => row.name, {
-    label: 'Name',
-    width: 200,
-    cell: (row) => <UserLink {...row} />,
-  }),
+const otherColumns: readonly TableColumn<ManagedUser>[] = [
   column.text('email', { label: 'Email', width: 230 }),
   column.category('role_name', { label: 'Role' }),
   column.choice(
@@ -43,10 +38,30 @@ export const userColumns: readonly TableColumn<ManagedUser>[] = [
   column.date('last_signed_in_at', { label: 'Last sign-in' }),
 ]
 
+export const userColumns: readonly TableColumn<ManagedUser>[] = [
+  column.link('name', (row: ManagedUser) => row.name, {
+    label: 'Name',
+    width: 200,
+    cell: (row) => <UserLink {...row} />,
+  }),
+  ...otherColumns,
+]
+
+/** Columns for those who may not open a user. */
+export const userColumnsOfReaders: readonly TableColumn<ManagedUser>[] = [
+  column.text('name', { label: 'Name', width: 200 }),
+  ...otherColumns,
+]
+
 /** Leads to the registration while it waits for a decision. */
-function UserLink({ name, registration }: ManagedUser) {
+function UserLink({ hashid, name, registration }: ManagedUser) {
   const shared = { tabIndex: -1, dir: 'auto', className: 'font-medium' } as const
-  if (!registration) return <span dir="auto">{name}</span>
+  if (!registration)
+    return (
+      <Link to="/admin/users/$hashid" params={{ hashid }} {...shared}>
+        {name}
+      </Link>
+    )
   return registration.kind === 'supplier' ? (
     <Link to="/admin/supplier/onboardingstatus/$hashid" params={{ hashid: registration.hashid }} {...shared}>
       {name}

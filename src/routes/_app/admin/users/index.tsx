@@ -3,7 +3,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { UsersIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import type { AccountState } from '@/domain/access/managed-user'
-import { mayReadUsers } from '@/domain/access/rule'
+import { allows, mayEditUsers, mayReadUsers } from '@/domain/access/rule'
+import { useUser } from '@/queries/use-user'
 import { managedUsers } from '@/queries/users'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,7 +13,9 @@ import { tableSearch } from '@/ui/data-table/table-search'
 import { writeFilters } from '@/ui/data-table/table-search-params'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
-import { userColumns } from './-user-columns'
+import { buttonVariants } from '@/ui/primitives/button'
+import { Invitations } from './-invitations'
+import { userColumns, userColumnsOfReaders } from './-user-columns'
 
 export const Route = createFileRoute('/_app/admin/users/')({
   validateSearch: tableSearch,
@@ -36,10 +39,21 @@ const tabs = [
 
 function UsersPage() {
   const { where = '' } = Route.useSearch()
+  const mayEdit = allows(mayEditUsers, useUser())
   const { data = [] } = useQuery(managedUsers())
   const waiting = data.filter(({ state }) => state === 'waiting').length
   return (
-    <ListPage title="Users" hint="Everyone with an account, and registrations that wait for a decision.">
+    <ListPage
+      title="Users"
+      hint="Everyone with an account, and registrations that wait for a decision."
+      actions={
+        mayEdit && (
+          <Link to="/admin/users/invite" className={buttonVariants()}>
+            Invite
+          </Link>
+        )
+      }
+    >
       <nav aria-label="Users to show" className="flex gap-1 overflow-x-auto border-b">
         {tabs.map(({ label, where: filter }) => (
           <Link
@@ -63,7 +77,7 @@ function UsersPage() {
         tableKey="users"
         label="Users"
         query={managedUsers()}
-        columns={userColumns}
+        columns={mayEdit ? userColumns : userColumnsOfReaders}
         firstSort="-created_at"
         nameOf={({ name }) => name}
         empty={
@@ -72,6 +86,7 @@ function UsersPage() {
           </EmptyState>
         }
       />
+      {mayEdit && <Invitations />}
     </ListPage>
   )
 }

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tokens } from '@/domain/access/contract'
+import type { Database } from '../db/database'
+import { users } from '../db/schema/access'
+import { invitations } from '../db/schema/identity'
+import { type ApiError, invalid } from '../http/api-error'
+import { sha256 } from '../http/hash'
+import { audit } from './audit'
+import { isOpenInvitation } from './invitations'
+import { type SessionContext, startSession } from './sessions'
+
+/** Returns the password to hash, or an error if the invitation cannot be accepted. */
+export async function prepareActivation(
+  db: Database,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<{ password: string } | ApiError> {
+  const [open] = await db
+    .select({ hashid: invitations.hashid })
+    .from(invitations)
+    .where(and(isOpenInvitation(await sha256(token), now), eq(invitations.type, 'user')))
+  return open ? { password } : unusable()
+}
+
+/** Accepts the invitation of a user, once: sets the password and starts a session. */
+export async function activateUser(
+  db: Database,
+  { token, password_hash }: { token: string; password_hash: string },
+  context: SessionContext,
+): Promise<Tokens> {
+  const used_at = context.now.toISOString()
+  const [invitation] = await db
+    .update(invitations)
+    .set({ used_at })
+    .where(and(isOpenInvitation(await sha256(token), context.now), eq(invitations.type, 'user')))
+    .returning()
+  if (!invitation?.user_hash) throw unusable()
+  const { user_hash, email } = invitation
+  await db.update(users).set({ password_hash, email_verified_at: used_at }).where(eq(users.hashid, user_hash))
+  await audit(db, 'invitation-accepted', { user_hash, email }, context)
+  return startSession(db, user_hash, context)
+}
+
+const unusable = () => invalid('token', 'This invitation has been used or has expired. Ask for a new one.')

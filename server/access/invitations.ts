@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { nanoid } from 'nanoid'
+import type { Database } from '../db/database'
+import { vendorGroups } from '../db/schema/catalogue'
+import { invitations } from '../db/schema/identity'
+import type { AppContext } from '../http/app-context'
+import { newHash, sha256 } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { invitationMail } from '../mail/invitation-mail'
+import { queueMail } from '../mail/outbox'
+
+export const INVITATION_DAYS = 7
+const DAY_MS = 86_400_000
+
+type Stored = typeof invitations.$inferSelect
+type NewInvitation = Pick<Stored, 'type' | 'email' | 'name' | 'company_name'> &
+  Partial<Pick<Stored, 'vendor_group_hash' | 'vendor_hash' | 'broker_hash' | 'user_hash'>>
+type Links = Pick<AppContext, 'origin'>
+
+/** Condition for the invitation of a token that can still be accepted. */
+export const isOpenInvitation = (token_hash: string, now: Date) =>
+  and(eq(invitations.token_hash, token_hash), isUnused, gt(invitations.expires_at, now.toISOString()))
+
+/** Condition for invitations that were neither accepted nor revoked, expired ones included. */
+export const isUnused = and(isNull(invitations.used_at), isNull(invitations.revoked_at))
+
+/** Stores an invitation and mails its link. Returns its hash. */
+export async function sendInvitation(scope: Scope, invitation: NewInvitation, links: Links): Promise<string> {
+  const hashid = newHash()
+  const { token, ...fresh } = await newToken(scope.now)
+  await scope.db.insert(invitations).values({
+    hashid,
+    ...invitation,
+    ...fresh,
+    invited_by_hash: scope.user.hashid,
+    created_at: scope.now.toISOString(),
+  })
+  await mailInvitation(scope, invitation, token, links)
+  return hashid
+}
+
+/** Gives an invitation a new link, which is mailed, and ends the old one. */
+export async function renewInvitation(scope: Scope, invitation: Stored, links: Links): Promise<void> {
+  const { token, ...fresh } = await newToken(scope.now)
+  await scope.db.update(invitations).set(fresh).where(eq(invitations.hashid, invitation.hashid))
+  await mailInvitation(scope, invitation, token, links)
+}
+
+async function newToken(now: Date) {
+  const token = nanoid(43)
+  const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString()
+  return { token, token_hash: await sha256(token), expires_at }
+}
+
+async function mailInvitation(
+  scope: Scope,
+  { type, email, name, company_name, vendor_group_hash }: NewInvitation,
+  token: string,
+  { origin }: Links,
+) {
+  const group = vendor_group_hash ? await shortNameOf(scope.db, vendor_group_hash) : null
+  const path =
+    type === 'user'
+      ? `/invitation/${token}`
+      : ['/supplier/activate', type, token, group].filter(Boolean).join('/')
+  const purpose = type === 'user' ? 'to order' : 'to sell'
+  const mail = invitationMail({
+    name,
+    invited_by: scope.user.name,
+    purpose: company_name ? `${purpose} for ${company_name}` : 'to work as staff',
+    link: `${origin()}${path}`,
+    days: INVITATION_DAYS,
+  })
+  await queueMail(scope.db, { recipient: email, ...mail }, scope.now)
+}
+
+async function shortNameOf(db: Database, hashid: string): Promise<string | null> {
+  const [group] = await db
+    .select({ short_name: vendorGroups.short_name })
+    .from(vendorGroups)
+    .where(eq(vendorGroups.hashid, hashid))
+  return group?.short_name ?? null
+}

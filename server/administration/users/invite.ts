@@ -1,0 +1,177 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { adminPermissions, buyerPermissions } from '@/domain/access/permission'
+import { adminRoles } from '@/domain/access/role'
+import type { InvitationForm, OpenInvitation } from '@/domain/access/user-form'
+import { userStatus } from '@/domain/access/user-status'
+import { auditAction } from '../../access/audit'
+import { auditChanges } from '../../access/audit-changes'
+import { INVITATION_DAYS, isUnused, renewInvitation, sendInvitation } from '../../access/invitations'
+import { findAccount } from '../../access/users'
+import { partnerGroups, partners, users } from '../../db/schema/access'
+import { vendors } from '../../db/schema/catalogue'
+import { invitations } from '../../db/schema/identity'
+import { brokers } from '../../db/schema/vendors'
+import { invalid, notFound } from '../../http/api-error'
+import type { AppContext } from '../../http/app-context'
+import { newHash } from '../../http/hash'
+import type { Scope } from '../../http/scope'
+import { checkWorkplaces, writeMemberships } from './memberships'
+
+type Links = Pick<AppContext, 'origin'>
+
+/** Checks an invitation before its account is created. @throws a 422 at the wrong field */
+export async function checkInvitation(scope: Scope, form: InvitationForm): Promise<void> {
+  const { db, now } = scope
+  if (await findAccount(db, form.email))
+    throw invalid('email', 'This email address already has an account. Ask them to log in.')
+  const isOpen = and(
+    sql`lower(${invitations.email}) = ${form.email.toLowerCase()}`,
+    isUnused,
+    gt(invitations.expires_at, now.toISOString()),
+  )
+  if ((await db.$count(invitations, isOpen)) > 0)
+    throw invalid('email', 'This email address has an open invitation. Resend or revoke it.')
+  if (form.type === 'user') await checkUser(scope, form)
+  else if (form.type === 'vendor' && form.vendor_hash !== '') await nameOf(scope, vendors, form.vendor_hash)
+  else if (form.type === 'broker' && form.broker_hash !== '') await nameOf(scope, brokers, form.broker_hash)
+}
+
+async function checkUser(scope: Scope, form: InvitationForm) {
+  if (form.role_name === 'Supplier') throw invalid('role_name', 'Invite a supplier of a vendor instead')
+  if (form.role_name === 'Developer' && !scope.user.is_developer)
+    throw invalid('role_name', 'Only developers can invite developers')
+  await checkWorkplaces(scope, form)
+  if (adminRoles.includes(form.role_name) || form.group_hashes.length + form.store_hashes.length > 0) return
+  throw invalid('store_hashes', 'Choose at least one group or store')
+}
+
+/** Creates the account of an invited user, or the invitation of a supplier, and mails the link. */
+export async function inviteSomeone(
+  scope: Scope,
+  form: InvitationForm,
+  password_hash: string,
+  links: Links,
+): Promise<string> {
+  const { type, name, email } = form
+  const invitation =
+    type === 'user' ? await addUser(scope, form, password_hash) : await supplierOf(scope, form)
+  const hashid = await sendInvitation(scope, { type, name, email, ...invitation }, links)
+  await auditChanges(scope, 'invitation-changed', hashid, {}, form)
+  return `${name} has been invited. The link in the email works for ${INVITATION_DAYS} days.`
+}
+
+async function addUser(scope: Scope, form: InvitationForm, password_hash: string) {
+  const { name, email, role_name } = form
+  const user_hash = newHash()
+  const isStaff = adminRoles.includes(role_name)
+  const inserted = await scope.db
+    .insert(users)
+    .values({
+      hashid: user_hash,
+      name,
+      email,
+      role_name,
+      password_hash,
+      status: userStatus.active,
+      is_developer: role_name === 'Developer',
+      user_permissions: isStaff ? [...buyerPermissions, ...adminPermissions] : buyerPermissions,
+      created_at: scope.now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ hashid: users.hashid })
+  if (inserted.length === 0)
+    throw invalid('email', 'This email address already has an account. Ask them to log in.')
+  await writeMemberships(scope, user_hash, form)
+  await auditAction(scope, 'user-invited', {
+    account: { hashid: user_hash, email },
+    details: { role_name, group_hashes: form.group_hashes, store_hashes: form.store_hashes },
+  })
+  return { user_hash, company_name: isStaff ? '' : await workplacesOf(scope, form) }
+}
+
+/** Returns where a user will work, as in "Corner Store" or "3 stores". */
+async function workplacesOf({ db }: Scope, { group_hashes, store_hashes }: InvitationForm): Promise<string> {
+  const names = [
+    ...(await db
+      .select({ name: partnerGroups.name })
+      .from(partnerGroups)
+      .where(inArray(partnerGroups.hashid, group_hashes))),
+    ...(await db
+      .select({ name: partners.display_name })
+      .from(partners)
+      .where(inArray(partners.hashid, store_hashes))),
+  ]
+  return names.length === 1 ? (names[0]?.name ?? '') : `${names.length} stores and groups`
+}
+
+async function supplierOf(scope: Scope, form: InvitationForm) {
+  if (form.type === 'vendor' && form.vendor_hash !== '')
+    return { vendor_hash: form.vendor_hash, company_name: await nameOf(scope, vendors, form.vendor_hash) }
+  if (form.type === 'broker' && form.broker_hash !== '')
+    return { broker_hash: form.broker_hash, company_name: await nameOf(scope, brokers, form.broker_hash) }
+  return { company_name: form.company_name }
+}
+
+async function nameOf(
+  { db }: Scope,
+  table: typeof vendors | typeof brokers,
+  hashid: string,
+): Promise<string> {
+  const [found] = await db.select({ name: table.name }).from(table).where(eq(table.hashid, hashid))
+  if (!found) throw invalid('company_name', 'This company no longer exists. Choose again')
+  return found.name
+}
+
+/** Returns the invitations that were not accepted yet, newest first. */
+export async function readInvitations({ db, now }: Scope): Promise<OpenInvitation[]> {
+  const rows = await db
+    .select({
+      hashid: invitations.hashid,
+      type: invitations.type,
+      name: invitations.name,
+      email: invitations.email,
+      company_name: invitations.company_name,
+      invited_by: users.name,
+      created_at: invitations.created_at,
+      expires_at: invitations.expires_at,
+    })
+    .from(invitations)
+    .leftJoin(users, eq(users.hashid, invitations.invited_by_hash))
+    .where(isUnused)
+    .orderBy(sql`${invitations.created_at} desc`, invitations.hashid)
+  return rows.map((row) => ({ ...row, is_expired: row.expires_at <= now.toISOString() }))
+}
+
+/** Mails an invitation again with a new link. @throws a 404 for one that was accepted or revoked */
+export async function resend(scope: Scope, hashid: string, links: Links): Promise<string> {
+  const invitation = await lockInvitation(scope, hashid)
+  await renewInvitation(scope, invitation, links)
+  await auditChanges(
+    scope,
+    'invitation-changed',
+    hashid,
+    { expires_at: invitation.expires_at },
+    { expires_at: new Date(scope.now.getTime() + INVITATION_DAYS * 86_400_000).toISOString() },
+  )
+  return `We emailed ${invitation.name} a new link. It works for ${INVITATION_DAYS} days.`
+}
+
+/** Ends an invitation. The account of an invited user, which nobody could use yet, is deleted. */
+export async function revoke(scope: Scope, hashid: string): Promise<string> {
+  const { name, user_hash } = await lockInvitation(scope, hashid)
+  const revoked_at = scope.now.toISOString()
+  await scope.db.update(invitations).set({ revoked_at }).where(eq(invitations.hashid, hashid))
+  if (user_hash) await scope.db.delete(users).where(eq(users.hashid, user_hash))
+  await auditChanges(scope, 'invitation-changed', hashid, { revoked_at: null }, { revoked_at })
+  return `The invitation of ${name} has been revoked.`
+}
+
+async function lockInvitation({ db }: Scope, hashid: string) {
+  const [invitation] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.hashid, hashid), isUnused))
+    .for('update')
+  if (!invitation) throw notFound('This invitation')
+  return invitation
+}

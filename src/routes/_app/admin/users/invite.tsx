@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { allow } from '@/auth/session/guards'
+import { adminRoles } from '@/domain/access/role'
+import { mayEditUsers } from '@/domain/access/rule'
+import { invitationForm } from '@/domain/access/user-form'
+import { groupNames } from '@/queries/marketplaces'
+import { sendInvitation } from '@/queries/users'
+import { FieldGroup } from '@/routes/-page/form/field-group'
+import { RestoredDraft } from '@/routes/-page/form/restored-draft'
+import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { StorePicker } from '@/routes/-page/stores/store-picker'
+import { PageHeader } from '@/ui/layout/page-header'
+import { buttonVariants } from '@/ui/primitives/button'
+import { useCompanyOptions } from './-company-options'
+import { GroupPicker } from './-group-picker'
+
+export const Route = createFileRoute('/_app/admin/users/invite')({
+  beforeLoad: allow(mayEditUsers),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(groupNames()),
+  staticData: { breadcrumb: 'Invite' },
+  component: InvitePage,
+})
+
+const { controls } = invitationForm
+
+function InvitePage() {
+  const navigate = useNavigate()
+  const { vendors, brokers } = useCompanyOptions()
+  const { mutateAsync: send } = useMutation(sendInvitation())
+  const { form, draft } = useDraftForm({
+    draftKey: 'user-invitation',
+    schema: invitationForm.schema,
+    labels: invitationForm.labels,
+    initial: invitationForm.empty,
+    send: (values) => send(z.parse(invitationForm.schema, values)),
+    onSent: () => navigate({ to: '/admin/users' }),
+  })
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title="Invite"
+        hint="We email a link that works for seven days. They choose a password and are in at once."
+      />
+      <form.AppForm>
+        <form.Form className="grid gap-8">
+          <RestoredDraft draft={draft} />
+          <FieldGroup title="Person">
+            <form.Fields controls={controls} names={['type', 'name', 'email']} />
+          </FieldGroup>
+          <form.Subscribe selector={({ values }) => values}>
+            {({ type, role_name, vendor_hash, broker_hash }) =>
+              type === 'user' ? (
+                <>
+                  <FieldGroup title="Role">
+                    <form.Fields controls={controls} names={['role_name']} />
+                  </FieldGroup>
+                  {!adminRoles.some((role) => role === role_name) && (
+                    <FieldGroup title="Works for">
+                      <div className="grid gap-6 tablet:col-span-full">
+                        <form.AppField name="group_hashes">
+                          {(field) => (
+                            <GroupPicker
+                              label={controls.group_hashes.label}
+                              chosen={field.state.value}
+                              onChange={field.handleChange}
+                            />
+                          )}
+                        </form.AppField>
+                        <form.AppField name="store_hashes">
+                          {(field) => (
+                            <>
+                              <StorePicker
+                                label={controls.store_hashes.label}
+                                chosen={field.state.value}
+                                onChange={field.handleChange}
+                              />
+                              <PickerError errors={field.state.meta.errors} />
+                            </>
+                          )}
+                        </form.AppField>
+                      </div>
+                    </FieldGroup>
+                  )}
+                </>
+              ) : (
+                <FieldGroup title="Company">
+                  {type === 'vendor' ? (
+                    <form.AppField name="vendor_hash">
+                      {(field) => (
+                        <field.Select {...controls.vendor_hash} options={vendors} placeholder="New vendor" />
+                      )}
+                    </form.AppField>
+                  ) : (
+                    <form.AppField name="broker_hash">
+                      {(field) => (
+                        <field.Select {...controls.broker_hash} options={brokers} placeholder="New broker" />
+                      )}
+                    </form.AppField>
+                  )}
+                  {(type === 'vendor' ? vendor_hash : broker_hash) === '' && (
+                    <form.AppField name="company_name">
+                      {(field) => <field.Text {...controls.company_name} required autoComplete="off" />}
+                    </form.AppField>
+                  )}
+                </FieldGroup>
+              )
+            }
+          </form.Subscribe>
+          <div className="grid gap-4">
+            <form.FormError />
+            <div className="flex flex-wrap gap-2">
+              <form.SubmitButton>Send invitation</form.SubmitButton>
+              <Link to="/admin/users" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+                Cancel
+              </Link>
+            </div>
+          </div>
+        </form.Form>
+      </form.AppForm>
+    </div>
+  )
+}
+
+/** The error of a picker, which has no field of its own. */
+function PickerError({ errors }: { errors: readonly unknown[] }) {
+  const [error] = errors
+  if (typeof error !== 'string') return null
+  return (
+    <p role="alert" className="text-[13px] text-destructive">
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { writeFilters } from '@/ui/data-table/table-search-params'
+
+/** Leads from the breadcrumb of a registration to those that wait. */
+export const Route = createFileRoute('/_app/admin/users/registrations/')({
+  beforeLoad: () => {
+    const where = writeFilters([{ id: 'state', kind: 'any', values: ['waiting', 'asked'] }])
+    throw redirect({ to: '/admin/users', search: { where } })
+  },
+  staticData: { breadcrumb: 'Registrations' },
+})
