@@ -11,8 +11,10 @@ export function addressesTo(pathname: string): string[] {
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
 }
 
+type ParentPages = Readonly<Record<string, { label: string; to: string }>>
+
 /** Parts of addresses that have no page of their own, with the page that they lead to. */
-export const parentPages: Readonly<Record<string, { label: string; to: string }>> = {
+export const parentPages: ParentPages = {
   '/stores': { label: 'Stores', to: '/stores/manager' },
   '/product': { label: 'Products', to: '/products' },
   '/vendor': { label: 'Vendors', to: '/vendors' },
@@ -20,4 +22,9 @@ export const parentPages: Readonly<Record<string, { label: string; to: string }>
   '/invoice': { label: 'Invoices', to: '/invoices' },
   '/credit': { label: 'Credits', to: '/credits' },
   '/support': { label: 'Support', to: '/support/faq' },
+}
+
+/** The same for suppliers, who open pages of orders only. */
+export const supplierParentPages: ParentPages = {
+  '/order': { label: 'Upcoming Orders', to: '/supplier/orders/upcoming' },
 }

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { addressesTo, parentPages } from '@/domain/navigation/breadcrumb'
+import { addressesTo, parentPages, supplierParentPages } from '@/domain/navigation/breadcrumb'
+import { useUser } from '@/queries/use-user'
 
 interface Breadcrumb {
   label: string
@@ -9,12 +10,13 @@ interface Breadcrumb {
 /** Returns the parent pages of this one and itself. Parts of the URL that only have a hash or a word like "view" are skipped. */
 export function useBreadcrumbs(): Breadcrumb[] {
   const router = useRouter()
+  const parents = useUser().is_supplier ? supplierParentPages : parentPages
   const pathname = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   })
   const breadcrumbs: Breadcrumb[] = []
   for (const to of addressesTo(pathname)) {
-    const parent = parentPages[to]
+    const parent = parents[to]
     if (parent && to !== pathname) {
       breadcrumbs.push(parent)
       continue

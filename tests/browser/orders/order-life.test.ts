@@ -67,6 +67,8 @@ test('a whole life: an order is shipped with a swap and an omission, checked in 
   await expect(vendor.getByRole('grid', { name: 'Orders' })).toBeVisible()
   expect(await accessibilityViolations(vendor)).toEqual([])
   await vendor.goto(`/order/view/${placed.store_hash}/upcoming/${placed.vendor_hash}/${placed.date_required}`)
+  const crumbs = vendor.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Upcoming Orders', 'Order'])
   const ofVendor = vendor.getByRole('region', { name: orderName })
   await ofVendor.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(ofVendor.getByText('Acknowledged').first()).toBeVisible()
