@@ -16,7 +16,7 @@ export const makeRegistrations = ({ users, marketplaces }: Seeded, now: Date) =>
       hashid: `demoregistration${index + 1}`,
       user_hash: hashid,
       kind: 'store' as const,
-      marketplace_hash: marketplaces.find(({ short_name }) => short_name === 'sfa')?.hashid ?? null,
+      marketplace_hash: marketplaces.find(({ short_name }) => short_name === 'beacon')?.hashid ?? null,
       vendor_group_hash: null,
       given: {
         store_name: 'Romero Corner Market',

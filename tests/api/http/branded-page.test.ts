@@ -31,7 +31,7 @@ test('the page of every marketplace carries its brand, wherever it is entered', 
   for (const { key, nav } of brands)
     for (const path of ['/', '/orders/upcoming?q=x']) {
       const page = await pageOf(`${key}.localhost:4100`, path)
-      expect(page).toContain(`<html lang="en" data-brand="${key}">`)
+      expect(page).toContain(`<html lang="en" data-brand="${key}"`)
       expect(page).toContain(`<meta name="theme-color" content="${nav}" />`)
       expect(page).toMatch(new RegExp(`href="/brand/${key}\\.svg\\?v=`))
       expect(page).toMatch(new RegExp(`href="/brand/${key}\\.css\\?v=`))
