@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { DemoMode } from './db/prepare'
-import { REPORT_DOWNLOAD_LINK, type Settings, SIGN_ON_START } from './settings'
+import { COMPANY_MAIL_DOMAINS, REPORT_DOWNLOAD_LINK, type Settings, SIGN_ON_START } from './settings'
 import { StartupError } from './startup-error'
 
 const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
@@ -61,15 +61,6 @@ const environment = z
     ...requiredTogether('SSO_SFA_URL', 'SSO_SFA_SECRET'),
     ...requiredTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
   )
-
-/** Domains of the company itself: its people are no leads. */
-const COMPANY_MAIL_DOMAINS = [
-  'specialtyfoodpartners.com',
-  'specialtyfood.com',
-  'sfp-portal.com',
-  'freshnetwork.com',
-  'portal.test',
-]
 
 export type Config = ReturnType<typeof readConfig>
 

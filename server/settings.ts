@@ -27,6 +27,15 @@ export const SIGN_ON_START = '/auth/sso/sfa/start'
 /** Path of the custom export, unless REPORT_DOWNLOAD_LINK names another. */
 export const REPORT_DOWNLOAD_LINK = '/reports/customExport'
 
+/** Domains of the company itself: its people are no leads. */
+export const COMPANY_MAIL_DOMAINS = [
+  'specialtyfoodpartners.com',
+  'specialtyfood.com',
+  'sfp-portal.com',
+  'freshnetwork.com',
+  'portal.test',
+]
+
 /** Settings without third parties, for the mock in the browser and for benchmarks. */
 export const standalone: Settings = {
   client: {
@@ -35,7 +44,7 @@ export const standalone: Settings = {
     crm: null,
     ip_lookups: [],
     default_ip: '0.0.0.0',
-    skipped_mail_domains: [],
+    skipped_mail_domains: COMPANY_MAIL_DOMAINS,
     report_download_link: REPORT_DOWNLOAD_LINK,
   },
   signOn: null,

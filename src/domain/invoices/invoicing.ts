@@ -6,7 +6,7 @@ import { daysAfter } from '../orders/delivery'
 import { paymentTerms } from '../stores/store-settings'
 import { type Money, minus, percentOf, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { moneyText, urlSafe } from '../values/validation'
+import { amountText, urlSafe } from '../values/validation'
 
 /** When an invoice is made for a shipment. */
 export const invoicingMoments = {
@@ -41,7 +41,7 @@ export const invoicingForm = defineForm({
     hint: 'Added before the invoice number.',
   },
   delivery_fee: {
-    schema: moneyText.check(z.regex(/^\d{0,5}(\.|$)/, 'Enter at most 99,999.99')),
+    schema: amountText,
     empty: '0.00',
     label: 'Delivery fee ($)',
     hint: 'Charged once per order, on its first invoice.',

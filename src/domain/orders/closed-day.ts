@@ -24,7 +24,12 @@ export const closedDayForm = defineForm({
   name: { schema: text(80), empty: '', label: 'Name', hint: 'For staff, such as Thanksgiving.' },
   day: { schema: day, empty: '', label: 'Day' },
   closed: {
-    schema: z.string().check(z.regex(/^(all|(vendor|marketplace):[A-Za-z0-9_-]{6,40})$/, 'Required')),
+    schema: z
+      .string()
+      .check(
+        z.maxLength(60, { error: 'Required', abort: true }),
+        z.regex(/^(all|(vendor|marketplace):[A-Za-z0-9_-]{6,40})$/, 'Required'),
+      ),
     empty: EVERYONE,
     label: 'Who is closed',
     hint: 'They don’t deliver on this day. A cut-off on this day moves to the day before.',

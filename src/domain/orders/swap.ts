@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
 import { hashid, instant, money } from '../values/primitives'
-import { moneyText, note } from '../values/validation'
+import { amountText, note } from '../values/validation'
 import { issueReason } from './order'
 
 /** Status of an offered swap. The specification defines no such enumeration: the values are ours. */
@@ -32,7 +32,7 @@ export const swapOffer = z.object({
 export type SwapOffer = z.infer<typeof swapOffer>
 
 /** Case price of a replacement, as the vendor types it. */
-export const swapPrice = moneyText.check(z.regex(/^\d{0,5}(\.|$)/, 'Enter at most 99,999.99'))
+export const swapPrice = amountText
 
 /** A store's answer to an offered swap. */
 export const swapAnswer = z.object({ is_accepted: z.boolean(), note: note(500) })

@@ -73,6 +73,11 @@ export const upc = typed.check(
 /** Digits with up to two decimals. */
 export const moneyText = matching(/^\d+(\.\d{1,2})?$/, 'Must be a valid currency amount', 15)
 
+/** An amount of money below 100,000. */
+export const amountText = moneyText.check(
+  z.refine((entry) => !(Number(entry) >= 100_000), 'Enter at most 99,999.99'),
+)
+
 /** Required for samples unless their status is 0. */
 export const sampleStatus = (status: number) => (status === 0 ? z.unknown() : required)
 
