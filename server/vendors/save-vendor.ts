@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { type VendorForm, vendorForm, weekdays } from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
-import { vendors } from '../db/schema/catalogue'
+import { marketplaces } from '../db/schema/access'
+import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
-import { notFound } from '../http/api-error'
+import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { saveVersioned } from '../resources/save-versioned'
@@ -22,7 +23,11 @@ export async function readVendorForm(scope: Scope, vendor_hash: string, lock?: '
     .select()
     .from(vendorProfiles)
     .where(eq(vendorProfiles.vendor_hash, vendor_hash))
-  return formOf(vendor, profile)
+  const sells = await scope.db
+    .select({ hashid: marketplaceVendors.marketplace_hash })
+    .from(marketplaceVendors)
+    .where(eq(marketplaceVendors.vendor_hash, vendor_hash))
+  return { ...formOf(vendor, profile), marketplace_hashes: sells.map(({ hashid }) => hashid).toSorted() }
 }
 
 /** Adds a vendor and returns its hash. */
@@ -30,6 +35,7 @@ export async function addVendor(scope: Scope, form: VendorForm): Promise<string>
   const hashid = newHash()
   await scope.db.insert(vendors).values({ ...termsOf(form), hashid })
   await scope.db.insert(vendorProfiles).values({ ...profileOf(scope, form), vendor_hash: hashid, version: 1 })
+  await writeMarketplaces(scope, hashid, form.marketplace_hashes)
   return hashid
 }
 
@@ -49,6 +55,29 @@ async function write(scope: Scope, vendor_hash: string, form: VendorForm) {
     .insert(vendorProfiles)
     .values({ ...profile, vendor_hash })
     .onConflictDoUpdate({ target: vendorProfiles.vendor_hash, set: profile })
+  await writeMarketplaces(scope, vendor_hash, form.marketplace_hashes)
+}
+
+async function writeMarketplaces({ db }: Scope, vendor_hash: string, chosen: readonly string[]) {
+  const marketplace_hashes = [...new Set(chosen)]
+  if (
+    (await db.$count(marketplaces, inArray(marketplaces.hashid, marketplace_hashes))) <
+    marketplace_hashes.length
+  )
+    throw invalid('marketplace_hashes', 'A marketplace no longer exists. Reload the page and choose again')
+  await db
+    .delete(marketplaceVendors)
+    .where(
+      and(
+        eq(marketplaceVendors.vendor_hash, vendor_hash),
+        notInArray(marketplaceVendors.marketplace_hash, marketplace_hashes),
+      ),
+    )
+  if (marketplace_hashes.length > 0)
+    await db
+      .insert(marketplaceVendors)
+      .values(marketplace_hashes.map((marketplace_hash) => ({ marketplace_hash, vendor_hash })))
+      .onConflictDoNothing()
 }
 
 const numberOf = <T>({ schema }: { schema: z.ZodMiniType<T> }, entry: string): T =>

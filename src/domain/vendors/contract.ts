@@ -33,7 +33,7 @@ export const getVendorForm = get('/vendor/{vendor}/form', {
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
 export const addVendor = post('/vendor', {
   may: admin,
-  summary: 'Add a vendor. It sells in no marketplace yet',
+  summary: 'Add a vendor',
   body: vendorForm.schema,
   output: saved,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineForm, oneOf } from '../forms/form-field'
 import { states } from '../values/places'
+import { hashid } from '../values/primitives'
 import { email, integer, moneyText, note, optional, text, url, zip } from '../values/validation'
 import { vendorApproval, vendorStatus } from './vendor'
 import { leadStatus, salesChannel, shippingOption } from './vendor-view'
@@ -51,6 +52,11 @@ export const vendorForm = defineForm({
     empty: String(leadStatus.value.open),
     label: 'Lead status',
     required: true,
+  },
+  marketplace_hashes: {
+    schema: z.array(hashid).check(z.maxLength(500, 'Choose up to 500 marketplaces')),
+    empty: [],
+    label: 'Sells in',
   },
   order_minimum: {
     schema: moneyText.check(z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount')),

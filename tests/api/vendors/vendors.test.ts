@@ -64,6 +64,36 @@ test('anybody reads what a vendor makes, but no price; one that is closed is not
     .where(eq(vendors.hashid, open?.hashid ?? ''))
 })
 
+test('staff choose the marketplaces that a vendor sells in, and its buyers see the vendor there', async () => {
+  const staff = await buyerOf(api, 'operations')
+  const { body: places } = await staff.send<{ data: { hashid: string; short_name: string }[] }>(
+    'GET',
+    '/admin/marketplaces?limit=-1',
+  )
+  const { data: form } = (
+    await staff.send<{ data: VendorForm }>('GET', `/vendor/${staff.vendors[0]?.hashid}/form`)
+  ).body
+  const newcomer = { ...form, name: 'Harvest Newcomer', version: '0', marketplace_hashes: [] as string[] }
+  const { body: added } = await staff.send<{ data: { hashid: string } }>('POST', '/vendor', newcomer)
+  const path = `/vendor/${added.data.hashid}`
+  const isSeen = async () => (await (await buyerOf(api, 'store')).send('GET', path)).status === 200
+  expect(await isSeen()).toBe(false)
+
+  const sellsIn = async (marketplace_hashes: string[]) => {
+    const { data: stored } = (await staff.send<{ data: VendorForm }>('GET', `${path}/form`)).body
+    return staff.send<{ errors: Record<string, string[]> }>('POST', path, { ...stored, marketplace_hashes })
+  }
+  const all = places.data.map(({ hashid }) => hashid)
+  expect((await sellsIn(all)).status).toBe(200)
+  expect(await isSeen()).toBe(true)
+  const unknown = await sellsIn(['nosuchplace1'])
+  expect(unknown.status).toBe(422)
+  expect(Object.keys(unknown.body.errors)).toEqual(['marketplace_hashes'])
+  expect(await isSeen()).toBe(true)
+  expect((await sellsIn([])).status).toBe(200)
+  expect(await isSeen()).toBe(false)
+})
+
 test('staff change a vendor by the rules of each field, and nobody writes over what another saved', async () => {
   const staff = await buyerOf(api, 'operations')
   const [vendor] = staff.vendors

@@ -7,6 +7,7 @@ import { FieldGroup } from '@/routes/-page/form/field-group'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
+import { MarketplacePicker } from './marketplace-picker'
 
 /** The page that edits a vendor, or adds one. */
 export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
@@ -40,13 +41,28 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
           </Link>
         }
       >
-        {(form) =>
-          sections.map(({ title, names }) => (
-            <FieldGroup key={title} title={title}>
-              <form.Fields controls={definition.controls} names={names} />
+        {(form) => (
+          <>
+            {sections.map(({ title, names }) => (
+              <FieldGroup key={title} title={title}>
+                <form.Fields controls={definition.controls} names={names} />
+              </FieldGroup>
+            ))}
+            <FieldGroup title="Marketplaces">
+              <div className="tablet:col-span-full">
+                <form.AppField name="marketplace_hashes">
+                  {(field) => (
+                    <MarketplacePicker
+                      label={definition.controls.marketplace_hashes.label}
+                      chosen={field.state.value}
+                      onChange={field.handleChange}
+                    />
+                  )}
+                </form.AppField>
+              </div>
             </FieldGroup>
-          ))
-        }
+          </>
+        )}
       </RecordForm>
     </div>
   )
