@@ -318,7 +318,7 @@ describe('a registration of a supplier', () => {
     const other = await registered('/auth/register/supplier')
     const taken = await decide(`${path}/${other.registration}/approve`, {
       ...form,
-      vendor_name: 'ZOË’S JAMS',
+      vendor_name: 'ZOë’S JAMS',
     })
     expect(taken.body.errors).toEqual({ vendor_name: ['A vendor has this name. Choose it from the list'] })
     const link = await decide(`${path}/${other.registration}/approve`, {
