@@ -211,7 +211,7 @@ describe.skipIf(!postgres)('moving to PostgreSQL', () => {
       env: environment(settings),
     })
     const ended = once(killed, 'exit')
-    await once(killed.stdout, 'data')
+    await Promise.race([once(killed.stdout, 'data'), ended])
     killed.kill('SIGKILL')
     await ended
     const moved = run(['move-to-postgres'], settings)

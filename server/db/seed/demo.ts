@@ -171,7 +171,9 @@ export async function seedDemo(
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
     await bulkInsert(tx, vendorGroups, demo.vendorGroups)
-    await bulkInsert(tx, closedDays, demo.closedDays)
+    // A database that was prepared without the demo has the holidays already.
+    if (demo.closedDays.length > 0)
+      await tx.insert(closedDays).values(demo.closedDays).onConflictDoNothing()
     await bulkInsert(tx, vendors, demo.vendors)
     await bulkInsert(tx, brokers, demo.brokers)
     await bulkInsert(tx, brokerVendors, demo.brokerVendors)

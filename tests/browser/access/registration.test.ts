@@ -17,7 +17,7 @@ async function fillPerson(page: Page, email: string) {
 
 /** The own address of the portal belongs to all marketplaces. */
 const chooseMarketplace = (page: Page) =>
-  page.getByLabel('Marketplace', { exact: true }).selectOption('Specialty Food Alley')
+  page.getByRole('combobox', { name: 'Marketplace' }).selectOption('Specialty Food Alley')
 
 async function fillAddress(page: Page) {
   await page.getByLabel('Street').fill('12 Orchard Row')
