@@ -80,5 +80,7 @@ test('a supplier finds pages of suppliers only', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
   await page.getByRole('combobox').fill('order')
-  await expect(page.getByText('No results for “order”')).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Upcoming Orders' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Historical Orders' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Place New Order' })).toBeHidden()
 })
