@@ -25,7 +25,7 @@ export async function backUp(
     )
   const file = resolve(to ?? defaultFile(source, now))
   if (existsSync(file)) throw new StartupError(`${file} exists already. Choose another file with --to.`)
-  // A backup that was interrupted does not look like a whole one.
+  // An interrupted backup must not look complete.
   const partial = `${file}.partial`
   await mkdir(dirname(file), { recursive: true })
   try {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database'
 
-/** About the text that one statement inserts, because photographs are rows too. */
+/** Approximate amount of text per insert. Photographs are stored in rows, too. */
 const BATCH_BYTES = 4_000_000
 const BATCH_ROWS = 2_000
-/** Worth nothing to another database: events of the last hour for open pages, numbered by the transactions of this one. */
+/** Not copied: recent events for open pages, numbered by this database's own transactions. */
 const NOT_MOVED = ['_migrations', 'live_events']
 
 export interface Table {
@@ -84,7 +84,7 @@ export async function copyTable(from: Database, to: Database, { name, columns }:
   await from.execute(sql`close moving`)
 }
 
-/** Counts the rows of a table, and sums their hashes, so that the order of rows does not matter. */
+/** Counts the rows of a table and sums their hashes, regardless of order. */
 export async function measureTable(
   db: Database,
   { name, columns }: Table,

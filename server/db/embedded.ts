@@ -46,7 +46,7 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
       changes,
       isFull: disk.isFull,
       copyTo: async (folder) => {
-        // Leaves little to repair when the copy is opened.
+        // A checkpoint first makes opening the copy faster.
         await writeCheckpoint(client, disk)
         await client.use((engine) => engine.whileIdle(() => copyFiles(join(dataDir, 'db'), folder, disk)))
       },

@@ -138,7 +138,7 @@ export const paidAmount = (credited: Credited, paid: Paid) => sql<string>`coales
   case when ${invoices.paid_on} is null then 0.00
     else ${invoices.amount} - coalesce(${credited.total}, 0.00) + coalesce(${credited.late}, 0.00) end)::text`
 
-/** What was paid and credited beyond the amount. */
+/** Returns the amount to refund: payments and credits above the invoice's amount. */
 export const refundAmount = (credited: Credited, paid: Paid) => sql<string>`(case
   when ${paid.total} is null then coalesce(${credited.late}, 0.00)
   else greatest(${paid.total} + coalesce(${credited.total}, 0.00) - ${invoices.amount}, 0.00) end)::text`

@@ -13,7 +13,7 @@ import { queueMails } from '../mail/outbox'
 import { readOrderSettings } from '../stores/order-settings'
 import { selectInvoices } from './read-invoices'
 
-/** Days between two reminders of an invoice. */
+/** Days between reminders of an overdue invoice. */
 const REMIND_EVERY_DAYS = 7
 
 const payload = z.object({})

@@ -5,7 +5,7 @@ import { jobs } from '../db/schema/jobs'
 import { newHash } from '../http/hash'
 import type { JobKind } from './job-kind'
 
-/** A killed process leaves its jobs for so long. The clocks of all processes have to agree better than this. */
+/** Time until another process takes over the jobs of a killed one. Clocks of all processes must differ by less. */
 const LEASE_SECONDS = 20
 /** Arbitrary number. All processes of the portal must use the same one. */
 const CLAIM_LOCK = 4_300
@@ -85,7 +85,7 @@ export async function renewLease(
   return renewed.length > 0
 }
 
-/** Condition for a job that is still this process's. */
+/** Condition for a job whose lease this process still holds. */
 export const isHeld = ({ hashid, lease_hash }: ClaimedJob) =>
   and(eq(jobs.hashid, hashid), eq(jobs.lease_hash, lease_hash), eq(jobs.state, 'running'))
 

@@ -68,7 +68,7 @@ export async function failJob(
   )
 }
 
-/** Gives a job back that did not end before the process stops. The attempt does not count. */
+/** Releases an unfinished job when the process stops. The attempt does not count. */
 export async function releaseJob(db: Database, job: ClaimedJob, now: Date): Promise<void> {
   await db
     .update(jobs)

@@ -3,7 +3,7 @@ import type { Schema } from '@/domain/contract/endpoint'
 import type { Database } from '../db/database'
 import type { ClaimedJob } from './claim-job'
 
-/** A kind of background job: what its payload is, and how often and how many are run. */
+/** A kind of background job: its payload, retries and limits. */
 export interface JobKind<Payload extends Schema = Schema> {
   /** In the database. Never changes. */
   name: string
@@ -28,7 +28,7 @@ export interface RunningJob<Payload> {
   payload: Payload
   /** Aborts if the job is canceled, or the process begins to stop. */
   signal: AbortSignal
-  /** Shows staff how far the job is, in percent. */
+  /** Updates the progress that staff see, in percent. */
   report: (percent: number) => Promise<void>
 }
 

@@ -141,7 +141,7 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
     .where(and(scope.ofOrders(orders), matching))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
 
-/** How far an order is. */
+/** Selects the state of an order. */
 export const stateOf = (
   order: Record<'total_items' | 'shipped_items' | 'acknowledged_at' | 'delivered_at', PgColumn>,
 ): SQL<OrderState> => {

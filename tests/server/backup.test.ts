@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     expect(Number(most) - Number(least)).toBeLessThanOrEqual(1)
   }, 180_000)
 
-  test('is not replaced by accident, nor while the portal runs, nor by a file that is no backup', async () => {
+  test('is not replaced without --replace, while the portal runs, or by a file that is not a backup', async () => {
     const data = join(folder, 'data')
     const file = join(folder, 'backup.tar.gz')
     await fillWithSmallDemo(await openEmbedded(data))
@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     expect((await readdir(join(folder, 'data'))).filter((name) => name.startsWith('db'))).toEqual([])
   })
 
-  test('that does not exist is named', () => {
+  test('is named in the error if it does not exist', () => {
     expect(run(['backup'])).toEqual(refused('There is no database in'))
   })
 })
@@ -200,7 +200,7 @@ describe.skipIf(!postgres)('a PostgreSQL database', () => {
 })
 
 describe.skipIf(!postgres)('moving to PostgreSQL', () => {
-  test('takes everything along, and can be run again after it was killed', async () => {
+  test('copies all data, and can be run again after it was killed', async () => {
     const settings = { DATABASE_URL: database }
     await fillWithSmallDemo(await openEmbedded(join(folder, 'data')))
     const before = await order((await start()).url, 5, 3)

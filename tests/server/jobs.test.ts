@@ -116,7 +116,7 @@ test.each(databases)(
     server = await startServer(folder, undefined, { ...settings, ...database })
     const { url } = server
     const token = await signInTo(url, 'operations')
-    // What a killed process was at waits until its lease is over.
+    // Jobs that the killed process was running are retried after their lease expires.
     await vi.waitFor(async () => expect(await statesOf(url, token)).toEqual(Array(MAILS).fill('done')), {
       timeout: 60_000,
       interval: 500,

@@ -23,7 +23,7 @@ async function databaseBefore(tag: string) {
   return { db, close: () => client.close() }
 }
 
-test('mail that waited before jobs existed is sent once, and what had failed waits for staff', async () => {
+test('an upgrade sends waiting mail once and keeps failed mail for staff', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const { db, close } = await databaseBefore('0003_jobs')
   for (const [hashid, attempts, sent_at] of [

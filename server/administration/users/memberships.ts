@@ -4,7 +4,7 @@ import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 
-/** Whole groups and single stores that a user works for. */
+/** Groups and single stores that a user works for. */
 interface Workplaces {
   group_hashes: string[]
   store_hashes: string[]

@@ -54,9 +54,9 @@ export const orders = pgTable(
     adjusted_price: money().notNull().default('0.00'),
     /** Cases shipped, updated by the ledger. */
     shipped_items: integer().notNull().default(0),
-    /** When the vendor first said that it has the order; null before. */
+    /** Time when the vendor acknowledged the order. */
     acknowledged_at: instant(),
-    /** When the last of its shipments arrived; null while one is on its way. */
+    /** Time when its last shipment was delivered; null until then. */
     delivered_at: instant(),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const orderItems = pgTable(
     item_code: text().notNull(),
     case_pack_size: integer().notNull(),
     qty: integer().notNull(),
-    /** Cases that the store asked for last; null if they are `qty`. */
+    /** Cases that the store last asked for; null if the same as `qty`. */
     wanted_qty: integer(),
     sell_price: money().notNull(),
     discount_amount: money().notNull(),
@@ -152,7 +152,7 @@ export const credits = pgTable(
     reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>().notNull(),
     qty: integer().notNull(),
     amount: money().notNull(),
-    /** Tax that is credited besides. */
+    /** Tax credited in addition to the amount. */
     tax_amount: money().notNull().default('0.00'),
     /** Invoice that it is taken off; null if that is the vendor's own, for the whole order. */
     invoice_hash: text().references(() => invoices.hashid),

@@ -78,7 +78,7 @@ export function makeDemo({
   const marketplaceRows = makeMarketplaces()
   const { partnerGroups: groups, partners: stores } = makePartners(marketplaceRows)
   const vendorGroupRows = makeVendorGroups()
-  // Tests of the small demo have days of their own.
+  // Tests use the small demo with closed days of their own.
   const holidays = size === 'full' ? holidaysFrom(now.getUTCFullYear()) : []
   const vendorRows = makeVendors(
     counts.vendors,
@@ -172,8 +172,7 @@ export async function seedDemo(
     await bulkInsert(tx, memberships, demo.memberships)
     await bulkInsert(tx, vendorGroups, demo.vendorGroups)
     // A database that was prepared without the demo has the holidays already.
-    if (demo.closedDays.length > 0)
-      await tx.insert(closedDays).values(demo.closedDays).onConflictDoNothing()
+    if (demo.closedDays.length > 0) await tx.insert(closedDays).values(demo.closedDays).onConflictDoNothing()
     await bulkInsert(tx, vendors, demo.vendors)
     await bulkInsert(tx, brokers, demo.brokers)
     await bulkInsert(tx, brokerVendors, demo.brokerVendors)

@@ -112,7 +112,7 @@ function ordersOf(
   return drafts
 }
 
-/** How far an order is: past ones were delivered. */
+/** Returns the state of an order: past ones were delivered. */
 function progressOf(
   isPast: boolean,
   placed_at: string,

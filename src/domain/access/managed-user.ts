@@ -6,7 +6,7 @@ import { roles } from './role'
 import { mayReadUsers } from './rule'
 
 const states = ['active', 'waiting', 'asked', 'declined', 'suspended', 'invited', 'expired'] as const
-/** What staff see of an account: its status, or what its registration or invitation waits for. */
+/** State of an account in the list of users. Open registrations and invitations have states of their own. */
 export type AccountState = (typeof states)[number]
 export const accountStates: Readonly<Record<AccountState, string>> = {
   active: 'Active',

@@ -127,7 +127,7 @@ const neededForNewStore = ['store_name', 'email', 'street', 'city', 'zip', 'stat
 const neededWhere = (field: keyof Approval, isNeeded: (form: Approval) => boolean) =>
   z.refine<Approval>((form) => !isNeeded(form) || form[field] !== '', { path: [field], error: 'Required' })
 
-/** Where the person will work: a group and a store, each new (no hash) or existing. */
+/** Approval of a buyer with a partner group and a store. Without a hash, a new one is added. */
 export const approvalForm = {
   ...approvalFields,
   schema: approvalFields.schema.check(

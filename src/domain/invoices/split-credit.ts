@@ -1,6 +1,6 @@
 import { atMost, compareMoney, type Money, minus, sum } from '../values/money'
 
-/** What is left to credit of an item on one of its invoices. */
+/** Quantity and amount of an item that can still be credited on one of its invoices. */
 export interface BilledPart {
   invoice_hash: string
   qty: number

@@ -6,7 +6,7 @@ import { type IssueReason, type OrderItem, orderItemStatus } from './order'
 
 const { notYetPurchased, purchased, swapped, omitted, reset } = orderItemStatus.value
 
-/** What decides which actions a line of a confirmed order allows. */
+/** State of a line of a confirmed order. It determines which actions are allowed. */
 export interface LineState {
   purchasable_name: string
   status: OrderItem['status']

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
 
-/** How far an order is. The specification defines no such enumeration: the values are ours. */
+/** State of an order, from new to delivered. The specification defines no such enumeration: the values are ours. */
 export const orderState = enumeration({
   placed: [0, 'New'],
   acknowledged: [1, 'Acknowledged'],

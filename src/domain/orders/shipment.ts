@@ -22,7 +22,7 @@ export type Shipment = z.infer<typeof shipment>
 /** Most lines in one shipment. */
 const MAX_LINES = 2_000
 
-/** What a vendor sends of an order. */
+/** A new shipment: its carrier, tracking number and cases per line. */
 export const newShipment = z.object({
   carrier: note(60).check(isPlain),
   tracking_number: note(80).check(isPlain),

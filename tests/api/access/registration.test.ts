@@ -139,7 +139,7 @@ describe('the marketplace', () => {
     })
   })
 
-  test('of a host is known to its page; at the own address of the portal it is chosen', async () => {
+  test("is found by the host; at the portal's main address, visitors choose it", async () => {
     const view = async (host: string) =>
       (
         await api.send<{ data: { marketplace: { short_name: string } | null; choices: unknown[] } }>(

@@ -120,7 +120,7 @@ describe('a registration of a store', () => {
     ])
   })
 
-  test('of two colleagues who approve at once, one does', async () => {
+  test('is approved once when two colleagues approve it at the same time', async () => {
     const rosa = await registered('/auth/register/sfa')
     const approve = (group_name: string) =>
       decide(`/admin/registrations/${rosa.registration}/approve`, { ...newStore, group_name })
@@ -229,7 +229,7 @@ describe('a registration of a store', () => {
     expect(await rosa.own()).toMatchObject({ status: 2, reason: '' })
   })
 
-  test('of a distributor becomes a distributor', async () => {
+  test('of a distributor creates a distributor when approved', async () => {
     const rosa = await registered('/auth/register/distributor')
     const form = { ...newStore, role_name: 'Specialty Distributor', group_name: 'Rosa Wholesale' }
     expect((await decide(`/admin/registrations/${rosa.registration}/approve`, form)).status).toBe(200)
@@ -245,7 +245,7 @@ describe('a registration of a store', () => {
 describe('a registration of a supplier', () => {
   const path = '/supplier/onboarding/registrations'
 
-  test('is in the queue of Vendor Outreach, but only that of its marketplaces', async () => {
+  test('appears in the queue of Vendor Outreach for its own marketplaces only', async () => {
     const here = await registered('/auth/register/supplier', newcomer({ marketplace: 'sfa' }))
     const elsewhere = await registered('/auth/register/supplier', newcomer({ marketplace: 'beacon' }))
     const outreach = (await api.signIn('outreach')).access_token
@@ -329,7 +329,7 @@ describe('a registration of a supplier', () => {
     expect((await other.me()).supplier?.data.vendor.data.hashid).toBe(vendor?.vendors.hashid)
   })
 
-  test('of Vendor Outreach links only vendors that they see', async () => {
+  test('can be linked by Vendor Outreach only to vendors that they see', async () => {
     const zoe = await registered('/auth/register/supplier')
     const outreach = (await api.signIn('outreach')).access_token
     await api.db.insert(vendors).values({
@@ -354,7 +354,7 @@ describe('a registration of a supplier', () => {
   })
 })
 
-test('staff without the permission for users do not decide', async () => {
+test('staff without the users permission cannot decide on a registration', async () => {
   const rosa = await registered('/auth/register/sfa')
   await api.db.update(users).set({ user_permissions: [] }).where(eq(users.email, 'developer@portal.test'))
   const developer = (await api.signIn('developer')).access_token

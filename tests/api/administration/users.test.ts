@@ -58,7 +58,7 @@ test('staff list every user with state, groups and company; analysts those of th
   )
 })
 
-test('a user gets another role, stores and permissions; two colleagues at once are a conflict', async () => {
+test('staff change the role, stores and permissions of a user; concurrent edits conflict', async () => {
   const { path, form } = await formOf('store')
   const [group] = (await get<{ hashid: string }[]>('/admin/partner-group-names')).slice(-1)
   const changed = {
@@ -130,7 +130,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('a supplier can work for a broker, at first for the first of its vendors', async () => {
+test('a supplier who joins a broker starts with the first of its vendors', async () => {
   const { path, form } = await formOf('supplier')
   expect((await post(path, { ...form, broker_hash: DEMO_BROKER })).status).toBe(200)
   expect((await get<UserForm>(path)).vendor_hash).not.toBe(form.vendor_hash)
@@ -155,7 +155,7 @@ const linkTo = async (email: string, pattern: RegExp) => {
 const open = async (email: string) =>
   (await get<OpenInvitation[]>('/admin/invitations')).find((each) => each.email === email)
 
-test('an invited user opens the link and is in at once, with the stores that were chosen', async () => {
+test('an invited user opens the link and is signed in with the chosen stores', async () => {
   const [store] = await get<{ hashid: string; display_name: string }[]>('/partners')
   const chosen = { ...invitation, store_hashes: [store?.hashid] }
   expect((await post('/admin/invitations', invitation)).body.errors).toEqual({
@@ -198,7 +198,7 @@ test('a colleague gets the permissions of staff; a developer only from a develop
   expect(added?.user_permissions).toContain('users')
 })
 
-test('a revoked or expired invitation opens nothing, and a revoked user is gone', async () => {
+test('a revoked or expired invitation cannot be used, and revoking deletes the invited user', async () => {
   const form = { ...invitation, email: 'gone@new.test', role_name: 'Operations' }
   await post('/admin/invitations', form)
   const link = await linkTo('gone@new.test', /\/invitation\/([\w-]+)/)

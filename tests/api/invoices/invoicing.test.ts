@@ -66,7 +66,7 @@ test('a vendor that invoices shipments bills each at once, with the fee on the f
   expect(mails.filter(({ subject }) => subject.startsWith('Invoice TL-'))).toHaveLength(2)
 })
 
-test('the terms and the exemption of a store go before those of the vendor', async () => {
+test("a store's terms and tax exemption override those of the vendor", async () => {
   await invoicing()
   const billing = { terms: 'net_7' as const, tax_exempt_number: 'X-1' }
   await api.db
@@ -87,7 +87,7 @@ test('a vendor that invoices deliveries bills nothing before', async () => {
   expect((await bill()).invoice).toMatchObject({ invoice_number: 'INV-000001', tax_amount: '0.00' })
 })
 
-test('invoices that are written at once are numbered without gaps', async () => {
+test('concurrent invoices are numbered without gaps', async () => {
   await invoicing()
   const { access_token: token } = await api.signIn('supplier')
   const { body } = await api.send<{ data: Order[] }>('GET', '/orders?limit=-1&filter=upcoming', { token })
@@ -118,7 +118,7 @@ test('invoices that are written at once are numbered without gaps', async () => 
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: written }, (_, index) => index + 1))
 })
 
-test('staff record payments until nothing is open; nobody else does, and not more', async () => {
+test('only staff record payments, and no more than the open amount', async () => {
   await invoicing()
   await ship(3)
   const { invoice } = await bill()

@@ -74,7 +74,7 @@ const written = async (job: Job) =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(job.hashid))
 
-test('staff see what a job is about, how far it is, and what came of it', async () => {
+test('staff see the title, progress and result of a job', async () => {
   const [store] = (
     await api.send<{ data: { hashid: string; display_name: string }[] }>('GET', '/partners', { token })
   ).body.data
@@ -106,7 +106,7 @@ test('staff see what a job is about, how far it is, and what came of it', async 
   })
 })
 
-test('jobs of one tenant run one after another, beside those of others, however many processes there are', async () => {
+test('any number of processes run the jobs of a tenant one at a time, and other tenants in parallel', async () => {
   await queue(
     ...['a', 'a', 'a', 'b', 'b', 'b'].map((tenant_hash, index) => ({ name: `${index}`, tenant_hash })),
   )
@@ -134,7 +134,7 @@ test('jobs of one tenant run one after another, beside those of others, however 
   expect((await list()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('a job whose process is gone runs again, and the lost process writes nothing any more', async () => {
+test('a job of a dead process runs again, and the old process can no longer write', async () => {
   await queue({ name: 'Sheep' })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const [lost, next] = [heldJob(), heldJob()]
@@ -156,7 +156,7 @@ test('a job whose process is gone runs again, and the lost process writes nothin
   expect(await written(job)).toEqual([`${job.hashid} next`])
 })
 
-test('what a job writes at its end and the end itself happen together or not at all', async () => {
+test("a job's final writes and its completion are one transaction", async () => {
   await queue({ name: 'Sheep' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fails = true
@@ -176,7 +176,7 @@ test('what a job writes at its end and the end itself happen together or not at 
   expect([(await only()).state, await written(job)]).toEqual(['done', [`${job.hashid} counted`]])
 })
 
-test('a job that ends its process again and again is given up, and others are not held up', async () => {
+test('a job that keeps crashing its process is given up, without delaying others', async () => {
   await queue({ name: 'Poison' })
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -197,7 +197,7 @@ test('a job that ends its process again and again is given up, and others are no
   }
 })
 
-test('a job that fails is tried again after pauses, then waits for staff, who can run it again', async () => {
+test('a failing job is retried with growing pauses, then waits for staff to run it again', async () => {
   await queue({ name: 'Sheep' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fails = true
@@ -230,7 +230,7 @@ test('a job that fails is tried again after pauses, then waits for staff, who ca
   expect(entry).toMatchObject({ event: 'job-retried', details: { title: 'Sheep' } })
 })
 
-test('a running job that staff cancel is told so, and its outcome is dropped', async () => {
+test('canceling a running job aborts it and discards its result', async () => {
   await queue({ name: 'Sheep' })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -251,7 +251,7 @@ test('a running job that staff cancel is told so, and its outcome is dropped', a
   expect(await post(job, 'retry')).toMatchObject({ status: 200 })
 })
 
-test('of jobs with one key, one waits or runs at a time', async () => {
+test('only one unfinished job can have the same key', async () => {
   await queue({ name: 'Sheep', key: 'sheep' }, { name: 'Sheep', key: 'sheep' })
   await queue({ name: 'Sheep', key: 'sheep' })
   expect(await list()).toHaveLength(1)
@@ -267,7 +267,7 @@ test('of jobs with one key, one waits or runs at a time', async () => {
   })
 })
 
-test('a job whose payload does not fit fails, without its payload in any text', async () => {
+test('a job with an invalid payload fails, and its error does not quote the payload', async () => {
   await api.db.insert(jobs).values({
     hashid: 'misfit',
     kind: 'count',
@@ -281,7 +281,7 @@ test('a job whose payload does not fit fails, without its payload in any text', 
   expect(await only()).toMatchObject({ state: 'queued', attempts: 1, last_error: '$ZodError' })
 })
 
-test('a process that stops gives back what it cannot finish, and takes nothing more', async () => {
+test('a stopping process releases unfinished jobs and claims no more', async () => {
   await queue({ name: 'Sheep', tenant_hash: 'a' }, { name: 'Goats', tenant_hash: 'a' })
   const held = heldJob()
   const stopping = runner(held.handler)
@@ -297,7 +297,7 @@ test('a process that stops gives back what it cannot finish, and takes nothing m
   ])
 })
 
-test('a scheduled job is there once, comes back after its interval, and is never given up', async () => {
+test('a scheduled job exists once, repeats at its interval, and is retried forever', async () => {
   const scheduled = { ...kind, name: 'hourly', label: 'Hourly', payload: z.object({}), everyMinutes: 60 }
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fails = true

@@ -49,7 +49,7 @@ const afterCutOff = async () => {
   }
 }
 
-test('until the cut-off a store changes quantities and cancels lines; the ledger says who and why, both are mailed', async () => {
+test('until the cut-off a store changes quantities and cancels lines; the ledger records who and why, and store and vendor get mail', async () => {
   const [more, gone] = [line(0).qty * 2, 0]
   const { status } = await change(
     [
@@ -74,7 +74,7 @@ test('until the cut-off a store changes quantities and cancels lines; the ledger
   expect((await mails()).filter((it) => it.includes(`changed order ${seen.order_number}`))).toHaveLength(2)
 })
 
-test('multiples, the minimum and what is shipped hold for changes, too; a whole order can be cancelled', async () => {
+test('changes respect multiples, the minimum and shipped cases; a whole order can be canceled', async () => {
   const all = placed.order.items.map(({ hashid }) => ({ order_item_hash: hashid, qty: 0 }))
   await api.db.update(vendors).set({ order_minimum: '9000.00' }).where(eq(vendors.hashid, placed.vendor_hash))
   const below = await change(all.slice(1))
@@ -114,7 +114,7 @@ test('after the cut-off a change is a request, which the vendor accepts', async 
   expect((await asVendor(path, { is_accepted: false, note: '' })).status).toBe(409)
 })
 
-test('a later request replaces an earlier one, and a declined one changes nothing', async () => {
+test('a new request replaces the previous one, and declining a request changes nothing', async () => {
   const { asBuyer, asVendor, view } = await afterCutOff()
   await change([{ order_item_hash: line(0).hashid, qty: 0 }], {}, asBuyer)
   const [first] = (await view()).requests
@@ -130,7 +130,7 @@ test('a later request replaces an earlier one, and a declined one changes nothin
   expect(seen.thread.at(-1)).toMatchObject({ event: 'change_declined', note: 'It is on the truck' })
 })
 
-test('staff move confirmed orders of a store, after the cut-off too, and cart lines with them', async () => {
+test("staff move a store's confirmed orders and cart lines, even after the cut-off", async () => {
   await afterCutOff()
   const { access_token: token } = await api.signIn('operations')
   const move = (date_required: string, order_hashes: string[]) =>

@@ -31,7 +31,7 @@ const closedDaysOf = async (hashid: string) =>
   (await api.db.select({ days: vendors.closed_days }).from(vendors).where(eq(vendors.hashid, hashid)))[0]
     ?.days
 
-test('a closed day is for all vendors, for those of a marketplace, or for one, until it is archived', async () => {
+test('a closed day applies to all vendors, those of a marketplace, or one vendor, until it is archived', async () => {
   const [of] = await api.db
     .select()
     .from(marketplaceVendors)
@@ -74,7 +74,7 @@ test('a closed day is for all vendors, for those of a marketplace, or for one, u
   ])
 })
 
-test('a day is closed once for the same vendors, and only for those that exist', async () => {
+test('the same day cannot be closed twice for the same vendors, or for an unknown vendor', async () => {
   const hashid = await close('2026-12-25')
   expect(await post('', form('2026-12-25'))).toMatchObject({
     status: 422,
@@ -126,7 +126,7 @@ test('the dashboard shows the cut-off on the last open day before', async () => 
   await archive(hashid)
 })
 
-test('the choices are the marketplaces and the vendors', async () => {
+test('a closed day can be for any marketplace or vendor', async () => {
   const { body } = await api.send<{ data: { value: string; label: string }[] }>(
     'GET',
     '/admin/calendar/choices',

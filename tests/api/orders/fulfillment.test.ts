@@ -79,7 +79,7 @@ test('fewer cases are delivered, with the reason, and reset to what was ordered'
   expect(line(0, await placed.view())).toMatchObject({ status: 4, ordered_qty, issue_reason: null })
 })
 
-test('an omitted line needs a reason of the list, and counts no more', async () => {
+test('omitting a line needs a reason from the list and removes it from the totals', async () => {
   expect((await act(1, 'omit', { reason: 9, note: '' })).status).toBe(422)
   expect((await act(1, 'omit', outOfStock)).status).toBe(200)
   const seen = await placed.view()
@@ -88,12 +88,12 @@ test('an omitted line needs a reason of the list, and counts no more', async () 
   expect((await act(1, 'omit', outOfStock)).status).toBe(422)
 })
 
-test('an order whose lines are all omitted is cancelled', async () => {
+test('an order whose lines are all omitted is canceled', async () => {
   for (const index of [0, 1, 2]) await act(index, 'omit', outOfStock)
   expect(await stateOf()).toBe(5)
 })
 
-test('an accepted swap becomes a line of its own at the offered price', async () => {
+test('accepting a swap adds a line at the offered price', async () => {
   expect((await offer()).status).toBe(200)
   const offered = await placed.view()
   expect(offered.adjusted_price).toBe(placed.order.adjusted_price)
@@ -119,7 +119,7 @@ test('an accepted swap becomes a line of its own at the offered price', async ()
   expect(await mails()).toContainEqual(expect.stringContaining('accepted a swap'))
 })
 
-test('a declined swap leaves the line as ordered, and the vendor is told why', async () => {
+test('declining a swap keeps the line as ordered and mails the reason to the vendor', async () => {
   await offer()
   const [offered] = (await placed.view()).swap_offers
   const declined = { is_accepted: false, note: 'Customers ask for this one' }
@@ -129,7 +129,7 @@ test('a declined swap leaves the line as ordered, and the vendor is told why', a
   expect(seen.thread.at(-1)).toMatchObject({ event: 'swap_declined', note: 'Customers ask for this one' })
 })
 
-test('a swap is taken back by a reset, even an accepted one while nothing of it is shipped', async () => {
+test('a reset withdraws a swap, even an accepted one that has not shipped', async () => {
   await offer()
   const [offered] = (await placed.view()).swap_offers
   await act(0, 'reset')
@@ -182,7 +182,7 @@ test('an order is shipped in parts, and delivered with its last shipment', async
   expect(delivered.reduce((total, { qty }) => total + qty, 0)).toBe(seen.total_items)
 })
 
-test('of several shipments at once no more leaves than was ordered', async () => {
+test('concurrent shipments never exceed the ordered cases', async () => {
   const { hashid, ordered_qty } = line(0)
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => ship([{ order_item_hash: hashid, qty: Math.ceil(ordered_qty / 2) }])),
@@ -191,7 +191,7 @@ test('of several shipments at once no more leaves than was ordered', async () =>
   expect(line(0, await placed.view()).shipped_qty).toBe(ordered_qty)
 })
 
-test('the list of orders says how far each is', async () => {
+test('the list of orders shows the state of each', async () => {
   await ship([{ order_item_hash: line(0).hashid, qty: 1 }])
   const { access_token: token } = await api.signIn('supplier')
   const { body } = await api.send<{ data: Order[] }>('GET', '/orders?limit=-1&filter=upcoming', { token })
@@ -211,7 +211,7 @@ test('another vendor finds nothing, a store may not act for its vendor, and staf
   expect((await act(0, 'omit', outOfStock, await as('operations'))).status).toBe(200)
 })
 
-test('what a store checks in without a recorded shipment was shipped and delivered, too', async () => {
+test('checking in an order without a shipment marks it as shipped and delivered', async () => {
   api.clock.now = new Date(`${placed.order.date_required}T20:00:00Z`)
   const store = sender(api, (await api.signIn('corporate')).access_token)
   const { status } = await store(`/order/${placed.order_hash}/checkIn`, {

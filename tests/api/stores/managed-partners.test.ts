@@ -74,7 +74,7 @@ test('a group and its first store are added, and their settings are those that t
   expect(log).toMatchObject([{ event: 'store-changed', details: { after: { city: 'Portland' } } }])
 })
 
-test('a store that its manager changed meanwhile is a conflict for staff', async () => {
+test("staff get a conflict if the store's manager saved it first", async () => {
   const [store] = await get<ManagedPartner[]>('/admin/stores')
   const path = `/admin/stores/${store?.hashid}`
   const form = await get<PartnerForm>(path)
@@ -142,7 +142,7 @@ test('a store moves to another group of its marketplace with its users, and to n
   expect(kept.body.errors).toHaveProperty('marketplace_hash')
 })
 
-test('each list holds its kind, and partners hold all; an operator is nobody’s context', async () => {
+test('each list shows its kind of partner, and Partners shows all; an operator cannot be a context', async () => {
   const { hashid: partner_group_hash } = await groupNamed('Harvest Lane Markets')
   await post('/admin/distributors', { ...storeForm, name: 'Truckers', kind: '1', partner_group_hash })
   await post('/admin/partners', { ...storeForm, name: 'Operators', kind: '2', partner_group_hash })

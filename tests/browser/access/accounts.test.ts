@@ -197,9 +197,7 @@ test('unknown hosts and vendor groups are refused, and the Infinite Aisle is lin
   await expect(page).toHaveURL(/\/distributor\/register$/)
 })
 
-test('staff add a group and a store, invite its user, who is in at once, and change their rights', async ({
-  portal,
-}) => {
+test("staff add a group and a store, invite its user, and change the user's rights", async ({ portal }) => {
   const ada = await portal.open('/login?redirect=%2Fadmin%2Fpartnergroups')
   await signIn(ada, 'ada@example.com')
   await ada.getByRole('link', { name: 'New partner group' }).first().click()

@@ -1,6 +1,6 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('staff close a day, are told that it is closed already, and open it again', async ({ page }) => {
+test('staff close a day, see an error when closing it twice, and reopen it', async ({ page }) => {
   await signIn(page, 'operations', '/admin/calendar')
   await expect(page.getByRole('link', { name: 'Thanksgiving' }).first()).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])

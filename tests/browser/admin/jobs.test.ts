@@ -11,10 +11,7 @@ const stopMail = ({ folder }: Portal) => writeFile(join(folder, 'outbox'), '')
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('staff find mail that was not sent, and send it again once its cause is gone', async ({
-  page,
-  portal,
-}) => {
+test('staff find mail that failed and send it again', async ({ page, portal }) => {
   await stopMail(portal)
   await requestPassword(page, 'qa')
   await signIn(page, 'operations', '/admin')
@@ -38,7 +35,7 @@ test('staff find mail that was not sent, and send it again once its cause is gon
   await expect(page.getByRole('button', { name: 'Cancel job' })).toBeHidden()
 })
 
-test('on a phone, staff cancel a job, and may run it after all', async ({ page, portal }) => {
+test('on a phone, staff cancel a job and run it again', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await stopMail(portal)
   await requestPassword(page, 'store')
@@ -52,7 +49,7 @@ test('on a phone, staff cancel a job, and may run it after all', async ({ page, 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('nobody but administrators opens the jobs', async ({ page }) => {
+test('only administrators can open the jobs page', async ({ page }) => {
   await signIn(page, 'analyst', '/admin/jobs')
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeHidden()
 })

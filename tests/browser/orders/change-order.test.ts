@@ -75,7 +75,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await elsewhere.close()
 })
 
-test('a supplier whose vendor is being set up has no orders', async ({ page }) => {
+test('an onboarding supplier cannot open orders', async ({ page }) => {
   await signIn(page, 'onboarding', '/supplier/orders/upcoming')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Upcoming Orders' })).toBeHidden()

@@ -44,7 +44,7 @@ const viewOf = async (page: Page, { store_hash, vendor_hash, date_required, orde
   return order
 }
 
-test('a whole life: an order is shipped with a swap and an omission, checked in with a claim, credited, invoiced and paid', async ({
+test('an order is shipped with a swap and an omission, checked in with a claim, credited, invoiced and paid', async ({
   page,
   browser,
   portal,

@@ -20,7 +20,7 @@ test('a list that fails to refresh keeps its rows, says so and recovers after a 
   await expect(grid).toHaveAttribute('aria-rowcount', count)
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ ownContext: true })
 
   test('a cart that fails to refresh keeps its lines and says so once', async ({ page }) => {
@@ -86,7 +86,7 @@ test('an order pad that fails to load shows a toast and never an empty cart', as
   await expect(page.getByText('Your cart is currently empty')).toBeHidden()
 })
 
-test('a failed write says whether the portal failed, and else why', async ({ page }) => {
+test("a failed write shows the portal's own failure or the reason", async ({ page }) => {
   await signIn(page, 'store', '/order/start')
   const star = page.getByRole('button', { name: / favorites: / }).first()
   const fail = async (status: number, body: unknown) => {

@@ -131,7 +131,7 @@ export const test = base.extend<Options & { portal: Portal }, OfWorker>({
     await own.close()
   },
   baseURL: async ({ portal }, use) => use(portal.url),
-  // What the browser has cached saves most of the time that the first page of a new context takes.
+  // Reusing a context keeps the browser cache, which saves most of the time to open the first page.
   context: async (
     {
       browser,

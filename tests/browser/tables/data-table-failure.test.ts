@@ -51,7 +51,7 @@ test('an engine that crashes during preparation is restarted with all rows', asy
   await expect(firstName(page)).toContainText('Pepper Pâté')
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ ownContext: true })
 
   test('an engine that stops responding is detected', async ({ page }) => {

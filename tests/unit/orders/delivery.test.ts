@@ -77,7 +77,7 @@ test('a vendor that never delivers offers no day', () => {
   expect(nextDeliveryDays({ ...terms, delivery_weekdays: [] }, 'America/Chicago', new Date(), 3)).toEqual([])
 })
 
-test('nothing is delivered on a closed day, and its cut-offs are on the last open day before', () => {
+test('no deliveries on a closed day; a cut-off on one moves to the last open day before', () => {
   const closed = { ...terms, closed_days: ['2026-11-25', '2026-11-26', '2026-11-27'] }
   const now = new Date('2026-11-18T13:00:00Z')
   expect(nextDeliveryDays(closed, 'America/Chicago', now, 3)).toEqual([
@@ -92,7 +92,7 @@ test('nothing is delivered on a closed day, and its cut-offs are on the last ope
   )
 })
 
-test('closed days are never offered, and no cut-off is on one', () => {
+test('a closed day is never a delivery day or a cut-off day', () => {
   const anyClosed = fc.array(fc.integer({ min: 0, max: 90 }), { maxLength: 30 })
   fc.assert(
     fc.property(anyTerms, anyClosed, fc.constantFrom(...zones), anyMoment, (given, ahead, zone, now) => {

@@ -7,7 +7,7 @@ import { RegistrationMessages } from '@/routes/-page/registration/registration-m
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
 
-/** What staff asked or decided about the registration, with the form for the answer. */
+/** Decision about a registration, and questions from staff with a form to answer them. */
 export function RegistrationStatus({ registration }: { registration: OwnRegistration }) {
   const { status, reason, messages } = registration
   const isAsked = status === registrationStatus.value.asked

@@ -10,7 +10,7 @@ const variants = {
   5: 'destructive',
 } as const
 
-/** How far an order is. */
+/** State of an order, as a badge. */
 export const OrderStateBadge = ({ state }: { state: OrderState }) => (
   <Badge variant={variants[state]}>{orderState.label(state)}</Badge>
 )

@@ -9,7 +9,7 @@ export function RegistrationMessages({
   answerBy,
 }: {
   messages: readonly RegistrationMessage[]
-  /** Who asked and who answered, as in "We asked". */
+  /** Label above a question, "We asked". `answerBy` is the one above an answer. */
   questionBy: string
   answerBy: string
 }) {

@@ -56,7 +56,7 @@ function stepsOf(user: User): Step[] {
   ]
 }
 
-/** Where someone starts whose account was just opened. */
+/** Welcome page of a new account, with links to the first things to do. */
 function FirstStepsPage() {
   const user = useUser()
   const exists = useRouteExists()

@@ -18,7 +18,7 @@ import { SwapDialog } from './swap-dialog'
 
 const reason = issueReason.value.other
 
-/** What a vendor can do with a line: change, swap, omit or reset it. Renders nothing if that is nothing. */
+/** Menu of a vendor's actions on a line: change, swap, omit or reset. Hidden if none is allowed. */
 export function LineMenu({ line, order }: { line: OrderLine; order: OrderWithItems }) {
   const [open, setOpen] = useState<'change' | 'swap' | 'omit' | null>(null)
   const { mutate: resetLine } = useMutation(reset({ order_hash: order.hashid, hashid: line.hashid }))

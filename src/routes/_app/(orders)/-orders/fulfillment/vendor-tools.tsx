@@ -7,7 +7,7 @@ import { acknowledge } from '@/queries/fulfillment'
 import { Button } from '@/ui/primitives/button'
 import { linesToShip, ShipDialog } from './ship-dialog'
 
-/** What a vendor does with a whole order: acknowledge and ship it. */
+/** Buttons for a vendor to acknowledge or ship a whole order. */
 export function VendorTools({ order }: { order: OrderWithItems }) {
   const [isShipping, setShipping] = useState(false)
   const acknowledging = useMutation(acknowledge(order.hashid))
