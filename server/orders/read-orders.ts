@@ -145,9 +145,9 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
 export const stateOf = (
   order: Record<'total_items' | 'shipped_items' | 'acknowledged_at' | 'delivered_at', PgColumn>,
 ): SQL<OrderState> => {
-  const { cancelled, delivered, shipped, partlyShipped, acknowledged, placed } = orderState.value
+  const { canceled, delivered, shipped, partlyShipped, acknowledged, placed } = orderState.value
   return sql<OrderState>`(case
-    when ${order.total_items} = 0 then ${sql.raw(String(cancelled))}
+    when ${order.total_items} = 0 then ${sql.raw(String(canceled))}
     when ${order.shipped_items} >= ${order.total_items} and ${order.delivered_at} is not null then ${sql.raw(String(delivered))}
     when ${order.shipped_items} >= ${order.total_items} then ${sql.raw(String(shipped))}
     when ${order.shipped_items} > 0 then ${sql.raw(String(partlyShipped))}

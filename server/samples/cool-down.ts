@@ -5,7 +5,7 @@ import { sampleRequests } from '../db/schema/samples'
 import type { Scope } from '../http/scope'
 
 /**
- * Returns the date from which the user may request another sample from a vendor; null if they may now. Cancelled
+ * Returns the date from which the user may request another sample from a vendor; null if they may now. Canceled
  * requests do not count. With `lock`, parallel requests wait for each other.
  */
 export async function samplesFrom(
@@ -26,7 +26,7 @@ export async function samplesFrom(
       and(
         eq(sampleRequests.requested_by_hash, user.hashid),
         eq(sampleRequests.vendor_hash, vendor_hash),
-        ne(sampleRequests.status, sampleStatus.value.cancelled),
+        ne(sampleRequests.status, sampleStatus.value.canceled),
       ),
     )
     .orderBy(desc(sampleRequests.requested_at))

@@ -46,7 +46,7 @@ export async function cancelSample(scope: Scope, hashid: string): Promise<void> 
   const sample = await readSample(scope, hashid)
   if (sample.status !== sampleStatus.value.requested)
     throw invalid('status', `This request is already ${sampleStatus.label(sample.status).toLowerCase()}.`)
-  await change(scope, sample, { status: sampleStatus.value.cancelled, answer: '' })
+  await change(scope, sample, { status: sampleStatus.value.canceled, answer: '' })
 }
 
 async function change(

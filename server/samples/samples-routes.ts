@@ -17,6 +17,6 @@ export const sampleRoutes = [
   }),
   serve(cancelSample, async ({ scope, params }) => {
     await moving.cancelSample(scope, params.id)
-    return { message: 'Request cancelled' }
+    return { message: 'Request canceled' }
   }),
 ]

@@ -38,7 +38,7 @@ export async function applyLines(
       item_hash: order_item_hash,
       action: { kind: 'want', qty },
       field: fieldOf(lines, order_item_hash),
-      note: note || (qty === 0 ? 'Cancelled' : undefined),
+      note: note || (qty === 0 ? 'Canceled' : undefined),
     })),
   )
   for (const { order_item_hash } of changed)
@@ -74,7 +74,7 @@ async function checkProducts(
   if (messages.length > 0) throw new ApiError(422, messages.join(' '), errors)
 }
 
-/** An order that reached the vendor's minimum has to stay above it, or be cancelled. */
+/** An order that reached the vendor's minimum has to stay above it, or be canceled. */
 function checkMinimum(acted: ActedOrder, vendor: Vendor, changed: OrderChange['lines']): void {
   const { items } = acted
   const amounts = [...items.values()].map(({ item }) => {
@@ -83,9 +83,9 @@ function checkMinimum(acted: ActedOrder, vendor: Vendor, changed: OrderChange['l
   })
   const after = sum(amounts)
   const before = acted.order.adjusted_price
-  const isCancelled = compareMoney(after, '0') === 0
+  const isCanceled = compareMoney(after, '0') === 0
   const isMore = compareMoney(after, before) >= 0
-  if (isCancelled || isMore || compareMoney(after, vendor.order_minimum) >= 0) return
+  if (isCanceled || isMore || compareMoney(after, vendor.order_minimum) >= 0) return
   throw invalid(
     'lines',
     `This would leave ${formatMoney(after)}. Add ${formatMoney(minus(vendor.order_minimum, after))} to keep ${possessive(vendor.name)} ${formatMoney(vendor.order_minimum)} minimum, or cancel the whole order.`,

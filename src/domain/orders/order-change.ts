@@ -67,7 +67,7 @@ export function describeChange(
   items: readonly Line[],
   now: Date,
 ): string[] {
-  const isCancelled = items
+  const isCanceled = items
     .filter(({ ordered_qty }) => ordered_qty > 0)
     .every(({ hashid }) => lines.some(({ order_item_hash, qty }) => order_item_hash === hashid && qty === 0))
   const ofLines = lines.flatMap(({ order_item_hash, qty }) => {
@@ -77,7 +77,7 @@ export function describeChange(
     return [`${item.purchasable_name}: ${change}`]
   })
   return [
-    ...(isCancelled && lines.length > 0 ? ['Cancel the whole order'] : ofLines),
+    ...(isCanceled && lines.length > 0 ? ['Cancel the whole order'] : ofLines),
     ...(date_required ? [`Deliver ${formatDay(date_required, now)}`] : []),
   ]
 }

@@ -8,6 +8,6 @@ export const orderState = enumeration({
   partlyShipped: [2, 'Shipped in part'],
   shipped: [3, 'Shipped'],
   delivered: [4, 'Delivered'],
-  cancelled: [5, 'Cancelled'],
+  canceled: [5, 'Canceled'],
 })
 export type OrderState = z.infer<typeof orderState.schema>

@@ -10,7 +10,7 @@ export const sampleStatus = enumeration({
   shipped: [2, 'Shipped'],
   received: [3, 'Received'],
   declined: [4, 'Declined'],
-  cancelled: [5, 'Cancelled'],
+  canceled: [5, 'Canceled'],
 })
 export type SampleStatus = z.infer<typeof sampleStatus.schema>
 

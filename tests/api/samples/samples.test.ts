@@ -60,7 +60,7 @@ test('requests that come together are taken one after the other: one is refused'
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
 })
 
-test('a cool-down of 0 days is none, and what was cancelled does not count', async () => {
+test('a cool-down of 0 days is none, and what was canceled does not count', async () => {
   const buyer = await buyerOf(api, 'store')
   const product = buyer.find()
   const { body } = await ask(buyer, product)

@@ -59,7 +59,7 @@ test('a store finds a vendor, reads its terms, requests a sample once and withdr
     .first()
     .click()
   await page.getByRole('button', { name: 'Cancel request' }).click()
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
   await page.goto(`/vendor/view/${hashid}`)
   await expect(page.getByRole('button', { name: 'Request a sample' })).toBeVisible()
 })

@@ -217,7 +217,7 @@ const statusVariants = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destruc
 /** Returns the status in the buyer's words; exports and the API use the label of the enumeration. */
 function statusOf({ status, wanted_qty }: OrderLine): string {
   if (status === notYetPurchased) return 'Ordered'
-  return status === omitted && wanted_qty === 0 ? 'Cancelled' : orderItemStatus.label(status)
+  return status === omitted && wanted_qty === 0 ? 'Canceled' : orderItemStatus.label(status)
 }
 
 function LineStatus({ line }: { line: OrderLine }) {
