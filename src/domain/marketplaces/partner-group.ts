@@ -4,7 +4,7 @@ import { crud } from '../contract/crud'
 import { get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm } from '../forms/form-field'
 import { hashid } from '../values/primitives'
-import { text } from '../values/validation'
+import { chosenRecord, text } from '../values/validation'
 
 /** A partner group as staff list it. */
 export const partnerGroupRow = z.object({
@@ -21,7 +21,7 @@ export type PartnerGroupRow = z.infer<typeof partnerGroupRow>
 export const partnerGroupForm = defineForm({
   name: { schema: text(120), empty: '', label: 'Name' },
   marketplace_hash: {
-    schema: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(40)),
+    schema: chosenRecord,
     empty: '',
     label: 'Marketplace',
     hint: 'Its stores buy from the vendors of this marketplace.',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { addressChecks, addressFields } from '../access/registration'
+import { addressChecks } from '../access/registration'
 import { admin, allOf, permission } from '../access/rule'
 import { crud } from '../contract/crud'
 import { defineForm, oneOf, optionsOf } from '../forms/form-field'
-import { countries } from '../values/places'
 import { hashid } from '../values/primitives'
-import { email, text } from '../values/validation'
+import { chosenRecord, email, text } from '../values/validation'
 import { partnerKind } from './partner-kind'
-import { settingForms } from './store-settings'
+import { addressControls, settingForms } from './store-settings'
 import { timeZones } from './time-zone'
 
 /** A partner as staff list it. */
@@ -36,22 +35,12 @@ const definition = defineForm({
   display_name: { schema: text(100), empty: '', label: 'Name', hint: 'Buyers see it.' },
   kind: { ...oneOf(partnerKind), empty: String(partnerKind.value.store), label: 'Kind', required: true },
   partner_group_hash: {
-    schema: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(40)),
+    schema: chosenRecord,
     empty: '',
     label: 'Partner group',
   },
   email: { schema: email, empty: '', label: 'Email', input: 'email' },
-  street: { schema: addressFields.street, empty: '', label: 'Street', isWide: true },
-  city: { schema: addressFields.city, empty: '', label: 'City' },
-  zip: { schema: addressFields.zip, empty: '', label: 'Zip code' },
-  country: {
-    schema: addressFields.country,
-    empty: 'US',
-    label: 'Country',
-    options: optionsOf(countries),
-    required: true,
-  },
-  state: { schema: addressFields.state, empty: '', label: 'State or province', input: 'state' },
+  ...addressControls,
   time_zone: {
     schema: z.enum(Object.keys(timeZones), 'Choose a time zone'),
     empty: '',

@@ -45,7 +45,8 @@ const emails = z.string().check(
   ),
 )
 
-const address = {
+/** Fields of an address. */
+export const addressControls = {
   street: { schema: addressFields.street, empty: '', label: 'Street', isWide: true },
   city: { schema: addressFields.city, empty: '', label: 'City' },
   zip: { schema: addressFields.zip, empty: '', label: 'Zip code' },
@@ -92,7 +93,7 @@ const general = defineFields({
   email: { schema: email, empty: '', label: 'Email', input: 'email' },
   contact_name: { schema: orEmpty(text(100)), empty: '', label: 'Contact' },
   phone: { schema: orEmpty(text(40)), empty: '', label: 'Phone', input: 'tel' },
-  ...address,
+  ...addressControls,
   time_zone: {
     schema: keyOf(timeZones, 'Choose a time zone'),
     empty: '',
@@ -141,11 +142,11 @@ const order = defineFields({
 const billing = defineFields({
   billing_name: { schema: orEmpty(text(200)), empty: '', label: 'Name' },
   billing_email: { schema: orEmpty(email), empty: '', label: 'Email', input: 'email' },
-  street: { ...address.street, schema: orEmpty(addressFields.street) },
-  city: { ...address.city, schema: orEmpty(addressFields.city) },
-  zip: { ...address.zip, schema: orEmpty(addressFields.zip) },
-  country: { ...address.country, required: false },
-  state: { ...address.state, schema: orEmpty(addressFields.state) },
+  street: { ...addressControls.street, schema: orEmpty(addressFields.street) },
+  city: { ...addressControls.city, schema: orEmpty(addressFields.city) },
+  zip: { ...addressControls.zip, schema: orEmpty(addressFields.zip) },
+  country: { ...addressControls.country, required: false },
+  state: { ...addressControls.state, schema: orEmpty(addressFields.state) },
   terms: {
     schema: keyOf(paymentTerms, 'Choose payment terms'),
     empty: 'net_30',

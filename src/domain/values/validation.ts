@@ -37,6 +37,9 @@ export const paragraphs = (length: number) => typed.check(z.minLength(1, 'Requir
 /** Optional multi-line text of at most `length` characters. */
 export const note = (length: number) => z.string().check(z.trim(), atMost(length))
 
+/** A record chosen from a list, by its hash. */
+export const chosenRecord = z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(40))
+
 /** Also accepts an empty field. */
 export const optional = <T extends z.core.SomeType>(rule: T) => z.optional(z.union([z.literal(''), rule]))
 

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { SearchInput } from '@/ui/form/search-input'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 export interface PickerOption {
   value: string
@@ -11,7 +12,7 @@ export interface PickerOption {
   searchText?: string
 }
 
-/** Chooses any number of many options, found by their texts. */
+/** Chooses any number of many options, found by their texts. Without `options`, they are still loading. */
 export function OptionPicker({
   label,
   noun,
@@ -24,12 +25,13 @@ export function OptionPicker({
   /** As in "Search stores". */
   noun: string
   placeholder: string
-  options: readonly PickerOption[]
+  options: readonly PickerOption[] | undefined
   chosen: readonly string[]
   onChange: (values: string[]) => void
 }) {
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim().toLowerCase())
+  if (!options) return <Skeleton className="h-64" />
   const selected = new Set(chosen)
   const found = options.filter((option) => textOf(option).includes(query))
   const set = (changed: readonly PickerOption[], isOn: boolean) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { partners } from '@/queries/partners'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { OptionPicker } from '../form/option-picker'
 
 /** Chooses any number of stores, listed by partner group and found by name, city or group. */
@@ -14,13 +13,12 @@ export function StorePicker({
   onChange: (store_hashes: string[]) => void
 }) {
   const { data: stores } = useQuery(partners())
-  if (!stores) return <Skeleton className="h-64" />
   return (
     <OptionPicker
       label={label}
       noun="stores"
       placeholder="Name, city or partner group"
-      options={stores.map((store) => ({
+      options={stores?.map((store) => ({
         value: store.hashid,
         label: store.display_name,
         hint: `${store.partner_group_name} · ${store.city}, ${store.state}`,

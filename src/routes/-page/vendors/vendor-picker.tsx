@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { vendorSummaries } from '@/queries/vendors'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { OptionPicker } from '../form/option-picker'
 
 /** Chooses any number of vendors, found by name or city. */
@@ -14,13 +13,12 @@ export function VendorPicker({
   onChange: (vendor_hashes: string[]) => void
 }) {
   const { data: vendors } = useQuery(vendorSummaries(null))
-  if (!vendors) return <Skeleton className="h-64" />
   return (
     <OptionPicker
       label={label}
       noun="vendors"
       placeholder="Name or city"
-      options={vendors.map(({ hashid, name, city, state }) => ({
+      options={vendors?.map(({ hashid, name, city, state }) => ({
         value: hashid,
         label: name,
         hint: [city, state].filter(Boolean).join(', '),

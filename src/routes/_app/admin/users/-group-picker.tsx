@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupNames } from '@/queries/marketplaces'
 import { OptionPicker } from '@/routes/-page/form/option-picker'
-import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** Chooses any number of partner groups. */
 export function GroupPicker({
@@ -14,13 +13,12 @@ export function GroupPicker({
   onChange: (group_hashes: string[]) => void
 }) {
   const { data: groups } = useQuery(groupNames())
-  if (!groups) return <Skeleton className="h-40" />
   return (
     <OptionPicker
       label={label}
       noun="partner groups"
       placeholder="Name or marketplace"
-      options={groups.map(({ hashid, name, marketplace_name }) => ({
+      options={groups?.map(({ hashid, name, marketplace_name }) => ({
         value: hashid,
         label: name,
         hint: marketplace_name,
