@@ -39,11 +39,12 @@ export async function sendInvitation(scope: Scope, invitation: NewInvitation, li
   return hashid
 }
 
-/** Gives an invitation a new link, which is mailed, and ends the old one. */
-export async function renewInvitation(scope: Scope, invitation: Stored, links: Links): Promise<void> {
+/** Mails a new link of an invitation and disables the old one. Returns the new expiration. */
+export async function renewInvitation(scope: Scope, invitation: Stored, links: Links): Promise<string> {
   const { token, ...fresh } = await newToken(scope.now)
   await scope.db.update(invitations).set(fresh).where(eq(invitations.hashid, invitation.hashid))
   await mailInvitation(scope, invitation, token, links)
+  return fresh.expires_at
 }
 
 async function newToken(now: Date) {

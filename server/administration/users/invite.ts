@@ -145,13 +145,13 @@ export async function readInvitations({ db, now }: Scope): Promise<OpenInvitatio
 /** Mails an invitation again with a new link. @throws a 404 for one that was accepted or revoked */
 export async function resend(scope: Scope, hashid: string, links: Links): Promise<string> {
   const invitation = await lockInvitation(scope, hashid)
-  await renewInvitation(scope, invitation, links)
+  const expires_at = await renewInvitation(scope, invitation, links)
   await auditChanges(
     scope,
     'invitation-changed',
     hashid,
     { expires_at: invitation.expires_at },
-    { expires_at: new Date(scope.now.getTime() + INVITATION_DAYS * 86_400_000).toISOString() },
+    { expires_at },
   )
   return `We emailed ${invitation.name} a new link. It works for ${INVITATION_DAYS} days.`
 }

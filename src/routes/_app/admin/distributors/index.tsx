@@ -2,9 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { TruckIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { optionsOf } from '@/domain/forms/form-field'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
-import { timeZones } from '@/domain/stores/time-zone'
 import { distributorResource } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,7 +10,7 @@ import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
-import { statusColumn } from '../-status-column'
+import { partnerColumns } from '../-partner-columns'
 
 export const Route = createFileRoute('/_app/admin/distributors/')({
   validateSearch: tableSearch,
@@ -39,18 +37,7 @@ const columns: readonly TableColumn<ManagedPartner>[] = [
       </Link>
     ),
   }),
-  column.category('partner_group_name', { label: 'Partner group', width: 220 }),
-  column.category('marketplace_name', { label: 'Marketplace', width: 200 }),
-  column.text('city', { label: 'City', width: 140 }),
-  column.category('state', { label: 'State', width: 90 }),
-  column.choice(
-    'time_zone',
-    (row: ManagedPartner) => row.time_zone,
-    { options: optionsOf(timeZones) },
-    { label: 'Time zone', width: 170 },
-  ),
-  column.number('user_count', { label: 'Users', total: 'sum' }),
-  statusColumn(),
+  ...partnerColumns,
 ]
 
 function DistributorsPage() {

@@ -41,7 +41,7 @@ function InvitePage() {
     <div className="grid gap-5">
       <PageHeader
         title="Invite"
-        hint="We email a link that works for seven days. They choose a password and are in at once."
+        hint="We email a link that works for seven days. They choose a password and can start right away."
       />
       <form.AppForm>
         <form.Form className="grid gap-8">
