@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
 import { supplierReviewQueries } from '@/queries/registration-review'
-import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { RegistrationReview } from '@/routes/-page/registration/registration-review'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { SupplierApproval } from './-supplier-approval'
 
 export const Route = createFileRoute('/_app/admin/supplier/onboardingstatus/$hashid')({
   beforeLoad: allow(maySeeOnboarding),
-  loader: ({ context: { queryClient }, params: { hashid } }) =>
-    void queryClient.prefetchQuery(supplierReviewQueries.view(hashid)),
+  loader: ({ context, params: { hashid } }) =>
+    waitForData(context, context.queryClient.ensureQueryData(supplierReviewQueries.view(hashid))),
   staticData: { breadcrumb: 'Registration' },
   component: SupplierRegistrationPage,
 })
@@ -17,10 +17,8 @@ export const Route = createFileRoute('/_app/admin/supplier/onboardingstatus/$has
 function SupplierRegistrationPage() {
   const { hashid } = Route.useParams()
   return (
-    <QueryBoundary>
-      <RegistrationReview key={hashid} hashid={hashid} queries={supplierReviewQueries}>
-        {(registration) => <SupplierApproval registration={registration} />}
-      </RegistrationReview>
-    </QueryBoundary>
+    <RegistrationReview key={hashid} hashid={hashid} queries={supplierReviewQueries}>
+      {(registration) => <SupplierApproval registration={registration} />}
+    </RegistrationReview>
   )
 }

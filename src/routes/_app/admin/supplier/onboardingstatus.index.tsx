@@ -7,6 +7,7 @@ import { onboardingVendors, supplierRegistrations } from '@/queries/registration
 import { registrationBadges } from '@/routes/-page/registration/registration-badges'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -16,10 +17,12 @@ import { OnboardingVendors } from './-onboarding-vendors'
 export const Route = createFileRoute('/_app/admin/supplier/onboardingstatus/')({
   validateSearch: tableSearch,
   beforeLoad: allow(maySeeOnboarding),
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(onboardingVendors())
-    void queryClient.prefetchQuery(supplierRegistrations())
-  },
+  loader: ({ context }) =>
+    waitForData(
+      context,
+      context.queryClient.prefetchQuery(onboardingVendors()),
+      context.queryClient.prefetchQuery(supplierRegistrations()),
+    ),
   staticData: { breadcrumb: 'Supplier onboarding' },
   component: OnboardingPage,
 })
