@@ -439,10 +439,7 @@ async function administeredRecords({ db }: TestApi) {
     .insert(retailGroups)
     .values({ hashid: 'retail_group', name: 'Retail group', kind: 0 })
     .onConflictDoNothing()
-  await db
-    .insert(vendorGroups)
-    .values({ hashid: 'vendor_group', name: 'Vendor group', short_name: 'group' })
-    .onConflictDoNothing()
+  const [vendorGroup] = await db.select().from(vendorGroups).limit(1)
   await db.insert(brokers).values({ hashid: 'broker_record', name: 'Broker' }).onConflictDoNothing()
   const [store] = await db.select().from(partners).limit(1)
   if (store)
@@ -472,7 +469,7 @@ async function administeredRecords({ db }: TestApi) {
     otherCategory: 'other_category',
     unit: 'unit_record',
     retailGroup: 'retail_group',
-    vendorGroup: 'vendor_group',
+    vendorGroup: vendorGroup?.hashid ?? '',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
