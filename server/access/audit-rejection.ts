@@ -67,7 +67,7 @@ export async function auditRejection(
 
 /** Lists possible hashes in a request's address: the segments of its path, and its partner context. */
 const hashesIn = ({ req }: Context): string[] => [
-  ...req.path.split('/').filter(Boolean),
+  ...req.path.split('/').filter((segment) => /^[\w-]{6,40}$/.test(segment)),
   ...(/\((\w+)\)$/.exec(req.query('filters') ?? '')?.slice(1) ?? []),
 ]
 
