@@ -120,11 +120,15 @@ test('an unknown account takes as long as a wrong password', async () => {
   await signIn('warm@portal.test', 'wrong', '203.0.113.8')
   const time = async (email: string) => {
     const started = performance.now()
-    for (let i = 0; i < 4; i++) await signIn(email, 'wrong', '203.0.113.9')
+    await signIn(email, 'wrong', '203.0.113.9')
     return performance.now() - started
   }
-  const known = await time('store@portal.test')
-  const unknown = await time('nobody@portal.test')
+  // In turn, and the shortest of each: other tests keep the processor busy at times.
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let i = 0; i < 4; i++) {
+    known = Math.min(known, await time('store@portal.test'))
+    unknown = Math.min(unknown, await time('nobody@portal.test'))
+  }
   expect(unknown).toBeGreaterThan(known / 2)
   expect(unknown).toBeLessThan(known * 2)
 })

@@ -95,12 +95,16 @@ export async function openTestApi() {
       await close()
     },
     send,
-    signIn: async (who: string) =>
-      (
-        await send<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
-          body: { email: who.includes('@') ? who : `${who}@portal.test`, password: DEMO_PASSWORD },
-        })
-      ).body,
+    signIn: async (who: string) => {
+      const { status, body } = await send<{ access_token: string; refresh_token: string }>(
+        'POST',
+        '/auth/login',
+        { body: { email: who.includes('@') ? who : `${who}@portal.test`, password: DEMO_PASSWORD } },
+      )
+      // Otherwise a later request would fail without a reason.
+      if (status !== 200) throw new Error(`${who} cannot sign in: ${status} ${JSON.stringify(body)}`)
+      return body
+    },
   }
 }
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
