@@ -84,7 +84,7 @@ test('an expired link says what to do', async ({ page }) => {
 test('a supplier waits for review after opening the link elsewhere, and a draft survives a closed tab', async ({
   page,
   portal,
-  browser,
+  openElsewhere,
 }) => {
   await page.goto('/supplier/register/sfa')
   await fillPerson(page, 'zoe@jam.example')
@@ -103,8 +103,8 @@ test('a supplier waits for review after opening the link elsewhere, and a draft 
   await fillAddress(page)
   await page.getByRole('button', { name: 'Create supplier account' }).click()
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
-  const phone = await browser.newContext({ baseURL: portal.url })
-  await confirmAddress(await phone.newPage(), await mailTo(portal.folder, 'zoe@jam.example'))
+  const phone = await openElsewhere()
+  await confirmAddress(phone, await mailTo(portal.folder, 'zoe@jam.example'))
   await phone.close()
   await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })

@@ -208,8 +208,8 @@ test.describe('with a portal of its own', () => {
     await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
   })
 
-  test('a user lists their sessions and signs out of another', async ({ page, browser, baseURL }) => {
-    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+  test('a user lists their sessions and signs out of another', async ({ page, openElsewhere }) => {
+    const elsewhere = await openElsewhere()
     await signIn(elsewhere, 'store')
     await signIn(page, 'store')
     await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()

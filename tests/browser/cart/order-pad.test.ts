@@ -284,10 +284,10 @@ async function storeNames(page: Page): Promise<string[]> {
   return names.filter((name) => name !== '')
 }
 
-test('two users of one store see each other’s lines and lose none', async ({ page, browser, portal }) => {
+test('two users of one store see each other’s lines and lose none', async ({ page, openElsewhere }) => {
   await signIn(page, 'store')
   await openPad(page, '/order/start?ordered_before=true&sort=name')
-  const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const colleague = await openElsewhere()
   await signIn(colleague, 'operations')
   await workFor(colleague, 'Maple Street Market')
   await openPad(colleague, '/order/start?ordered_before=true&sort=name')

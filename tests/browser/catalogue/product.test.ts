@@ -97,12 +97,11 @@ test('a store opens a product from the list, reads its price breakdown and adds 
 
 test('a visitor sees package details and no price, signs in and returns to the product', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
   await signIn(page, 'store')
   const { hashid, name, path } = await someProduct(page, 1)
-  const visitorOwner = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const visitorOwner = await openElsewhere()
   await visitorOwner.goto('/product/view')
   await expect(visitorOwner).toHaveURL('/start/product/view')
   await expect(visitorOwner.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()

@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/portal'
 
 const badge = (page: Page) => page.locator('[data-slot=cart-badge]')
 
-async function colleagueOf(browser: Browser, url: string) {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
+async function colleagueOn(page: Page) {
   await signIn(page, 'store')
   return page
 }
@@ -14,7 +13,7 @@ const listens = (page: Page) => page.waitForResponse((response) => response.url(
 
 test('open pages follow orders of a colleague in every tab and after a server restart', async ({
   page,
-  browser,
+  openElsewhere,
   portal,
 }) => {
   const isListening = listens(page)
@@ -28,7 +27,7 @@ test('open pages follow orders of a colleague in every tab and after a server re
   await secondTab.goto('/order/start')
   await expect(secondTab.locator('[data-cell="0:0"]')).toBeVisible()
 
-  const colleague = await colleagueOf(browser, portal.url)
+  const colleague = await colleagueOn(await openElsewhere())
   await colleague.goto('/order/start')
   await colleague.locator('[data-cell="0:0"]').click()
   await colleague.keyboard.type('96')
@@ -53,7 +52,7 @@ test('open pages follow orders of a colleague in every tab and after a server re
   await colleague.keyboard.press('Enter')
   await expect(badge(colleague)).toHaveText('24')
   await expect(badge(page)).toHaveText('24')
-  await colleague.context().close()
+  await colleague.close()
 })
 
 test.describe('with one live connection a user', () => {
@@ -61,10 +60,9 @@ test.describe('with one live connection a user', () => {
 
   test('after a 429 the page waits for Retry-After, then shows the orders of a colleague', async ({
     page,
-    browser,
-    portal,
+    openElsewhere,
   }) => {
-    const first = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    const first = await openElsewhere()
     const isTaken = listens(first)
     await signIn(first, 'store')
     await isTaken
@@ -78,19 +76,19 @@ test.describe('with one live connection a user', () => {
     await isRejected
     await page.clock.runFor(55_000)
     expect(asked).toEqual([429])
-    await first.context().close()
+    await first.close()
     const isListening = listens(page)
     await page.clock.runFor(40_000)
     await isListening
     expect(asked).toEqual([429, 200])
     await page.clock.resume()
 
-    const colleague = await colleagueOf(browser, portal.url)
+    const colleague = await colleagueOn(await openElsewhere())
     await colleague.goto('/order/start')
     await colleague.locator('[data-cell="0:0"]').click()
     await colleague.keyboard.type('96')
     await colleague.keyboard.press('Enter')
     await expect(badge(page)).toHaveText('96')
-    await colleague.context().close()
+    await colleague.close()
   })
 })

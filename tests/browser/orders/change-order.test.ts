@@ -26,11 +26,9 @@ async function closedOrder(page: Page, vendor_hash: string): Promise<OrderWithIt
 
 test('after the cut-off a store asks for a change, and the vendor accepts it', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: portal.url })
-  const vendor = await elsewhere.newPage()
+  const vendor = await openElsewhere()
   await signIn(vendor, 'supplier', '/supplier/orders/upcoming')
   const { data: own } = await callFrom<Own>(vendor, '/auth/user?with=partner_group,supplier.vendor&limit=-1')
   await vendor.getByRole('button', { name: 'Invoicing' }).click()
@@ -72,7 +70,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await expect(ofStore.getByRole('region', { name: 'Requested changes' })).toBeHidden()
   await expect(ofStore.getByText('accepted a change')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
-  await elsewhere.close()
+  await vendor.close()
 })
 
 test('an onboarding supplier cannot open orders', async ({ page }) => {

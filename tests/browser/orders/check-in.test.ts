@@ -34,12 +34,10 @@ const addressOf = (order: Order) =>
 
 test('a delivery is checked in by scanning, damage is claimed with a photo, and the vendor responds', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
   await signIn(page, 'corporate')
-  const elsewhere = await browser.newContext({ baseURL: portal.url })
-  const vendor = await elsewhere.newPage()
+  const vendor = await openElsewhere()
   await signIn(vendor, 'supplier')
   const { data: own } = await callFrom<{
     data: { supplier: { data: { vendor: { data: { name: string } } } } }
@@ -96,7 +94,7 @@ test('a delivery is checked in by scanning, damage is claimed with a photo, and 
   await expect(
     vendor.getByRole('region', { name: 'Claims' }).getByText('Credited', { exact: true }),
   ).toBeVisible()
-  await elsewhere.close()
+  await vendor.close()
 
   await page.reload()
   const toCredit = page.getByRole('link', { name: `Credit of ${credit} for ${line.purchasable_name}` })

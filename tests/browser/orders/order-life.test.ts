@@ -46,12 +46,10 @@ const viewOf = async (page: Page, { store_hash, vendor_hash, date_required, orde
 
 test('an order is shipped with a swap and an omission, checked in with a claim, credited, invoiced and paid', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
   await signIn(page, 'corporate')
-  const elsewhere = await browser.newContext({ baseURL: portal.url })
-  const vendor = await elsewhere.newPage()
+  const vendor = await openElsewhere()
   await signIn(vendor, 'supplier')
   const { data: own } = await callFrom<Own>(vendor, '/auth/user?with=partner_group,supplier.vendor&limit=-1')
   const placed = await confirmOrder(page, own.supplier.data.vendor.data.hashid)
@@ -115,8 +113,7 @@ test('an order is shipped with a swap and an omission, checked in with a claim, 
   await expect(page.getByRole('region', { name: 'Shipments' }).getByText('FedEx')).toBeVisible()
 
   // The truck is early: staff move the order to today, and the store checks it in with a claim.
-  const staff = await browser.newContext({ baseURL: portal.url })
-  const office = await staff.newPage()
+  const office = await openElsewhere()
   await signIn(office, 'operations')
   const today = dayIn(order.time_zone, new Date())
   await callFrom(office, `/admin/store/${placed.store_hash}/setOrdersDate`, {
@@ -164,6 +161,6 @@ test('an order is shipped with a swap and an omission, checked in with a claim, 
   await expect(office.getByRole('button', { name: 'Record payment' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Payments' }).getByText('$1.00')).toBeVisible()
   expect(await accessibilityViolations(office)).toEqual([])
-  await staff.close()
-  await elsewhere.close()
+  await office.close()
+  await vendor.close()
 })

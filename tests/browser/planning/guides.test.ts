@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 const rows = (page: Page) => page.locator('[data-item]')
@@ -129,22 +129,20 @@ test('an on-hand count on a phone survives a reload and a lost network, and fill
   await expect(onHand(page).first()).toHaveValue('')
 })
 
-async function colleagueOf(browser: Browser, url: string) {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
+async function colleagueOn(page: Page) {
   await signIn(page, 'corporate')
   return page
 }
 
 test('two users edit one order guide without losing changes, and pars apply to all stores of a group', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await makeGuide(page, 'Of all stores')
   const address = page.url()
-  const colleague = await colleagueOf(browser, portal.url)
+  const colleague = await colleagueOn(await openElsewhere())
   await workFor(colleague, 'Harvest Lane Markets')
   await colleague.goto(address)
   await expect(rows(colleague).nth(5)).toBeVisible()
@@ -163,7 +161,7 @@ test('two users edit one order guide without losing changes, and pars apply to a
   await colleague.reload()
   await expect(rows(colleague).nth(1)).toContainText(first)
   await expect(rows(colleague)).toHaveCount(count + 1)
-  await colleague.context().close()
+  await colleague.close()
 
   await page.getByLabel(`Par of ${first}, cases`).fill('37')
   await page.keyboard.press('Enter')

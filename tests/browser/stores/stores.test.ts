@@ -4,7 +4,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test('a store changes its settings: errors at their fields, a saved draft, a conflict with a colleague', async ({
   page,
-  browser,
+  openElsewhere,
 }) => {
   await signIn(page, 'store')
   await page.getByRole('link', { name: 'Stores', exact: true }).click()
@@ -42,15 +42,14 @@ test('a store changes its settings: errors at their fields, a saved draft, a con
   await expect(page.getByText('We restored what you entered earlier.')).toBeVisible()
   await expect(page.getByLabel('Standing notes')).toHaveValue('Ring twice')
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const colleague = await other.newPage()
+  const colleague = await openElsewhere()
   await signIn(colleague, 'operations')
   await colleague.goto(page.url())
   await colleague.getByLabel('Purchase order prefix').fill('MSM-')
   await colleague.getByLabel('Standing notes').fill('Use the side door')
   await colleague.getByRole('button', { name: 'Save' }).click()
   await expect(colleague.getByText('Settings saved')).toBeVisible()
-  await other.close()
+  await colleague.close()
 
   await page.getByRole('button', { name: 'Save' }).click()
   const conflict = page.getByRole('region', { name: 'Saved by someone else' })
@@ -70,7 +69,7 @@ test('a store changes its settings: errors at their fields, a saved draft, a con
 test('a district edits several stores at once and invites a colleague, who sets a password by mail', async ({
   page,
   portal,
-  browser,
+  openElsewhere,
 }) => {
   await signIn(page, 'district', '/stores/manager?all=true')
   await expect(page.getByText('6 rows', { exact: true })).toBeVisible()
@@ -116,8 +115,7 @@ test('a district edits several stores at once and invites a colleague, who sets 
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('cleo@stores.test')
 
   const link = /https?:\S+\/invitation\/\S+/.exec(await mailTo(portal.folder, 'cleo@stores.test'))?.[0] ?? ''
-  const other = await browser.newContext()
-  const cleo = await other.newPage()
+  const cleo = await openElsewhere()
   await cleo.goto(link)
   await cleo.getByLabel('Password').fill(DEMO_PASSWORD)
   await cleo.getByRole('checkbox', { name: /I accept/ }).check()
@@ -131,10 +129,10 @@ test('a district edits several stores at once and invites a colleague, who sets 
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   await cleo.reload()
   await expect(cleo).toHaveURL(/login/)
-  await other.close()
+  await cleo.close()
 })
 
-test('an account closed by a manager says who can reopen it', async ({ page, browser, portal }) => {
+test('an account closed by a manager says who can reopen it', async ({ page, openElsewhere }) => {
   const answer = await page.request.post('/api/v1/auth/login', {
     data: { email: 'corporate@portal.test', password: DEMO_PASSWORD },
   })
@@ -167,12 +165,11 @@ test('an account closed by a manager says who can reopen it', async ({ page, bro
   await expect(closed.getByRole('button', { name: `Reopen account: ${name}` })).toHaveCount(0)
   expect(await accessibilityViolations(page)).toEqual([])
 
-  const other = await browser.newContext({ baseURL: portal.url })
-  const superior = await other.newPage()
+  const superior = await openElsewhere()
   await signIn(superior, 'corporate', new URL(page.url()).pathname + new URL(page.url()).search)
   await superior.getByRole('button', { name: `Reopen account: ${name}` }).click()
   await expect(superior.getByText(`${name} can sign in again`)).toBeVisible()
-  await other.close()
+  await superior.close()
   await page.reload()
   await expect(page.getByRole('button', { name: `Close account: ${name}` })).toBeVisible()
 })

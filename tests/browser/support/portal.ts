@@ -7,7 +7,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { decodeJwt } from 'jose'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { onServer, withDatabase } from '../../setup/postgres-databases'
-import { startServer } from '../../setup/server-process'
+import { freePort, startServer } from '../../setup/server-process'
 import { TEMPLATE } from '../../setup/template-portal'
 
 /** Signs what the trade association says of its members. */
@@ -32,11 +32,11 @@ interface OwnPortal extends Portal {
   close: () => Promise<void>
 }
 
-async function openPortal(more: Record<string, string> = {}): Promise<OwnPortal> {
+async function openPortal(port: number, more: Record<string, string> = {}): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const database = await copyTemplate(folder)
   const settings = { ...singleSignOn, ...database.settings, ...more }
-  let server = await startServer(folder, undefined, settings)
+  let server = await startServer(folder, port, settings)
   const { url } = server
   const stop = async () => {
     await server.stop()
@@ -47,7 +47,7 @@ async function openPortal(more: Record<string, string> = {}): Promise<OwnPortal>
     stop,
     kill: () => server.kill(),
     start: async () => {
-      server = await startServer(folder, Number(new URL(url).port), settings)
+      server = await startServer(folder, port, settings)
     },
     close: async () => {
       await stop()
@@ -65,6 +65,11 @@ async function copyTemplate(
   if (server) {
     const name = `portal_${randomUUID().replaceAll('-', '')}`
     await onServer(server, `create database ${name} template ${TEMPLATE}`)
+    // Copies have the same address after one another, and the browser must not take a list of one for that of another.
+    await onServer(
+      withDatabase(server, name),
+      'update catalogue_versions set writes = writes + floor(random() * 1e9)',
+    )
     return {
       settings: { DATABASE_URL: withDatabase(server, name) },
       remove: () => onServer(server, `drop database ${name} with (force)`),
@@ -88,15 +93,19 @@ interface Options {
 
 interface OfWorker {
   sharedPortal: () => Promise<Portal>
-  /** The browser context of the tests that share a portal. */
-  sharedContext: (open: () => Promise<BrowserContext>) => Promise<BrowserContext>
+  /** The port of the portals that tests have for themselves, one after another. */
+  port: number
+  /** The browser context of this name. */
+  keptContext: (name: string, open: () => Promise<BrowserContext>) => Promise<BrowserContext>
 }
 
-/** A portal with settings of its own cannot be shared. */
-const isShared = ({ settings, sharesPortal }: Pick<Options, 'settings' | 'sharesPortal'>) =>
-  sharesPortal && Object.keys(settings).length === 0
+interface OfTest {
+  portal: Portal
+  /** Opens a page in a browser context of its own, for somebody else. */
+  openElsewhere: () => Promise<Page>
+}
 
-export const test = base.extend<Options & { portal: Portal }, OfWorker>({
+export const test = base.extend<Options & OfTest, OfWorker>({
   brings: [null, { option: true }],
   settings: [{}, { option: true }],
   sharesPortal: [false, { option: true }],
@@ -106,41 +115,47 @@ export const test = base.extend<Options & { portal: Portal }, OfWorker>({
     async ({}, use) => {
       let opened: Promise<OwnPortal> | undefined
       await use(() => {
-        opened ??= openPortal()
+        opened ??= freePort().then((port) => openPortal(port))
         return opened
       })
       await (await opened)?.close()
     },
     { scope: 'worker' },
   ],
-  sharedContext: [
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  keptContext: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
-      let opened: Promise<BrowserContext> | undefined
-      await use((open) => (opened ??= open()))
+      const opened = new Map<string, Promise<BrowserContext>>()
+      await use((name, open) => {
+        const context = opened.get(name) ?? open()
+        opened.set(name, context)
+        return context
+      })
     },
     { scope: 'worker' },
   ],
-  portal: async ({ settings, sharesPortal, sharedPortal }, use) => {
-    if (isShared({ settings, sharesPortal })) {
+  portal: async ({ settings, sharesPortal, sharedPortal, port }, use) => {
+    // A portal with settings of its own cannot be shared.
+    if (sharesPortal && Object.keys(settings).length === 0) {
       await use(await sharedPortal())
       return
     }
-    const own = await openPortal(settings)
+    const own = await openPortal(port, settings)
     await use(own)
     await own.close()
   },
   baseURL: async ({ portal }, use) => use(portal.url),
-  // Reusing a context keeps the browser cache, which saves most of the time to open the first page.
+  // Keeping a context keeps the browser's cache, which saves most of the time to open the first page.
   context: async (
     {
       browser,
       portal,
-      settings,
-      sharesPortal,
-      sharedContext,
+      keptContext,
       baseURL,
       ownContext,
+      timezoneId,
       contextOptions,
       permissions,
       javaScriptEnabled,
@@ -148,10 +163,20 @@ export const test = base.extend<Options & { portal: Portal }, OfWorker>({
     use,
   ) => {
     const open = () => browser.newContext({ ...contextOptions, permissions, javaScriptEnabled, baseURL })
-    const isKept = !ownContext && baseURL === portal.url && isShared({ settings, sharesPortal })
-    const context = await (isKept ? sharedContext(open) : open())
+    const isKept = !ownContext && baseURL === portal.url && timezoneId === undefined
+    const context = await (isKept ? keptContext(portal.url, open) : open())
     await use(context)
     await (isKept ? forgetUser(context, portal.url) : context.close())
+  },
+  openElsewhere: async ({ browser, portal, keptContext }, use) => {
+    const contexts: BrowserContext[] = []
+    const open = () => browser.newContext({ baseURL: portal.url })
+    await use(async () => {
+      const context = await keptContext(`${portal.url} elsewhere ${contexts.length}`, open)
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await forgetUser(context, portal.url)
   },
   page: async ({ page, brings }, use) => {
     const errors: string[] = []
@@ -170,10 +195,11 @@ export { expect }
 
 /** Closes the pages of a context and removes what they stored. Cached files stay. */
 async function forgetUser(context: BrowserContext, origin: string) {
-  const [page, ...others] = context.pages()
+  const [page = await context.newPage(), ...others] = context.pages()
   for (const other of others) await other.close()
   await context.clearCookies()
-  if (!page) return
+  await context.unrouteAll()
+  await context.setOffline(false)
   // The page must not store anything while it is forgotten.
   await page.goto('about:blank')
   const devtools = await context.newCDPSession(page)

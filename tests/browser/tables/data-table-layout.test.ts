@@ -13,11 +13,7 @@ async function openViews(page: Page) {
   return page.getByRole('dialog', { name: 'Saved views' })
 }
 
-test('staff set the default layout of a table for everyone and reset it', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('staff set the default layout of a table for everyone and reset it', async ({ page, openElsewhere }) => {
   await openProducts(page, 'operations')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Pack' }).uncheck()
@@ -27,7 +23,7 @@ test('staff set the default layout of a table for everyone and reset it', async 
   await panel.getByRole('button', { name: 'Use this layout for everyone' }).click()
   await expect(page.getByText('Layout for everyone saved')).toBeVisible()
 
-  const other = await browser.newPage({ baseURL: portal.url })
+  const other = await openElsewhere()
   await openProducts(other, 'corporate')
   await expect(heading(other, 'Pack')).toBeHidden()
   const theirs = await openViews(other)

@@ -66,14 +66,13 @@ test('a store finds a vendor, reads its terms, requests a sample once and withdr
 
 test('a visitor reads about a vendor without prices, signs in and returns to the vendor', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
   await signIn(page, 'store')
   const { hashid, name } = await favoriteVendor(page)
   await page.goto(`/start/vendor/view/${hashid}`)
   await expect(page).toHaveURL(`/vendor/view/${hashid}`)
-  const visitorOwner = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const visitorOwner = await openElsewhere()
   await visitorOwner.goto(`/vendor/view/${hashid}`)
   await expect(visitorOwner).toHaveURL(/\/login\?redirect=/)
   await visitorOwner.goto('/start/vendor/view')
@@ -92,8 +91,7 @@ test('a visitor reads about a vendor without prices, signs in and returns to the
 
 test('a client requests a price hold, staff approve it, and the client sees it', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
   await signIn(page, 'client', '/price-holds')
   await page.getByRole('button', { name: 'Request a price hold' }).click()
@@ -112,7 +110,7 @@ test('a client requests a price hold, staff approve it, and the client sees it',
   await dialog.getByRole('button', { name: 'Request price hold' }).click()
   await expect(dialog).toBeHidden()
 
-  const staff = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const staff = await openElsewhere()
   await signIn(staff, 'operations', '/price-holds')
   await staff.getByRole('link', { name: 'Waiting' }).click()
   await staff.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
@@ -182,15 +180,14 @@ test('users without permission are redirected, and hidden sample requests stay h
 
 test('staff edit a vendor: errors are shown at their fields, and concurrent edits are not overwritten', async ({
   page,
-  browser,
-  portal,
+  openElsewhere,
 }) => {
   await signIn(page, 'operations')
   const { hashid } = await favoriteVendor(page)
   await page.goto(`/vendor/edit/${hashid}`)
   await expect(page.getByLabel('Zip code')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
-  const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const colleague = await openElsewhere()
   await signIn(colleague, 'developer', `/vendor/edit/${hashid}`)
   await colleague.getByLabel('Street').fill('7 New Street')
   await colleague.getByRole('button', { name: 'Save vendor' }).click()
