@@ -76,6 +76,7 @@ import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/unit
 import { Route as AppAdminUnitsHashidRouteImport } from './routes/_app/admin/units/$hashid'
 import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/admin/users/index'
 import { Route as AppAdminUsersHashidRouteImport } from './routes/_app/admin/users/$hashid'
+import { Route as AppAdminUsersInvitationsRouteImport } from './routes/_app/admin/users/invitations'
 import { Route as AppAdminUsersInviteRouteImport } from './routes/_app/admin/users/invite'
 import { Route as AppAdminVendorGroupsIndexRouteImport } from './routes/_app/admin/vendor-groups/index'
 import { Route as AppAdminVendorGroupsHashidRouteImport } from './routes/_app/admin/vendor-groups/$hashid'
@@ -454,6 +455,12 @@ const AppAdminUsersHashidRoute = AppAdminUsersHashidRouteImport.update({
   path: '/users/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminUsersInvitationsRoute =
+  AppAdminUsersInvitationsRouteImport.update({
+    id: '/users/invitations',
+    path: '/users/invitations',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminUsersInviteRoute = AppAdminUsersInviteRouteImport.update({
   id: '/users/invite',
   path: '/users/invite',
@@ -655,6 +662,7 @@ export interface FileRoutesByFullPath {
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
+  '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
@@ -745,6 +753,7 @@ export interface FileRoutesByTo {
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
+  '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
@@ -838,6 +847,7 @@ export interface FileRoutesById {
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/_app/admin/users/$hashid': typeof AppAdminUsersHashidRoute
+  '/_app/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/_app/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/_app/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/_app/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
@@ -931,6 +941,7 @@ export interface FileRouteTypes {
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
+    | '/admin/users/invitations'
     | '/admin/users/invite'
     | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
@@ -1021,6 +1032,7 @@ export interface FileRouteTypes {
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
+    | '/admin/users/invitations'
     | '/admin/users/invite'
     | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
@@ -1113,6 +1125,7 @@ export interface FileRouteTypes {
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/units/$hashid'
     | '/_app/admin/users/$hashid'
+    | '/_app/admin/users/invitations'
     | '/_app/admin/users/invite'
     | '/_app/admin/vendor-groups/$hashid'
     | '/_app/supplier/orders/historical'
@@ -1646,6 +1659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/users/invitations': {
+      id: '/_app/admin/users/invitations'
+      path: '/users/invitations'
+      fullPath: '/admin/users/invitations'
+      preLoaderRoute: typeof AppAdminUsersInvitationsRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/users/invite': {
       id: '/_app/admin/users/invite'
       path: '/users/invite'
@@ -1823,6 +1843,7 @@ interface AppAdminRouteChildren {
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
   AppAdminUsersHashidRoute: typeof AppAdminUsersHashidRoute
+  AppAdminUsersInvitationsRoute: typeof AppAdminUsersInvitationsRoute
   AppAdminUsersInviteRoute: typeof AppAdminUsersInviteRoute
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
   AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
@@ -1856,6 +1877,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
   AppAdminUsersHashidRoute: AppAdminUsersHashidRoute,
+  AppAdminUsersInvitationsRoute: AppAdminUsersInvitationsRoute,
   AppAdminUsersInviteRoute: AppAdminUsersInviteRoute,
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
   AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,

@@ -48,6 +48,7 @@ const addresses = [
   '/admin/units',
   '/admin/units/new',
   '/admin/users',
+  '/admin/users/invitations',
   '/admin/users/invite',
   '/admin/users/no-such-user',
   '/admin/users/registrations',

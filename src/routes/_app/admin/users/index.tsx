@@ -14,7 +14,6 @@ import { writeFilters } from '@/ui/data-table/table-search-params'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Invitations } from './-invitations'
 import { userColumns, userColumnsOfReaders } from './-user-columns'
 
 export const Route = createFileRoute('/_app/admin/users/')({
@@ -48,9 +47,14 @@ function UsersPage() {
       hint="Everyone with an account, and registrations that wait for a decision."
       actions={
         mayEdit && (
-          <Link to="/admin/users/invite" className={buttonVariants()}>
-            Invite
-          </Link>
+          <>
+            <Link to="/admin/users/invitations" className={buttonVariants({ variant: 'outline' })}>
+              Open invitations
+            </Link>
+            <Link to="/admin/users/invite" className={buttonVariants()}>
+              Invite
+            </Link>
+          </>
         )
       }
     >
@@ -86,7 +90,6 @@ function UsersPage() {
           </EmptyState>
         }
       />
-      {mayEdit && <Invitations />}
     </ListPage>
   )
 }

@@ -35,7 +35,7 @@ function InvitePage() {
     labels: invitationForm.labels,
     initial: invitationForm.empty,
     send: (values) => send(z.parse(invitationForm.schema, values)),
-    onSent: () => navigate({ to: '/admin/users' }),
+    onSent: () => navigate({ to: '/admin/users/invitations' }),
   })
   return (
     <div className="grid gap-5">
