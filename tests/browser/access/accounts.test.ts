@@ -251,7 +251,7 @@ test("staff add a group and a store, invite its user, and change the user's righ
   await ada.reload()
   await expect(ada.getByRole('heading', { name: 'No open invitations' })).toBeVisible()
   expect(await accessibilityViolations(ada)).toEqual([])
-  await ada.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Users' }).click()
+  await ada.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Users' }).click()
   await ada.getByRole('link', { name: 'Cleo Ward' }).click()
   const role = ada.getByRole('combobox', { name: 'Role' })
   await expect(role).toHaveValue('Store')
