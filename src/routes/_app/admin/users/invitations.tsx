@@ -31,7 +31,7 @@ function InvitationsPage() {
   return (
     <ListPage
       title="Open invitations"
-      hint="They open an account with the link in their email."
+      hint="People who were invited and haven’t opened their account yet."
       actions={
         <Link to="/admin/users/invite" className={buttonVariants()}>
           Invite
