@@ -46,6 +46,7 @@ import { Route as accessSupplierRegisterChar123VendorGroupChar125RouteImport } f
 import { Route as accessTokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/(access)/tokenredirect.$access_token.$refresh_token'
 import { Route as supportStartSupportFaqRouteImport } from './routes/(support)/start.support.faq'
 import { Route as vendorsAssetViewImageHashidRouteImport } from './routes/(vendors)/asset.view-image.$hashid'
+import { Route as AppcatalogueProductImportRouteImport } from './routes/_app/(catalogue)/product.import'
 import { Route as AppinvoicesCreditHashidRouteImport } from './routes/_app/(invoices)/credit.$hashid'
 import { Route as AppinvoicesInvoiceHashidRouteImport } from './routes/_app/(invoices)/invoice.$hashid'
 import { Route as AppordersOrdersChar123FilterChar125RouteImport } from './routes/_app/(orders)/orders.{-$filter}'
@@ -294,6 +295,12 @@ const vendorsAssetViewImageHashidRoute =
     id: '/(vendors)/asset/view-image/$hashid',
     path: '/asset/view-image/$hashid',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const AppcatalogueProductImportRoute =
+  AppcatalogueProductImportRouteImport.update({
+    id: '/(catalogue)/product/import',
+    path: '/product/import',
+    getParentRoute: () => AppRoute,
   } as any)
 const AppinvoicesCreditHashidRoute = AppinvoicesCreditHashidRouteImport.update({
   id: '/(invoices)/credit/$hashid',
@@ -644,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
   '/start/support/faq': typeof supportStartSupportFaqRoute
   '/asset/view-image/$hashid': typeof vendorsAssetViewImageHashidRoute
+  '/product/import': typeof AppcatalogueProductImportRoute
   '/credit/$hashid': typeof AppinvoicesCreditHashidRoute
   '/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
   '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
@@ -735,6 +743,7 @@ export interface FileRoutesByTo {
   '/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
   '/start/support/faq': typeof supportStartSupportFaqRoute
   '/asset/view-image/$hashid': typeof vendorsAssetViewImageHashidRoute
+  '/product/import': typeof AppcatalogueProductImportRoute
   '/credit/$hashid': typeof AppinvoicesCreditHashidRoute
   '/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
   '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
@@ -829,6 +838,7 @@ export interface FileRoutesById {
   '/(access)/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
   '/(support)/start/support/faq': typeof supportStartSupportFaqRoute
   '/(vendors)/asset/view-image/$hashid': typeof vendorsAssetViewImageHashidRoute
+  '/_app/(catalogue)/product/import': typeof AppcatalogueProductImportRoute
   '/_app/(invoices)/credit/$hashid': typeof AppinvoicesCreditHashidRoute
   '/_app/(invoices)/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
   '/_app/(orders)/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
@@ -923,6 +933,7 @@ export interface FileRouteTypes {
     | '/tokenredirect/$access_token/$refresh_token'
     | '/start/support/faq'
     | '/asset/view-image/$hashid'
+    | '/product/import'
     | '/credit/$hashid'
     | '/invoice/$hashid'
     | '/orders/{-$filter}'
@@ -1014,6 +1025,7 @@ export interface FileRouteTypes {
     | '/tokenredirect/$access_token/$refresh_token'
     | '/start/support/faq'
     | '/asset/view-image/$hashid'
+    | '/product/import'
     | '/credit/$hashid'
     | '/invoice/$hashid'
     | '/orders/{-$filter}'
@@ -1107,6 +1119,7 @@ export interface FileRouteTypes {
     | '/(access)/tokenredirect/$access_token/$refresh_token'
     | '/(support)/start/support/faq'
     | '/(vendors)/asset/view-image/$hashid'
+    | '/_app/(catalogue)/product/import'
     | '/_app/(invoices)/credit/$hashid'
     | '/_app/(invoices)/invoice/$hashid'
     | '/_app/(orders)/orders/{-$filter}'
@@ -1448,6 +1461,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/asset/view-image/$hashid'
       preLoaderRoute: typeof vendorsAssetViewImageHashidRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/(catalogue)/product/import': {
+      id: '/_app/(catalogue)/product/import'
+      path: '/product/import'
+      fullPath: '/product/import'
+      preLoaderRoute: typeof AppcatalogueProductImportRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/(invoices)/credit/$hashid': {
       id: '/_app/(invoices)/credit/$hashid'
@@ -1938,6 +1958,7 @@ interface AppRouteChildren {
   AppvendorsMarketingAssetsRoute: typeof AppvendorsMarketingAssetsRoute
   AppvendorsVendorsRoute: typeof AppvendorsVendorsRoute
   AppreportsIndexRoute: typeof AppreportsIndexRoute
+  AppcatalogueProductImportRoute: typeof AppcatalogueProductImportRoute
   AppinvoicesCreditHashidRoute: typeof AppinvoicesCreditHashidRoute
   AppinvoicesInvoiceHashidRoute: typeof AppinvoicesInvoiceHashidRoute
   AppordersOrdersChar123FilterChar125Route: typeof AppordersOrdersChar123FilterChar125Route
@@ -1976,6 +1997,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppvendorsMarketingAssetsRoute: AppvendorsMarketingAssetsRoute,
   AppvendorsVendorsRoute: AppvendorsVendorsRoute,
   AppreportsIndexRoute: AppreportsIndexRoute,
+  AppcatalogueProductImportRoute: AppcatalogueProductImportRoute,
   AppinvoicesCreditHashidRoute: AppinvoicesCreditHashidRoute,
   AppinvoicesInvoiceHashidRoute: AppinvoicesInvoiceHashidRoute,
   AppordersOrdersChar123FilterChar125Route:

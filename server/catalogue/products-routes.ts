@@ -8,8 +8,10 @@ import {
   showProduct,
   showPublicProduct,
 } from '@/domain/catalogue/contract'
+import { importProducts } from '@/domain/catalogue/product-import'
 import { readPriceMoves } from '../cart/price-moves'
 import { serve, serveAnyone } from '../http/serve'
+import * as importing from './import-products'
 import { readPastOrders } from './past-orders'
 import { readProduct, readPublicProduct } from './read-product'
 import * as saving from './save-product'
@@ -29,6 +31,9 @@ export const productRoutes = [
   serve(listPriceMoves, async ({ scope, query }) => ({ data: await readPriceMoves(scope, query.filters) })),
   serve(editProduct, async ({ scope, params }) => ({ data: await saving.readForm(scope, params.product) })),
   serve(addProduct, async ({ scope, body }) => saved(await saving.addProduct(scope, body))),
+  serve(importProducts, async ({ scope, body }) => ({
+    message: await importing.importProducts(scope, body),
+  })),
   serve(saveProduct, async ({ scope, params, body }) => {
     await saving.saveProduct(scope, params.product, body)
     return saved(params.product)

@@ -1,15 +1,14 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { unitCode } from '@/domain/catalogue/product'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { formOf, valuesOf } from '@/domain/catalogue/product-edit'
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
-import { categories, products, units, vendors } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
-import { invalid, notFound } from '../http/api-error'
+import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { saveVersioned } from '../resources/save-versioned'
+import { checkReferences } from './product-references'
 
 const {
   hashid: _hashid,
@@ -48,7 +47,7 @@ const record = {
 export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
   const { sell_price: before, category, unit } = await readForm(scope, product_hash, 'lock')
   const write = async () => {
-    await checkReferences(scope, form, product_hash, { category, unit })
+    await checkReferences(scope, form, { hashid: product_hash, category, unit })
     await writeProduct(scope, product_hash, valuesOf(form))
   }
   await saveVersioned(scope, { ...record, write }, product_hash, form)
@@ -79,36 +78,4 @@ async function writeProduct(
     .update(products)
     .set({ ...values, version: sql`${products.version} + 1` })
     .where(eq(products.hashid, product_hash))
-}
-
-/** Checks what a product refers to. A category or unit that was archived can stay, but not be chosen. */
-async function checkReferences(
-  scope: Scope,
-  { vendor_hash, upc, category, unit }: ProductForm,
-  product_hash?: string,
-  stored?: Pick<ProductForm, 'category' | 'unit'>,
-) {
-  const { db } = scope
-  const [vendor] = await db
-    .select({ hashid: vendors.hashid })
-    .from(vendors)
-    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
-  if (!vendor) throw invalid('vendor_hash', "We couldn't find this vendor. Choose another one")
-  if (category !== stored?.category) {
-    const isChoosable = and(eq(categories.name, category), isNull(categories.archived_at))
-    if ((await db.$count(categories, isChoosable)) === 0)
-      throw invalid('category', 'Choose a category from the list')
-  }
-  if (unit !== stored?.unit) {
-    const isChoosable = and(eq(units.code, z.parse(unitCode, Number(unit))), isNull(units.archived_at))
-    if ((await db.$count(units, isChoosable)) === 0) throw invalid('unit', 'Choose a unit from the list')
-  }
-  // A code of zeros means that the product has none.
-  if (/^0+$/.test(upc)) return
-  const [same] = await db
-    .select({ name: products.name })
-    .from(products)
-    .where(and(eq(products.upc, upc), product_hash ? ne(products.hashid, product_hash) : undefined))
-    .limit(1)
-  if (same) throw invalid('upc', `${same.name} already has this UPC`)
 }

@@ -19,6 +19,7 @@ import {
 } from '@/domain/catalogue/contract'
 import type { Product } from '@/domain/catalogue/product'
 import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
+import { importProducts, type ProductImport } from '@/domain/catalogue/product-import'
 import {
   listUnits,
   standardUnits,
@@ -181,6 +182,21 @@ export const saveShown = (product: string) =>
   mutationOptions({
     mutationFn: (body: DisplayForm) => call(saveDisplay, { params: { product }, body }),
     meta: saved,
+  })
+
+/** Checks products before they are imported. */
+export const checkImport = () =>
+  mutationOptions({
+    mutationFn: (body: Omit<ProductImport, 'is_check'>) =>
+      call(importProducts, { body: { ...body, is_check: true } }),
+  })
+
+/** Adds products of a vendor, all or none. */
+export const runImport = () =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, ...body }: Omit<ProductImport, 'is_check'> & { idempotencyKey: string }) =>
+      call(importProducts, { body: { ...body, is_check: false }, idempotencyKey }),
+    meta: { invalidates: [['products']], success: true },
   })
 
 /** The units of products. Starts with the standard ones, so that nothing waits for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isOrderable, type Product } from '../catalogue/product'
-import { toUpc } from '../catalogue/upc'
+import { isShortenedCode, SHORTENED_CODE, toUpc } from '../catalogue/upc'
 import { quantityError } from './order-rules'
 import { setLine } from './unconfirmed-order'
 
@@ -163,8 +163,7 @@ function productFinder<Item extends Pasteable>(products: readonly Item[]): (code
 
 function codeError(code: string, upc: string | null): string {
   if (code === '') return 'No code. Put a UPC or item code in the first column.'
-  if (/^\d([.,]\d+)?E\+\d+$/i.test(code))
-    return 'Your spreadsheet shortened this code. Format the column as text and copy it again.'
+  if (isShortenedCode(code)) return SHORTENED_CODE
   if (/^[\d\s-]{8,}$/.test(code) && !upc) return 'Invalid UPC. Check for a wrong or missing digit.'
   return 'No product here has this UPC or item code.'
 }

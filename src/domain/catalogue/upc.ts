@@ -23,3 +23,8 @@ export function toUpc(typed: string): string | null {
   const upc = digits.padStart(UPC_LENGTH, '0')
   return isUpc(upc) ? upc : null
 }
+
+/** Returns true for a code that a spreadsheet turned into a number such as 4.1E+11. */
+export const isShortenedCode = (text: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(text)
+export const SHORTENED_CODE =
+  'Your spreadsheet shortened this code. Format the column as text and copy it again.'

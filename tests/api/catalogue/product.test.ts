@@ -284,3 +284,53 @@ test('a product is saved as it was given back, and a new one can be shown', asyn
   expect((await save(added.body.data.hashid, display, '/display')).status).toBe(200)
   expect(await formOf(added.body.data.hashid)).toEqual({ ...display, version: '2' })
 })
+
+test('products are imported all or none, and a check saves nothing', async () => {
+  const vendor_hash = maya.find().vendor_hash
+  const row = (item_code: string, upc: string, more = {}) => ({
+    ...productForm.empty,
+    name: `Imported ${item_code}`,
+    item_code,
+    upc,
+    category: 'Snacks',
+    sell_price: '30.00',
+    ...more,
+  })
+  const importing = (rows: unknown[], is_check = false) =>
+    staff.send<{ message: string; errors?: Record<string, string[]> }>('POST', '/products/import', {
+      vendor_hash,
+      status: '1',
+      is_check,
+      products: rows,
+    })
+  const rows = [row('IM-1', '00000000000000'), row('IM-2', '00012345678905', { unit: '0' })]
+  const [other] = await api.db.select().from(products).limit(1).offset(7)
+  const before = await api.db.$count(products)
+
+  const wrong = await importing([
+    ...rows,
+    row('IM-3', other?.upc ?? ''),
+    row('IM-4', '00012345678905'),
+    row('IM-5', '00000000000000', { category: 'Nonsuch', unit: '900' }),
+  ])
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors).toEqual({
+    'products.2.upc': [`${other?.name} already has this UPC`],
+    'products.3.upc': ['Another product of this import already has this UPC'],
+    'products.4.category': ['Choose a category from the list'],
+    'products.4.unit': ['Choose a unit from the list'],
+  })
+  expect((await importing([row('IM-6', '1', { sell_price: '0' })])).body.errors).toEqual({
+    'products.0.upc': ['Invalid UPC'],
+    'products.0.sell_price': ['Must be greater than 0'],
+  })
+  expect((await importing(rows, true)).body).toEqual({ message: '2 products can be imported' })
+  expect(await api.db.$count(products)).toBe(before)
+
+  expect((await importing(rows)).body).toEqual({ message: '2 products imported' })
+  const { body } = await maya.send<{ data: Product[] }>('GET', `/products?limit=-1&${context(maya)}`)
+  expect(body.data.filter(({ name }) => name.startsWith('Imported IM-'))).toHaveLength(2)
+  expect((await importing(rows)).body.errors).toEqual({
+    'products.1.upc': ['Imported IM-2 already has this UPC'],
+  })
+})

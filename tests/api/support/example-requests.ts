@@ -128,6 +128,7 @@ export const examples: Record<string, Example> = {
   'GET /marketingAssets': inContext,
   'GET /marketingAssets/{id}/file': ({ asset }) => ({ params: { id: asset } }),
   'POST /product': () => ({ body: {} }),
+  'POST /products/import': () => ({ body: {} }),
   'POST /product/{product}': ofProduct,
   'POST /product/{product}/display': ofProduct,
   'GET /unconfirmedOrders': inContext,

@@ -78,6 +78,7 @@ const addresses = [
   '/product/display/edit/{product}',
   '/product/edit',
   '/product/edit/{product}',
+  '/product/import',
   '/product/view/{product}',
   '/products',
   '/promotions',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PackageSearchIcon, PlusIcon } from 'lucide-react'
+import { FileUpIcon, PackageSearchIcon, PlusIcon } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import type { Product } from '@/domain/catalogue/product'
@@ -22,6 +22,7 @@ const NONE: string[] = []
 export function ProductList() {
   const { context } = usePartnerContext()
   const user = useUser()
+  const mayAdd = allows(admin, user)
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const { data: unitList } = useQuery(units())
@@ -45,10 +46,19 @@ export function ProductList() {
       title="Products"
       hint={context?.name ?? 'All stores'}
       actions={
-        allows(admin, user) && (
-          <Link to="/product/edit/{-$hashid}" params={{}} className={buttonVariants({ variant: 'outline' })}>
-            <PlusIcon aria-hidden="true" /> New product
-          </Link>
+        mayAdd && (
+          <>
+            <Link to="/product/import" className={buttonVariants({ variant: 'outline' })}>
+              <FileUpIcon aria-hidden="true" /> Import
+            </Link>
+            <Link
+              to="/product/edit/{-$hashid}"
+              params={{}}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              <PlusIcon aria-hidden="true" /> New product
+            </Link>
+          </>
         )
       }
     >
@@ -63,7 +73,9 @@ export function ProductList() {
         onEdit={save}
         empty={
           <EmptyState icon={PackageSearchIcon} title="No products yet">
-            No vendors sell to {context?.name ?? 'your stores'} yet. Ask your account manager to add vendors.
+            {mayAdd
+              ? 'Add products one by one, or import them from a spreadsheet.'
+              : `No vendors sell to ${context?.name ?? 'your stores'} yet. Ask your account manager to add vendors.`}
           </EmptyState>
         }
       />
