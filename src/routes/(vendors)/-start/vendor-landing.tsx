@@ -18,9 +18,12 @@ export function VendorLanding({ hashid }: { hashid: string }) {
               {vendor.name}
             </h1>
             <p className="mt-1 text-muted-foreground">
-              {vendor.city}, {vendor.state}
-              {vendor.sales_channel !== salesChannel.value.other &&
-                ` · ${salesChannel.label(vendor.sales_channel)}`}
+              {[
+                [vendor.city, vendor.state].filter(Boolean).join(', '),
+                vendor.sales_channel !== salesChannel.value.other && salesChannel.label(vendor.sales_channel),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           {vendor.description && (

@@ -7,7 +7,8 @@ import { webAddress } from './web-address'
 
 /** The products, location and contacts of a vendor. */
 export function VendorAbout({ vendor }: { vendor: VendorView }) {
-  const place = [vendor.street, `${vendor.city}, ${vendor.state} ${vendor.zip}`.trim()].filter(Boolean)
+  const { street, city, state, zip } = vendor
+  const place = [street, city, `${state} ${zip}`.trim()].filter(Boolean)
   return (
     <Section title="About">
       <CardContent className="grid gap-4">
@@ -28,8 +29,12 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
           </ul>
         )}
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[13.5px]">
-          <dt className="text-muted-foreground">Address</dt>
-          <dd dir="auto">{place.join(', ')}</dd>
+          {place.length > 0 && (
+            <>
+              <dt className="text-muted-foreground">Address</dt>
+              <dd dir="auto">{place.join(', ')}</dd>
+            </>
+          )}
           <dt className="text-muted-foreground">Sells</dt>
           <dd>{salesChannel.label(vendor.sales_channel)}</dd>
           <dt className="text-muted-foreground">Shipping</dt>

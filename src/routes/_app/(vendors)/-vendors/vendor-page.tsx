@@ -46,7 +46,7 @@ export function VendorPage({ hashid, partner_hash }: Props) {
         title={vendor.name}
         hint={
           <span className="flex flex-wrap items-center gap-2">
-            {vendor.city}, {vendor.state}
+            {[vendor.city, vendor.state].filter(Boolean).join(', ')}
             <Badge variant={isOpen ? 'success' : 'destructive'}>{vendorStatus.label(vendor.status)}</Badge>
             {vendor.approval !== vendorApproval.value.approved && (
               <Badge variant="warning">{vendorApproval.label(vendor.approval)}</Badge>

@@ -23,17 +23,16 @@ export function VendorTerms({
 }) {
   const zones = [...new Set(stores.map((store) => store.time_zone))]
   const now = new Date(serverNow())
-  const days = vendor.lead_time_days === 1 ? 'the day before' : `${vendor.lead_time_days} days before`
   return (
     <Section title="Terms">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 p-4 text-[13.5px]">
         <dt className="text-muted-foreground">Minimum</dt>
         <dd className="tabular-nums">{formatMoney(vendor.order_minimum)} per order, per store</dd>
         <dt className="text-muted-foreground">Delivers</dt>
-        <dd>{weekdayNames(vendor.delivery_weekdays)}</dd>
+        <dd>{weekdayNames(vendor.delivery_weekdays) || 'No delivery days yet'}</dd>
         <dt className="text-muted-foreground">Cut-off</dt>
         <dd>
-          {vendor.cut_off_time}, {days}
+          {vendor.cut_off_time}, {leadTime(vendor.lead_time_days)}
         </dd>
       </dl>
       {zones.map((zone) => (
@@ -73,4 +72,9 @@ export function VendorTerms({
       ))}
     </Section>
   )
+}
+
+function leadTime(days: number): string {
+  if (days === 0) return 'the same day'
+  return days === 1 ? 'the day before' : `${days} days before`
 }
