@@ -188,7 +188,7 @@ test('an invited supplier chooses a password and is signed in; the invitation wo
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('checkbox', { name: /I accept/ }).check()
   await page.getByRole('button', { name: 'Activate my account' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/first-steps$/)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

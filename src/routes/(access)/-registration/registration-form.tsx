@@ -40,7 +40,8 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
     send: (values) => send(z.parse(schema, values)),
     onSent: async (issued) => {
       await beginSession(client, issued)
-      await router.navigate({ to: '/' })
+      // Accounts that wait for a decision are led to their status.
+      await router.navigate({ to: '/first-steps' })
     },
   })
   return (

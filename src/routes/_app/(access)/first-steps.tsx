@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
-import { allows, mayOrder, signedIn } from '@/domain/access/rule'
+import { admin, allows, mayEditUsers, mayOrder, signedIn } from '@/domain/access/rule'
 import { isOnboarding, type User } from '@/domain/access/user'
 import { useUser } from '@/queries/use-user'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -18,6 +18,33 @@ interface Step {
   text: string
   to: string
 }
+
+/** First steps of staff on a new portal: the people, then what is sold. */
+const userSteps: readonly Step[] = [
+  {
+    label: 'Invite suppliers, stores and colleagues',
+    text: 'They open their account with the link that we email.',
+    to: '/admin/users/invite',
+  },
+  {
+    label: 'Review registrations',
+    text: 'Stores and suppliers that register by themselves wait for your decision.',
+    to: '/admin/users',
+  },
+]
+const catalogueSteps: readonly Step[] = [
+  {
+    label: 'Approve and open vendors',
+    text: 'With their delivery days, cut-off, order minimum and the marketplaces they sell in.',
+    to: '/vendors',
+  },
+  {
+    label: 'Import products',
+    text: 'From a spreadsheet, or add them one by one.',
+    to: '/product/import',
+  },
+  { label: 'Check the calendar', text: 'Holidays on which nobody delivers.', to: '/admin/calendar' },
+]
 
 function stepsOf(user: User): Step[] {
   if (isOnboarding(user))
@@ -39,6 +66,7 @@ function stepsOf(user: User): Step[] {
       { label: 'Check your products', text: 'Prices, pictures and availability.', to: '/supplier/products' },
       { label: 'See your dashboard', text: 'Orders and tasks appear here.', to: '/' },
     ]
+  if (allows(admin, user)) return [...(allows(mayEditUsers, user) ? userSteps : []), ...catalogueSteps]
   const order = {
     label: 'Place your first order',
     text: 'Choose a store, type quantities and confirm.',

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { CalendarClockIcon, StoreIcon } from 'lucide-react'
+import { CalendarClockIcon } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
@@ -19,6 +19,7 @@ import { lastOrdered, products, vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { ChooseStore } from '@/routes/-page/stores/choose-store'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -62,12 +63,9 @@ function PlannerPage() {
     return (
       <div className="grid gap-4">
         <PageHeader title={title} />
-        <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="Which store is this for?">
-            Choose a store or group at the top of the page. With a group, you plan all its stores on one
-            screen.
-          </EmptyState>
-        </div>
+        <ChooseStore>
+          Choose a store or group at the top of the page. With a group, you plan all its stores on one screen.
+        </ChooseStore>
       </div>
     )
   const name = stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { HistoryIcon, StoreIcon } from 'lucide-react'
+import { HistoryIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
@@ -11,6 +11,7 @@ import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { reorderSource } from '@/queries/planning'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { QueryState } from '@/routes/-page/query-state'
+import { ChooseStore } from '@/routes/-page/stores/choose-store'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -56,12 +57,10 @@ function ReorderPage() {
       {context ? (
         <Sources key={context.hash} context={context} stores={stores} />
       ) : (
-        <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="Which store is this for?">
-            Choose a store or group at the top of the page. With a group, you reorder for all its stores on
-            one screen.
-          </EmptyState>
-        </div>
+        <ChooseStore>
+          Choose a store or group at the top of the page. With a group, you reorder for all its stores on one
+          screen.
+        </ChooseStore>
       )}
     </div>
   )

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { StoreIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { cartTotals } from '@/domain/cart/cart'
 import type { PadSearch } from '@/domain/cart/pad-search'
 import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ChooseStore } from '@/routes/-page/stores/choose-store'
 import { afterFrame } from '@/ui/after-frame'
 import { cn } from '@/ui/cn'
-import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { PadPage } from './pad-page'
 
@@ -41,12 +40,10 @@ export function OrderStart({
     return (
       <div className="grid gap-4">
         <PageHeader title="Place New Order" />
-        <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="Which store is this for?">
-            Choose a store or group at the top of the page. With a group, you order for all its stores on one
-            screen.
-          </EmptyState>
-        </div>
+        <ChooseStore>
+          Choose a store or group at the top of the page. With a group, you order for all its stores on one
+          screen.
+        </ChooseStore>
       </div>
     )
   const [only] = stores

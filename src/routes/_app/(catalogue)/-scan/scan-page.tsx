@@ -1,8 +1,7 @@
-import { StoreIcon } from 'lucide-react'
 import { allows, mayOrder } from '@/domain/access/rule'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { useUser } from '@/queries/use-user'
-import { EmptyState } from '@/ui/layout/empty-state'
+import { ChooseStore } from '@/routes/-page/stores/choose-store'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Scanner } from './scanner'
 
@@ -17,11 +16,9 @@ export function ScanPage() {
       {context ? (
         <Scanner key={context.hash} context={context} stores={stores} mayOrder={allows(mayOrder, user)} />
       ) : (
-        <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="Which store is this for?">
-            Choose a store or group at the top of the page to see its prices and offers.
-          </EmptyState>
-        </div>
+        <ChooseStore>
+          Choose a store or group at the top of the page to see its prices and offers.
+        </ChooseStore>
       )}
     </div>
   )

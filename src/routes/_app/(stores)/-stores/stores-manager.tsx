@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Role } from '@/domain/access/role'
+import { adminRoles, type Role } from '@/domain/access/role'
 import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
 import { managedStores, saveManySettings } from '@/queries/stores'
 import { usePartnerContext } from '@/queries/use-partner-context'
@@ -46,7 +46,10 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
         {...(columns.some(({ editing }) => editing) && { onEdit })}
         empty={
           <EmptyState icon={StoreIcon} title="No stores yet">
-            {context?.name ?? 'Your account'} has no stores. Ask your account manager to add them.
+            {context?.name ?? 'Your account'} has no stores.{' '}
+            {adminRoles.includes(role)
+              ? 'Invite one, or approve its registration.'
+              : 'Ask your account manager to add them.'}
           </EmptyState>
         }
       />

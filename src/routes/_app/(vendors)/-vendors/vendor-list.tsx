@@ -19,14 +19,14 @@ import { type ListedVendor, vendorColumns } from './vendor-columns'
 /** The vendors that deliver to the context. */
 export function VendorList() {
   const { context, stores } = usePartnerContext()
-  const user = useUser()
+  const mayAdd = allows(admin, useUser())
   const select = useCallback((rows: VendorSummary[]) => listed(rows, stores), [stores])
   return (
     <ListPage
       title="Vendors"
       hint={context?.name ?? 'All stores'}
       actions={
-        allows(admin, user) && (
+        mayAdd && (
           <Link
             to="/vendor/edit/{-$vendorHash}"
             params={{}}
@@ -45,9 +45,15 @@ export function VendorList() {
         firstSort="name"
         nameOf={({ name }) => name}
         empty={
-          <EmptyState icon={TruckIcon} title="No vendors deliver here yet">
-            Ask your account manager to add vendors for {context?.name ?? 'your stores'}.
-          </EmptyState>
+          mayAdd ? (
+            <EmptyState icon={TruckIcon} title="No vendors yet">
+              Add a vendor, or invite a supplier: that adds its vendor, too.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={TruckIcon} title="No vendors deliver here yet">
+              Ask your account manager to add vendors for {context?.name ?? 'your stores'}.
+            </EmptyState>
+          )
         }
       />
     </ListPage>
