@@ -1,26 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test as base } from '@playwright/test'
-import { type ServerProcess, startServer } from '../../setup/server-process'
+import { test } from '../support/empty-portal'
 import { accessibilityViolations, expect } from '../support/portal'
 
-const test = base.extend<{ server: ServerProcess }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  server: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-setup-'))
-    const server = await startServer(folder, undefined, { DEMO: 'off' })
-    await use(server)
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  },
-})
-
-test('an empty portal is set up with the link that it prints, which works once', async ({ page, server }) => {
-  // It is printed after the message that the portal is ready.
-  const printed = () => /http:\S+\/setup\/[\w-]+/.exec(server.output())?.[0] ?? ''
-  await expect.poll(printed).not.toBe('')
-  const link = printed()
+test('an empty portal is set up with the link that it prints, which works once', async ({ page, empty }) => {
+  const link = await empty.setupLink()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Set up your portal' })).toBeVisible()
   await expect(page.getByLabel('Host name')).toHaveValue('127.0.0.1')
@@ -36,7 +18,7 @@ test('an empty portal is set up with the link that it prints, which works once',
   await page.getByLabel('Host name').fill('localhost')
   await page.getByRole('button', { name: 'Set up the portal' }).click()
   await expect(page.getByRole('button', { name: /Ada Fields/ })).toBeVisible()
-  await page.goto(`${server.url}/admin/units`)
+  await page.goto(`${empty.url}/admin/units`)
   await expect(page.getByRole('grid', { name: 'Units' })).toBeVisible()
 
   // The host of the marketplace has its brand, and the link is used up.

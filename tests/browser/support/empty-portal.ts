@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type ServerProcess, startServer } from '../../setup/server-process'
+
+/** A portal without the demo and without accounts. */
+export interface EmptyPortal {
+  url: string
+  /** The folder of its database and its sent mails. */
+  folder: string
+  /** Waits for the link to the setup page that it prints. */
+  setupLink: () => Promise<string>
+  /** Opens a page in a browser of its own, in which nobody is signed in. */
+  open: (path: string) => Promise<Page>
+}
+
+export const test = base.extend<{ empty: EmptyPortal }>({
+  empty: async ({ browser }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'))
+    const server = await startServer(folder, undefined, { DEMO: 'off' })
+    await use({
+      url: server.url,
+      folder,
+      setupLink: () => printedLink(server),
+      open: async (path) => {
+        const context = await browser.newContext({ baseURL: server.url })
+        const page = await context.newPage()
+        await page.goto(path)
+        return page
+      },
+    })
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+/** It is printed after the message that the portal is ready. */
+async function printedLink(server: ServerProcess): Promise<string> {
+  const printed = () => /http:\S+\/setup\/[\w-]+/.exec(server.output())?.[0] ?? ''
+  await expect.poll(printed).not.toBe('')
+  return printed()
+}
