@@ -5,6 +5,7 @@ import { prepare } from '../server/db/prepare'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
+import { handleRecallMails } from '../server/catalogue/recalls/recall-mail'
 import { handleReminders } from '../server/invoices/remind-overdue'
 import { startJobs } from '../server/jobs/start-jobs'
 import { handleMail, type SendMail } from '../server/mail/mail-job'
@@ -46,6 +47,7 @@ async function start() {
     handleMail(db, showMail, clock),
     handleRetention(db, clock, undefined),
     handleReminders(clock, () => location.origin),
+    handleRecallMails(clock, () => location.origin),
   ]
   startJobs(db, handlers, clock)
   return {

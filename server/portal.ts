@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeSetupLink } from './administration/first-setup'
 import { announceStart } from './announce-start'
 import { serveCopies } from './backup/copy-socket'
+import { handleRecallMails } from './catalogue/recalls/recall-mail'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
@@ -56,6 +57,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       handleMail(db, send, clock),
       handleRetention(db, clock, config.auditDays),
       handleReminders(clock, origin),
+      handleRecallMails(clock, origin),
     ]
     const closeSocket = copyTo && (await serveCopies(config.dataDir, copyTo))
     const stopJobs = startJobs(db, handlers, clock)

@@ -28,6 +28,7 @@ import { Route as accessVerifyEmailTokenRouteImport } from './routes/(access)/ve
 import { Route as AppaccessFirstStepsRouteImport } from './routes/_app/(access)/first-steps'
 import { Route as AppcatalogueBarcodeScanRouteImport } from './routes/_app/(catalogue)/barcode-scan'
 import { Route as AppcatalogueProductsRouteImport } from './routes/_app/(catalogue)/products'
+import { Route as AppcatalogueRecallsRouteImport } from './routes/_app/(catalogue)/recalls'
 import { Route as AppinvoicesCreditsRouteImport } from './routes/_app/(invoices)/credits'
 import { Route as AppinvoicesInvoicesRouteImport } from './routes/_app/(invoices)/invoices'
 import { Route as ApppricingPriceHoldsRouteImport } from './routes/_app/(pricing)/price-holds'
@@ -69,6 +70,8 @@ import { Route as AppAdminPartnergroupsIndexRouteImport } from './routes/_app/ad
 import { Route as AppAdminPartnergroupsHashidRouteImport } from './routes/_app/admin/partnergroups/$hashid'
 import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/partners/index'
 import { Route as AppAdminPartnersHashidRouteImport } from './routes/_app/admin/partners/$hashid'
+import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/admin/product-recall/index'
+import { Route as AppAdminProductRecallHashidRouteImport } from './routes/_app/admin/product-recall/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
@@ -199,6 +202,11 @@ const AppcatalogueBarcodeScanRoute = AppcatalogueBarcodeScanRouteImport.update({
 const AppcatalogueProductsRoute = AppcatalogueProductsRouteImport.update({
   id: '/(catalogue)/products',
   path: '/products',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppcatalogueRecallsRoute = AppcatalogueRecallsRouteImport.update({
+  id: '/(catalogue)/recalls',
+  path: '/recalls',
   getParentRoute: () => AppRoute,
 } as any)
 const AppinvoicesCreditsRoute = AppinvoicesCreditsRouteImport.update({
@@ -420,6 +428,18 @@ const AppAdminPartnersHashidRoute = AppAdminPartnersHashidRouteImport.update({
   path: '/partners/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminProductRecallIndexRoute =
+  AppAdminProductRecallIndexRouteImport.update({
+    id: '/product-recall/',
+    path: '/product-recall/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminProductRecallHashidRoute =
+  AppAdminProductRecallHashidRouteImport.update({
+    id: '/product-recall/$hashid',
+    path: '/product-recall/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminRetailgroupsIndexRoute =
   AppAdminRetailgroupsIndexRouteImport.update({
     id: '/retailgroups/',
@@ -634,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/first-steps': typeof AppaccessFirstStepsRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
+  '/recalls': typeof AppcatalogueRecallsRoute
   '/credits': typeof AppinvoicesCreditsRoute
   '/invoices': typeof AppinvoicesInvoicesRoute
   '/price-holds': typeof ApppricingPriceHoldsRoute
@@ -666,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -683,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
+  '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/admin/stores/': typeof AppAdminStoresIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
@@ -725,6 +748,7 @@ export interface FileRoutesByTo {
   '/first-steps': typeof AppaccessFirstStepsRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
+  '/recalls': typeof AppcatalogueRecallsRoute
   '/credits': typeof AppinvoicesCreditsRoute
   '/invoices': typeof AppinvoicesInvoicesRoute
   '/price-holds': typeof ApppricingPriceHoldsRoute
@@ -758,6 +782,7 @@ export interface FileRoutesByTo {
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -775,6 +800,7 @@ export interface FileRoutesByTo {
   '/admin/jobs': typeof AppAdminJobsIndexRoute
   '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners': typeof AppAdminPartnersIndexRoute
+  '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
   '/admin/stores': typeof AppAdminStoresIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
@@ -820,6 +846,7 @@ export interface FileRoutesById {
   '/_app/(access)/first-steps': typeof AppaccessFirstStepsRoute
   '/_app/(catalogue)/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/_app/(catalogue)/products': typeof AppcatalogueProductsRoute
+  '/_app/(catalogue)/recalls': typeof AppcatalogueRecallsRoute
   '/_app/(invoices)/credits': typeof AppinvoicesCreditsRoute
   '/_app/(invoices)/invoices': typeof AppinvoicesInvoicesRoute
   '/_app/(pricing)/price-holds': typeof ApppricingPriceHoldsRoute
@@ -853,6 +880,7 @@ export interface FileRoutesById {
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -870,6 +898,7 @@ export interface FileRoutesById {
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
+  '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
@@ -916,6 +945,7 @@ export interface FileRouteTypes {
     | '/first-steps'
     | '/barcode-scan'
     | '/products'
+    | '/recalls'
     | '/credits'
     | '/invoices'
     | '/price-holds'
@@ -948,6 +978,7 @@ export interface FileRouteTypes {
     | '/admin/distributors/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
+    | '/admin/product-recall/$hashid'
     | '/admin/retailgroups/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
@@ -965,6 +996,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/'
     | '/admin/partnergroups/'
     | '/admin/partners/'
+    | '/admin/product-recall/'
     | '/admin/retailgroups/'
     | '/admin/stores/'
     | '/admin/units/'
@@ -1007,6 +1039,7 @@ export interface FileRouteTypes {
     | '/first-steps'
     | '/barcode-scan'
     | '/products'
+    | '/recalls'
     | '/credits'
     | '/invoices'
     | '/price-holds'
@@ -1040,6 +1073,7 @@ export interface FileRouteTypes {
     | '/admin/distributors/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
+    | '/admin/product-recall/$hashid'
     | '/admin/retailgroups/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
@@ -1057,6 +1091,7 @@ export interface FileRouteTypes {
     | '/admin/jobs'
     | '/admin/partnergroups'
     | '/admin/partners'
+    | '/admin/product-recall'
     | '/admin/retailgroups'
     | '/admin/stores'
     | '/admin/units'
@@ -1101,6 +1136,7 @@ export interface FileRouteTypes {
     | '/_app/(access)/first-steps'
     | '/_app/(catalogue)/barcode-scan'
     | '/_app/(catalogue)/products'
+    | '/_app/(catalogue)/recalls'
     | '/_app/(invoices)/credits'
     | '/_app/(invoices)/invoices'
     | '/_app/(pricing)/price-holds'
@@ -1134,6 +1170,7 @@ export interface FileRouteTypes {
     | '/_app/admin/distributors/$hashid'
     | '/_app/admin/partnergroups/$hashid'
     | '/_app/admin/partners/$hashid'
+    | '/_app/admin/product-recall/$hashid'
     | '/_app/admin/retailgroups/$hashid'
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/units/$hashid'
@@ -1151,6 +1188,7 @@ export interface FileRouteTypes {
     | '/_app/admin/jobs/'
     | '/_app/admin/partnergroups/'
     | '/_app/admin/partners/'
+    | '/_app/admin/product-recall/'
     | '/_app/admin/retailgroups/'
     | '/_app/admin/stores/'
     | '/_app/admin/units/'
@@ -1334,6 +1372,13 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof AppcatalogueProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(catalogue)/recalls': {
+      id: '/_app/(catalogue)/recalls'
+      path: '/recalls'
+      fullPath: '/recalls'
+      preLoaderRoute: typeof AppcatalogueRecallsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/(invoices)/credits': {
@@ -1623,6 +1668,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminPartnersHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/product-recall/': {
+      id: '/_app/admin/product-recall/'
+      path: '/product-recall'
+      fullPath: '/admin/product-recall/'
+      preLoaderRoute: typeof AppAdminProductRecallIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/product-recall/$hashid': {
+      id: '/_app/admin/product-recall/$hashid'
+      path: '/product-recall/$hashid'
+      fullPath: '/admin/product-recall/$hashid'
+      preLoaderRoute: typeof AppAdminProductRecallHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/retailgroups/': {
       id: '/_app/admin/retailgroups/'
       path: '/retailgroups'
@@ -1859,6 +1918,7 @@ interface AppAdminRouteChildren {
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
+  AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
@@ -1873,6 +1933,7 @@ interface AppAdminRouteChildren {
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
   AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
+  AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
   AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
   AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
@@ -1893,6 +1954,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
+  AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
@@ -1907,6 +1969,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
   AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
+  AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
   AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,
   AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
@@ -1947,6 +2010,7 @@ interface AppRouteChildren {
   AppaccessFirstStepsRoute: typeof AppaccessFirstStepsRoute
   AppcatalogueBarcodeScanRoute: typeof AppcatalogueBarcodeScanRoute
   AppcatalogueProductsRoute: typeof AppcatalogueProductsRoute
+  AppcatalogueRecallsRoute: typeof AppcatalogueRecallsRoute
   AppinvoicesCreditsRoute: typeof AppinvoicesCreditsRoute
   AppinvoicesInvoicesRoute: typeof AppinvoicesInvoicesRoute
   ApppricingPriceHoldsRoute: typeof ApppricingPriceHoldsRoute
@@ -1986,6 +2050,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppaccessFirstStepsRoute: AppaccessFirstStepsRoute,
   AppcatalogueBarcodeScanRoute: AppcatalogueBarcodeScanRoute,
   AppcatalogueProductsRoute: AppcatalogueProductsRoute,
+  AppcatalogueRecallsRoute: AppcatalogueRecallsRoute,
   AppinvoicesCreditsRoute: AppinvoicesCreditsRoute,
   AppinvoicesInvoicesRoute: AppinvoicesInvoicesRoute,
   ApppricingPriceHoldsRoute: ApppricingPriceHoldsRoute,

@@ -434,5 +434,39 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
     "statements": [
       "ALTER TABLE \"invoices\" ADD COLUMN \"reminded_on\" date;"
     ]
+  },
+  {
+    "tag": "0010_content",
+    "checksum": "9dbe10c26ba5788e1a0362283f2e1b871dea80a04346ef8a3a9a23cd3f092923",
+    "statements": [
+      "CREATE TABLE \"recall_views\" (\n\t\"recall_hash\" text NOT NULL,\n\t\"user_hash\" text NOT NULL,\n\t\"seen_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"recall_views_recall_hash_user_hash_pk\" PRIMARY KEY(\"recall_hash\",\"user_hash\")\n);",
+      "CREATE TABLE \"recalls\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"product_hash\" text NOT NULL,\n\t\"lots\" text DEFAULT '' NOT NULL,\n\t\"best_by_from\" date,\n\t\"best_by_until\" date,\n\t\"reason\" text NOT NULL,\n\t\"instructions\" text NOT NULL,\n\t\"recalled_at\" timestamp with time zone NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"archived_at\" timestamp with time zone\n);",
+      "CREATE TABLE \"tutorials\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"minutes\" integer NOT NULL,\n\t\"video_url\" text DEFAULT '' NOT NULL,\n\t\"steps\" text NOT NULL,\n\t\"position\" integer NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"archived_at\" timestamp with time zone\n);",
+      "ALTER TABLE \"marketplaces\" ADD COLUMN \"time_zone\" text DEFAULT 'America/New_York' NOT NULL;",
+      "ALTER TABLE \"marketplaces\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"marketplaces\" ADD COLUMN \"archived_at\" timestamp with time zone;",
+      "ALTER TABLE \"notices\" ADD COLUMN \"retail_group_hash\" text;",
+      "ALTER TABLE \"notices\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"notices\" ADD COLUMN \"archived_at\" timestamp with time zone;",
+      "ALTER TABLE \"promotions\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"promotions\" ADD COLUMN \"archived_at\" timestamp with time zone;",
+      "ALTER TABLE \"faqs\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"faqs\" ADD COLUMN \"archived_at\" timestamp with time zone;",
+      "ALTER TABLE \"recall_views\" ADD CONSTRAINT \"recall_views_recall_hash_recalls_hashid_fk\" FOREIGN KEY (\"recall_hash\") REFERENCES \"public\".\"recalls\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"recall_views\" ADD CONSTRAINT \"recall_views_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"recalls\" ADD CONSTRAINT \"recalls_product_hash_products_hashid_fk\" FOREIGN KEY (\"product_hash\") REFERENCES \"public\".\"products\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"recall_views_user_hash_index\" ON \"recall_views\" USING btree (\"user_hash\");",
+      "CREATE UNIQUE INDEX \"recalls_product_key\" ON \"recalls\" USING btree (\"product_hash\") WHERE \"recalls\".\"archived_at\" is null;",
+      "ALTER TABLE \"notices\" ADD CONSTRAINT \"notices_retail_group_hash_retail_groups_hashid_fk\" FOREIGN KEY (\"retail_group_hash\") REFERENCES \"public\".\"retail_groups\"(\"hashid\") ON DELETE no action ON UPDATE no action;"
+    ]
+  },
+  {
+    "tag": "0011_recall_triggers",
+    "checksum": "858f44d625f1a21d8d4345d67675fd7d966752a364fac4e32b9a4f146553bb17",
+    "statements": [
+      "-- Written by hand: each product has the time of its recall in its row, because lists and carts read it with the product.\nINSERT INTO \"recalls\" (\"hashid\", \"product_hash\", \"reason\", \"instructions\", \"recalled_at\")\nSELECT md5('recall ' || \"hashid\"), \"hashid\", 'The vendor recalled this product.', 'Take it off the shelf. Don’t sell, use or give it away.', \"recalled_at\"\nFROM \"products\" WHERE \"recalled_at\" IS NOT NULL;",
+      "CREATE FUNCTION copy_recall() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  UPDATE products SET recalled_at = found.recalled_at\n  FROM (\n    SELECT named.product_hash, min(recalls.recalled_at) AS recalled_at\n    FROM unnest(ARRAY[OLD.product_hash, NEW.product_hash]) AS named (product_hash)\n    LEFT JOIN recalls ON recalls.product_hash = named.product_hash AND recalls.archived_at IS NULL\n    GROUP BY named.product_hash\n  ) AS found\n  WHERE products.hashid = found.product_hash AND products.recalled_at IS DISTINCT FROM found.recalled_at;\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER recalls_copy AFTER INSERT OR UPDATE OR DELETE ON \"recalls\" FOR EACH ROW EXECUTE FUNCTION copy_recall();"
+    ]
   }
 ]

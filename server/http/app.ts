@@ -12,6 +12,7 @@ import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { categoryRoutes } from '../catalogue/categories'
 import { serveAssetPicture, serveProductPicture } from '../catalogue/images-routes'
 import { productRoutes } from '../catalogue/products-routes'
+import { recallRoutes } from '../catalogue/recalls-routes'
 import { unitRoutes } from '../catalogue/units'
 import { databaseError } from '../db/database-error'
 import { invoiceRoutes } from '../invoices/invoices-routes'
@@ -66,6 +67,7 @@ const routes = [
   ...productRoutes,
   ...categoryRoutes,
   ...unitRoutes,
+  ...recallRoutes,
   ...retailGroupRoutes,
   ...partnerGroupRoutes,
   ...managedPartnerRoutes,

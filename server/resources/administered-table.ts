@@ -3,16 +3,20 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { invalid, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
-// For tables with the columns hashid, name, version and archived_at.
+// For tables with the columns hashid, version and archived_at. Records whose name is elsewhere say where.
 
 /** Archives a record, or restores it if `archived_at` is null. Returns its name. Throws a 404. */
 export async function setArchived(
   { db }: Scope,
-  { table, noun }: { table: PgTable; noun: string },
+  { table, noun, name = sql`name` }: { table: PgTable; noun: string; name?: SQL },
   hashid: string,
   archived_at: string | null,
 ): Promise<string> {
-  const [row] = await db.select({ name: sql<string>`name` }).from(table).where(hasHash(hashid)).for('update')
+  const [row] = await db
+    .select({ name: sql<string>`${name}` })
+    .from(table)
+    .where(hasHash(hashid))
+    .for('update')
   if (!row) throw notFound(`This ${noun}`)
   await db.execute(
     sql`update ${table} set archived_at = ${archived_at}, version = version + 1 where ${hasHash(hashid)}`,

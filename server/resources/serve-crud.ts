@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Crud } from '@/domain/contract/crud'
@@ -14,8 +15,14 @@ export interface Resource<Row, Form extends FormValues & { version: string }> ex
   list: (scope: Scope) => Promise<Row[]>
   /** Adds a record and returns its hash. */
   add: (scope: Scope, form: Form) => Promise<string>
-  /** Has the columns hashid, name, version and archived_at. */
+  /** Has the columns hashid, version and archived_at. */
   table: PgTable
+  /** The name of a record, for messages; its column `name` unless set. */
+  name?: SQL
+  /** Checks that a record may be archived or restored, and does what follows from it. */
+  onArchive?: (scope: Scope, hashid: string, is_archived: boolean) => Promise<void>
+  /** The message after archiving or restoring. */
+  archiveMessage?: (name: string, is_archived: boolean) => string
 }
 
 /** Serves the ordinary endpoints of an admin resource. */
@@ -43,10 +50,14 @@ export function serveCrud<Row extends Schema, Form extends z.ZodMiniType<FormVal
         params.hashid,
         is_archived ? scope.now.toISOString() : null,
       )
+      await resource.onArchive?.(scope, params.hashid, is_archived)
       await auditChanges(scope, resource.event, params.hashid, { is_archived: !is_archived }, { is_archived })
-      return { message: is_archived ? `${name} archived` : `${name} restored` }
+      return { message: (resource.archiveMessage ?? archiveMessage)(name, is_archived) }
     }),
   ]
 }
+
+const archiveMessage = (name: string, is_archived: boolean) =>
+  is_archived ? `${name} archived` : `${name} restored`
 
 const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -61,13 +61,22 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/vendor-groups'
     | '/admin/brokers'
     | '/admin/calendar'
+    | '/admin/product-recall'
   form: {
     schema: Form
     empty: z.output<Form>
     labels: Readonly<Record<string, string>>
     controls: Readonly<Record<string, FieldControl>>
   }
+  /** How archiving and restoring a record is called, if not so. A null takes the button away. */
+  archiving?: Archiving
   queries: ReturnType<typeof resourceQueries<Row, Form>>
+}
+
+interface Archiving {
+  archive: string
+  restore: string | null
+  archived: string
 }
 
 interface Definition<Row extends Schema, Form extends Schema>

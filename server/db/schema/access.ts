@@ -21,6 +21,9 @@ export const marketplaces = pgTable('marketplaces', {
   host: text().unique(),
   /** Small stores register and buy by the case. */
   is_infinite_aisle: boolean().notNull().default(false),
+  /** Zone in which the days of its announcements begin and end. */
+  time_zone: text().notNull().default('America/New_York'),
+  ...administered,
 })
 
 export const partnerGroups = pgTable('partner_groups', {

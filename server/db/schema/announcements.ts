@@ -1,20 +1,26 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
 import { marketplaces, users } from './access'
-import { hashid, instant, reference } from './columns'
+import { administered, hashid, instant, reference } from './columns'
+import { retailGroups } from './retail-groups'
 
-/** Announcements for a marketplace, or for all if `marketplace_hash` is null. Empty `roles` means all roles. */
+/**
+ * Announcements for a marketplace, a retail group or, without either, everyone. Empty `roles` means all roles. One that
+ * ended early is archived.
+ */
 export const announcements = pgTable(
   'notices',
   {
     hashid: hashid(),
     marketplace_hash: text().references(() => marketplaces.hashid),
+    retail_group_hash: text().references(() => retailGroups.hashid),
     roles: text().array().$type<Role[]>().notNull(),
     kind: smallint().$type<0 | 1 | 2>().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     published_at: instant().notNull(),
     expires_at: instant(),
+    ...administered,
   },
   (table) => [index().on(table.published_at)],
 )

@@ -135,6 +135,7 @@ export const products = pgTable(
   (table) => [index().on(table.vendor_hash), index().on(table.upc), index().on(table.category)],
 )
 
+/** Offers of vendors on a product, on days of the store. One that ended early is archived. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -146,6 +147,7 @@ export const promotions = pgTable(
     min_qty: integer().notNull(),
     starts_on: date({ mode: 'string' }).notNull(),
     ends_on: date({ mode: 'string' }).notNull(),
+    ...administered,
   },
   (table) => [index().on(table.product_hash, table.ends_on)],
 )

@@ -174,3 +174,4 @@ export type FieldChange =
   | 'vendor-group-changed'
   | 'broker-changed'
   | 'closed-day-changed'
+  | 'recall-changed'

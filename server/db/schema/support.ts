@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
-import { hashid, instant, reference } from './columns'
+import { administered, hashid, instant, reference } from './columns'
 
 /** Questions about using the portal, with answers of one or more paragraphs. */
 export const faqs = pgTable('faqs', {
@@ -9,6 +9,7 @@ export const faqs = pgTable('faqs', {
   question: text().notNull(),
   answer: text().notNull(),
   position: integer().notNull(),
+  ...administered,
 })
 
 /** Latest vote of each user on an answer. */
@@ -22,3 +23,16 @@ export const faqVotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.faq_hash, table.user_hash] })],
 )
+
+/** Tutorials that staff add to those that come with the portal. */
+export const tutorials = pgTable('tutorials', {
+  hashid: hashid(),
+  name: text().notNull(),
+  minutes: integer().notNull(),
+  /** Web address of its video; empty without one. */
+  video_url: text().notNull().default(''),
+  /** Its steps, separated by empty lines. The first line of a step is its title. */
+  steps: text().notNull(),
+  position: integer().notNull(),
+  ...administered,
+})

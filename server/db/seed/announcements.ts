@@ -78,9 +78,12 @@ export function makeAnnouncements(
   return words.map(({ marketplace, hoursAgo, runsDays, roles = [], ...said }) => ({
     ...said,
     hashid: random.hash(),
+    retail_group_hash: null,
     marketplace_hash: marketplace === undefined ? null : (marketplaces[marketplace]?.hashid ?? null),
     roles,
     published_at: at(-hoursAgo),
     expires_at: runsDays === undefined ? null : at(runsDays * 24),
+    version: 1,
+    archived_at: null,
   }))
 }

@@ -18,6 +18,7 @@ import { orderLedger } from '../schema/ledger'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
 import { priceHoldRequests } from '../schema/price-hold-requests'
+import { recalls } from '../schema/recalls'
 import { sampleRequests } from '../schema/samples'
 import { storeSettings } from '../schema/stores'
 import { brokers, brokerVendors, vendorProfiles } from '../schema/vendors'
@@ -38,6 +39,7 @@ import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHoldRequests } from './price-hold-requests'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
+import { makeRecalls } from './recalls'
 import { makeRegistrations } from './registrations'
 import { makeSamples } from './samples'
 import { makeStoreSettings } from './store-settings'
@@ -127,6 +129,7 @@ export function makeDemo({
     marketplaceVendors: offered,
     products: productRows,
     promotions: makePromotions(productRows, today),
+    recalls: makeRecalls(productRows),
     priceHolds: holds,
     priceHoldRequests: makePriceHoldRequests({ ...context, groups }),
     sampleRequests: makeSamples(context),
@@ -181,6 +184,7 @@ export async function seedDemo(
     await bulkInsert(tx, marketplaceVendors, demo.marketplaceVendors)
     await bulkInsert(tx, products, demo.products)
     await bulkInsert(tx, promotions, demo.promotions)
+    await bulkInsert(tx, recalls, demo.recalls)
     await bulkInsert(tx, priceHolds, demo.priceHolds)
     await bulkInsert(tx, priceHoldRequests, demo.priceHoldRequests)
     await bulkInsert(tx, sampleRequests, demo.sampleRequests)

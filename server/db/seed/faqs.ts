@@ -195,4 +195,4 @@ export const makeFaqs = () =>
     .flatMap(([category, entries]) =>
       entries.map(([hashid, question, answer]) => ({ hashid, category, question, answer })),
     )
-    .map((faq, position) => ({ ...faq, position }))
+    .map((faq, position) => ({ ...faq, position, version: 1, archived_at: null }))

@@ -31,6 +31,9 @@ export function makeAllMarketplaces() {
     name,
     host: null,
     is_infinite_aisle: key === INFINITE_AISLE,
+    time_zone: 'America/New_York',
+    version: 1,
+    archived_at: null,
   }))
 }
 

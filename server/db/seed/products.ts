@@ -85,6 +85,8 @@ export function makePromotions(products: readonly SeedProduct[], today: string) 
         min_qty,
         starts_on,
         ends_on: daysAfter(starts_on, random.pick([28, 42])),
+        version: 1,
+        archived_at: null,
       },
     ]
   })

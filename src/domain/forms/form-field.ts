@@ -11,6 +11,7 @@ type FieldInput =
   | 'email'
   | 'tel'
   | 'url'
+  | 'date'
   | 'time'
   | 'password'
   | 'integer'

@@ -70,7 +70,7 @@ const adminMenu: readonly AdminEntry[] = [
   page('Product Filters Sets', '/admin/product-filter-sets'),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.
   page('Past Price Updates', '/admin/price-scheduler/past', { rule: permission('price-scheduler') }),
-  page('Product Recall', '/admin/product-recall'),
+  page('Product Recall', '/admin/product-recall', { hint: 'Recall products, and see who knows' }),
   page('Product Status Updates', '/admin/product-status-updates'),
 ]
 

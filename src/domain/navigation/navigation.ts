@@ -76,6 +76,7 @@ export const unlistedPages: readonly Destination[] = [
   { label: 'Order Guides', to: '/guides', rule: mayOrder },
   { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },
   { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
+  { label: 'Recalls', to: '/recalls', rule: signedIn },
 ]
 
 /** The link to the admin area: in the top bar, and in the drawer. */

@@ -25,6 +25,7 @@ import { jobs } from '../../../server/db/schema/jobs'
 import { orderRequests } from '../../../server/db/schema/order-requests'
 import { invoices, orderItems, orders, shipments, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
+import { recalls } from '../../../server/db/schema/recalls'
 import { retailGroups } from '../../../server/db/schema/retail-groups'
 import { sampleRequests } from '../../../server/db/schema/samples'
 import { swapOffers } from '../../../server/db/schema/swaps'
@@ -315,6 +316,24 @@ export async function announcementOf(api: TestApi, { group }: Tenant): Promise<s
   return hashid
 }
 
+/** A lifted recall of a tenant's product, so that it can still be ordered. */
+async function recallOf({ db, clock }: TestApi, { product }: Tenant): Promise<string> {
+  const hashid = `recall${product}`
+  const lifted = { archived_at: clock.now.toISOString() }
+  await db
+    .insert(recalls)
+    .values({
+      hashid,
+      product_hash: product,
+      reason: hashid,
+      instructions: hashid,
+      recalled_at: '2020-01-01T00:00:00Z',
+      ...lifted,
+    })
+    .onConflictDoUpdate({ target: recalls.hashid, set: lifted })
+  return hashid
+}
+
 /** A shared order guide of a tenant's own with one product, there whatever was done to the one before. */
 export async function guideOf(
   api: TestApi,
@@ -514,6 +533,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['line'], async (api, tenant, user_hash) => ({ line: await lineOf(api, tenant, user_hash) })],
   [['view'], async (api, tenant) => ({ view: await viewOf(api, tenant) })],
   [['announcement'], async (api, tenant) => ({ announcement: await announcementOf(api, tenant) })],
+  [['recall'], async (api, tenant) => ({ recall: await recallOf(api, tenant) })],
   [['guide', 'guide_item'], guideOf],
   [['claim', 'file'], claimOf],
   [['invoice'], async (api, tenant) => ({ invoice: await invoiceOf(api, tenant) })],
@@ -543,6 +563,7 @@ export const noTransient = {
   line: '',
   view: '',
   announcement: '',
+  recall: '',
   guide: '',
   sample: '',
   hold: '',

@@ -61,7 +61,7 @@ export function EditPage<R extends Row, F extends Form>({
 }
 
 function StoredHeader<R extends Row, F extends Form>({
-  resource: { noun, queries },
+  resource: { noun, queries, archiving = { archive: 'Archive', restore: 'Restore', archived: 'Archived' } },
   hashid,
   children,
 }: {
@@ -72,6 +72,7 @@ function StoredHeader<R extends Row, F extends Form>({
   const { data: rows = [] } = useQuery(queries.list())
   const archive = useMutation(queries.archive(hashid))
   const row = rows.find((each) => each.hashid === hashid)
+  const change = row?.is_archived ? archiving.restore : archiving.archive
   return (
     <PageHeader
       title={`Edit ${noun}`}
@@ -79,7 +80,7 @@ function StoredHeader<R extends Row, F extends Form>({
         row && (
           <span className="flex items-center gap-2">
             <span dir="auto">{row.name}</span>
-            {row.is_archived && <Badge variant="secondary">Archived</Badge>}
+            {row.is_archived && <Badge variant="secondary">{archiving.archived}</Badge>}
           </span>
         )
       }
@@ -87,13 +88,15 @@ function StoredHeader<R extends Row, F extends Form>({
       {row && (
         <>
           {children}
-          <Button
-            variant="outline"
-            disabled={archive.isPending}
-            onClick={() => archive.mutate(!row.is_archived)}
-          >
-            {row.is_archived ? 'Restore' : 'Archive'}
-          </Button>
+          {change && (
+            <Button
+              variant="outline"
+              disabled={archive.isPending}
+              onClick={() => archive.mutate(!row.is_archived)}
+            >
+              {change}
+            </Button>
+          )}
         </>
       )}
     </PageHeader>

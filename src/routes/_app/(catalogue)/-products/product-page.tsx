@@ -119,7 +119,15 @@ export function ProductPage({ hashid }: { hashid: string }) {
 function Availability({ product: { is_recalled, status } }: { product: ProductView }) {
   if (is_recalled)
     return (
-      <Callout variant="destructive" title="Recalled">
+      <Callout
+        variant="destructive"
+        title="Recalled"
+        action={
+          <Link to="/recalls" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+            What to do
+          </Link>
+        }
+      >
         Don't order or sell it. Take what you have off the shelf.
       </Callout>
     )

@@ -87,6 +87,11 @@ export const Recalls = ({ query }: Props) => (
   <ListPanel
     title="Recalls"
     hint="Recalled products you bought in the last 12 weeks."
+    action={
+      <Link to="/recalls" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+        What to do
+      </Link>
+    }
     query={query}
     {...query.data?.recalls}
     empty={

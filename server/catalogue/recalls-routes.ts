@@ -1,0 +1,17 @@
+import { findProducts } from '@/domain/catalogue/found-product'
+import { confirmRecall, listRecalls, readRecallReach } from '@/domain/catalogue/recall'
+import { serve } from '../http/serve'
+import { searchProducts } from './find-products'
+import { confirmSeen, readReach, readRecalls } from './recalls/recall-views'
+import { recallCrud } from './recalls/recalls'
+
+export const recallRoutes = [
+  ...recallCrud,
+  serve(readRecallReach, async ({ scope, params }) => ({ data: await readReach(scope, params.hashid) })),
+  serve(listRecalls, async ({ scope }) => ({ data: await readRecalls(scope) })),
+  serve(confirmRecall, async ({ scope, params }) => {
+    await confirmSeen(scope, params.id)
+    return { message: 'Marked as seen' }
+  }),
+  serve(findProducts, async ({ scope, query }) => ({ data: await searchProducts(scope, query.q) })),
+]

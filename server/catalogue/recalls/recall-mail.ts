@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { userStatus } from '@/domain/access/user-status'
+import { recalledLots } from '@/domain/catalogue/recall'
+import { formatDay } from '@/domain/orders/delivery'
+import type { Database } from '../../db/database'
+import { memberships, partners, users } from '../../db/schema/access'
+import { products, vendors } from '../../db/schema/catalogue'
+import { recalls } from '../../db/schema/recalls'
+import { handleJobs, type JobKind } from '../../jobs/job-kind'
+import { queueJobs } from '../../jobs/queue-jobs'
+import { storeRecipients, vendorOrderRecipients } from '../../mail/order-recipients'
+import { queueMails } from '../../mail/outbox'
+import { readOrderSettings } from '../../stores/order-settings'
+import { readAffectedStores } from './affected-stores'
+
+const payload = z.object({ recall_hash: z.string(), is_lifted: z.boolean() })
+type Payload = z.infer<typeof payload>
+
+export const recallMailJob = {
+  name: 'mail-recall',
+  label: 'Notify stores and vendor of a recall',
+  payload,
+  atOnce: 1,
+  maxAttempts: 12,
+  firstPauseMinutes: 2,
+} satisfies JobKind<typeof payload>
+
+/** Queues the mails about a recall. They go out after the transaction is committed. */
+export const queueRecallMails = (db: Database, notice: Payload & { title: string }, now: Date) =>
+  queueJobs(
+    db,
+    recallMailJob,
+    [
+      {
+        payload: { recall_hash: notice.recall_hash, is_lifted: notice.is_lifted },
+        title: notice.title,
+        key: `mail-recall ${notice.recall_hash} ${notice.is_lifted}`,
+      },
+    ],
+    now,
+  )
+
+export const handleRecallMails = (clock: () => Date, origin: () => string) =>
+  handleJobs(recallMailJob, {
+    work: async () => {},
+    finish: async (tx, job) => mailRecall(tx, job.payload, clock(), origin()),
+  })
+
+/** Mails everyone at the affected stores, and the vendor, about a recall or that it is lifted. */
+async function mailRecall(db: Database, { recall_hash, is_lifted }: Payload, now: Date, origin: string) {
+  const [found] = await db
+    .select({ recall: recalls, product: products.name, upc: products.upc, item_code: products.item_code })
+    .from(recalls)
+    .innerJoin(products, eq(products.hashid, recalls.product_hash))
+    .where(eq(recalls.hashid, recall_hash))
+  const [vendor] = await db
+    .select({ hashid: vendors.hashid, name: vendors.name })
+    .from(vendors)
+    .innerJoin(products, eq(products.vendor_hash, vendors.hashid))
+    .innerJoin(recalls, eq(recalls.product_hash, products.hashid))
+    .where(eq(recalls.hashid, recall_hash))
+  if (!found || !vendor) return
+  const { recall, product, upc, item_code } = found
+  const subject = `${is_lifted ? 'Recall lifted' : 'Recall'}: ${product}`
+  const facts = [
+    is_lifted
+      ? `The recall of ${product} from ${vendor.name} is lifted. It can be ordered and sold again.`
+      : `${product} from ${vendor.name} is recalled.`,
+    `UPC ${upc}, item code ${item_code}\n${recalledLots(recall)}`,
+    ...(is_lifted ? [] : [`Reason: ${recall.reason}`, `What to do: ${recall.instructions}`]),
+  ]
+  const link = `${origin}/recalls`
+  const storesOf = await readRecipients(db, recall_hash)
+  const mails = [...storesOf].map(([recipient, stores]) => ({
+    recipient,
+    subject,
+    body: [...facts, storeLines(stores, now), link].join('\n\n'),
+  }))
+  const toVendor = [...facts, `It affects ${count(await readAffectedStores(db, recall_hash))}.`, link]
+  const atVendor = (await vendorOrderRecipients(db, vendor.hashid)).map((recipient) => ({
+    recipient,
+    subject,
+    body: toVendor.join('\n\n'),
+    tenant_hash: vendor.hashid,
+  }))
+  await queueMails(db, [...mails, ...atVendor], now)
+}
+
+type AffectedStore = Awaited<ReturnType<typeof readAffectedStores>>[number]
+
+/** Returns the affected stores by address: those for the orders of a store, and those of everyone who buys for it. */
+async function readRecipients(db: Database, recall_hash: string): Promise<Map<string, AffectedStore[]>> {
+  const stores = await readAffectedStores(db, recall_hash)
+  const hashes = stores.map(({ hashid }) => hashid)
+  const settingsOf = await readOrderSettings({ db }, hashes)
+  const people = await db
+    .selectDistinct({ email: users.email, store_hash: partners.hashid })
+    .from(memberships)
+    .innerJoin(users, eq(users.hashid, memberships.user_hash))
+    .innerJoin(
+      partners,
+      or(
+        eq(partners.hashid, memberships.store_hash),
+        and(isNull(memberships.store_hash), eq(partners.partner_group_hash, memberships.partner_group_hash)),
+      ),
+    )
+    .where(and(inArray(partners.hashid, hashes), eq(users.status, userStatus.active)))
+  const recipients = new Map<string, AffectedStore[]>()
+  for (const store of stores) {
+    const buyers = people.filter(({ store_hash }) => store_hash === store.hashid)
+    const addresses = [
+      ...storeRecipients(settingsOf(store.hashid), store),
+      ...buyers.map(({ email }) => email),
+    ]
+    for (const address of new Set(addresses.map((each) => each.toLowerCase())))
+      recipients.set(address, [...(recipients.get(address) ?? []), store])
+  }
+  return recipients
+}
+
+const LISTED_STORES = 50
+
+function storeLines(stores: readonly AffectedStore[], now: Date): string {
+  const lines = stores
+    .slice(0, LISTED_STORES)
+    .map(
+      ({ name, cases, last_delivery }) =>
+        `  ${name}: ${cases} ${cases === 1 ? 'case' : 'cases'}, last delivery ${formatDay(last_delivery, now)}`,
+    )
+  const others = stores.length - lines.length
+  return [
+    'Bought in the last 12 weeks:',
+    ...lines,
+    ...(others > 0 ? [`  and ${others} more stores`] : []),
+  ].join('\n')
+}
+
+const count = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'store' : 'stores'}`

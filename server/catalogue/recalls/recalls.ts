@@ -1,0 +1,119 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { recalls as endpoints, type RecallRow, recallForm } from '@/domain/catalogue/recall'
+import { products, vendors } from '../../db/schema/catalogue'
+import { orderItems, orders } from '../../db/schema/orders'
+import { recalls, recallViews } from '../../db/schema/recalls'
+import { invalid, notFound } from '../../http/api-error'
+import { newHash } from '../../http/hash'
+import type { Scope } from '../../http/scope'
+import { type Resource, serveCrud } from '../../resources/serve-crud'
+import { boughtRecalled } from './affected-stores'
+import { queueRecallMails } from './recall-mail'
+
+type Form = z.infer<typeof recallForm.schema>
+
+const resource: Resource<RecallRow, Form> = {
+  noun: 'recall',
+  table: recalls,
+  name: sql`(select product.name from products product where product.hashid = product_hash)`,
+  event: 'recall-changed',
+  labels: recallForm.labels,
+  list: ({ db }) =>
+    db
+      .select({
+        hashid: recalls.hashid,
+        name: products.name,
+        product_hash: products.hashid,
+        vendor_name: vendors.name,
+        lots: recalls.lots,
+        recalled_at: recalls.recalled_at,
+        store_count: sql<number>`(select count(distinct ${orders.store_hash})::int from ${orderItems}
+          join ${orders} on ${orders.hashid} = ${orderItems.order_hash} where ${boughtRecalled})`,
+        seen_count: db.$count(recallViews, eq(recallViews.recall_hash, recalls.hashid)),
+        is_archived: sql<boolean>`${recalls.archived_at} is not null`,
+      })
+      .from(recalls)
+      .innerJoin(products, eq(products.hashid, recalls.product_hash))
+      .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+      .orderBy(desc(recalls.recalled_at), recalls.hashid),
+  read: async ({ db }, hashid, lock) => {
+    const query = db.select().from(recalls).where(eq(recalls.hashid, hashid))
+    const [row] = lock ? await query.for('update') : await query
+    if (!row) throw notFound('This recall')
+    const { product_hash, lots, best_by_from, best_by_until, reason, instructions, version } = row
+    return {
+      product_hash,
+      lots,
+      best_by_from: best_by_from ?? '',
+      best_by_until: best_by_until ?? '',
+      reason,
+      instructions,
+      version: String(version),
+    }
+  },
+  add: async (scope, form) => {
+    const { db, now } = scope
+    const name = await checkProduct(scope, form.product_hash)
+    const hashid = newHash()
+    await db.insert(recalls).values({
+      hashid,
+      product_hash: form.product_hash,
+      recalled_at: now.toISOString(),
+      ...valuesOf(form),
+    })
+    await queueRecallMails(db, { recall_hash: hashid, is_lifted: false, title: `Recall: ${name}` }, now)
+    return hashid
+  },
+  write: async ({ db }, hashid, form) => {
+    if ((await db.$count(recalls, isOtherProduct(hashid, form))) > 0)
+      throw invalid('product_hash', 'Lift this recall, then set one for the other product')
+    await db
+      .update(recalls)
+      .set({ ...valuesOf(form), version: sql`${recalls.version} + 1` })
+      .where(eq(recalls.hashid, hashid))
+  },
+  onArchive: async ({ db, now }, hashid, is_lifted) => {
+    if (!is_lifted) throw invalid('is_archived', 'A lifted recall stays lifted. Set a new one')
+    const [lifted] = await db
+      .select({ name: products.name })
+      .from(recalls)
+      .innerJoin(products, eq(products.hashid, recalls.product_hash))
+      .where(eq(recalls.hashid, hashid))
+    const title = `Recall lifted: ${lifted?.name ?? ''}`
+    await queueRecallMails(db, { recall_hash: hashid, is_lifted, title }, now)
+  },
+  archiveMessage: (name) => `Recall of ${name} lifted`,
+}
+
+export const recallCrud = serveCrud(endpoints, resource)
+
+const isOtherProduct = (hashid: string, { product_hash }: Form) =>
+  and(eq(recalls.hashid, hashid), ne(recalls.product_hash, product_hash))
+
+/** Returns the name of a product that can be recalled. It is locked, so that it is recalled once. */
+async function checkProduct({ db }: Scope, product_hash: string): Promise<string> {
+  const [product] = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(eq(products.hashid, product_hash))
+    .for('update')
+  if (!product) throw invalid('product_hash', 'Choose a product from the list')
+  const isRecalled = and(eq(recalls.product_hash, product_hash), isNull(recalls.archived_at))
+  if ((await db.$count(recalls, isRecalled)) > 0)
+    throw invalid('product_hash', `${product.name} is recalled already. Change or lift that recall`)
+  return product.name
+}
+
+/** @throws a 422 if the best-by dates are in the wrong order */
+function valuesOf({ lots, best_by_from = '', best_by_until = '', reason, instructions }: Form) {
+  if (best_by_from && best_by_until && best_by_until < best_by_from)
+    throw invalid('best_by_until', 'Choose the same day or a later one')
+  return {
+    lots,
+    best_by_from: best_by_from || null,
+    best_by_until: best_by_until || null,
+    reason,
+    instructions,
+  }
+}

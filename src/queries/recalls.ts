@@ -1,0 +1,43 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client/call'
+import { findProducts } from '@/domain/catalogue/found-product'
+import { confirmRecall, listRecalls, readRecallReach, recallForm, recalls } from '@/domain/catalogue/recall'
+import { adminResource } from './resource'
+
+export const recallResource = adminResource({
+  noun: 'recall',
+  to: '/admin/product-recall',
+  form: recallForm,
+  endpoints: recalls,
+  affects: ['products', 'product', 'recalls', 'cart', 'dashboard'],
+  archiving: { archive: 'Lift recall', restore: null, archived: 'Lifted' },
+})
+
+/** The stores that a recall affects, with who has seen it. */
+export const recallReach = (hashid: string) =>
+  queryOptions({
+    queryKey: ['product-recall', 'reach', hashid],
+    queryFn: async ({ signal }) => (await call(readRecallReach, { params: { hashid }, signal })).data,
+  })
+
+/** Recalls that concern the user, latest first. */
+export const userRecalls = () =>
+  queryOptions({
+    queryKey: ['recalls'],
+    queryFn: async ({ signal }) => (await call(listRecalls, { query: { limit: -1 }, signal })).data,
+  })
+
+export const confirmSeen = () =>
+  mutationOptions({
+    mutationFn: (hashid: string) => call(confirmRecall, { params: { id: hashid } }),
+    meta: { invalidates: [['recalls']], failure: "We couldn't save this" },
+  })
+
+/** Products that match a text, or have it as their hash. */
+export const foundProducts = (q: string) =>
+  queryOptions({
+    queryKey: ['found-products', q],
+    queryFn: async ({ signal }) => (await call(findProducts, { query: { limit: -1, q }, signal })).data,
+    enabled: q !== '',
+    staleTime: 60_000,
+  })

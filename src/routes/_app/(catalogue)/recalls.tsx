@@ -1,0 +1,106 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { CheckIcon, ShieldCheckIcon } from 'lucide-react'
+import { type Recall, recalledLots } from '@/domain/catalogue/recall'
+import { formatDay } from '@/domain/orders/delivery'
+import { confirmSeen, userRecalls } from '@/queries/recalls'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Badge } from '@/ui/primitives/badge'
+import { Button } from '@/ui/primitives/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/ui/primitives/card'
+
+export const Route = createFileRoute('/_app/(catalogue)/recalls')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(userRecalls()),
+  staticData: { breadcrumb: 'Recalls' },
+  component: RecallsPage,
+})
+
+function RecallsPage() {
+  const { data: recalls } = useSuspenseQuery(userRecalls())
+  const unseen = recalls.filter(({ seen_at }) => seen_at === null).length
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title="Recalls"
+        hint={
+          unseen === 0 ? 'All seen' : `${unseen} not seen yet. Confirm each one, so that we know you know.`
+        }
+      />
+      {recalls.length === 0 ? (
+        <Card>
+          <EmptyState icon={ShieldCheckIcon} title="No recalls">
+            If a product of yours is recalled, it appears here and we email you.
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className="grid max-w-4xl gap-4">
+          {recalls.map((recall) => (
+            <li key={recall.hashid}>
+              <RecallCard recall={recall} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function RecallCard({ recall }: { recall: Recall }) {
+  const { mutate: confirm, isPending } = useMutation(confirmSeen())
+  const { hashid, product_hash, product_name, vendor_name, upc, item_code, seen_at, lifted_at } = recall
+  return (
+    <Card aria-label={product_name}>
+      <CardHeader>
+        <div className="min-w-0">
+          <CardTitle>
+            <Link to="/product/view/{-$hashid}" params={{ hashid: product_hash }} dir="auto">
+              {product_name}
+            </Link>
+          </CardTitle>
+          <p className="text-[13px] text-muted-foreground">
+            {vendor_name}, UPC {upc}, item code {item_code}
+          </p>
+        </div>
+        {lifted_at ? (
+          <Badge variant="success">Lifted {formatDay(lifted_at.slice(0, 10))}</Badge>
+        ) : (
+          <Badge variant="destructive">Recalled {formatDay(recall.recalled_at.slice(0, 10))}</Badge>
+        )}
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        <dl className="grid gap-x-4 gap-y-1.5 tablet:grid-cols-[9rem_1fr]">
+          <Fact term="Recalled">{recalledLots(recall)}</Fact>
+          <Fact term="Reason">{recall.reason}</Fact>
+          <Fact term="What to do">
+            {lifted_at ? 'The recall is lifted. You can order and sell it again.' : recall.instructions}
+          </Fact>
+        </dl>
+        {seen_at ? (
+          <p className="flex items-center gap-1.5 text-[13px] text-muted-foreground">
+            <CheckIcon aria-hidden="true" className="size-4" /> You confirmed it on{' '}
+            {formatDay(seen_at.slice(0, 10))}
+          </p>
+        ) : (
+          <Button
+            className="justify-self-start"
+            disabled={isPending}
+            aria-label={`I’ve seen the recall of ${product_name}`}
+            onClick={() => confirm(hashid)}
+          >
+            I’ve seen it
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <>
+    <dt className="text-muted-foreground">{term}</dt>
+    <dd dir="auto" className="whitespace-pre-line max-tablet:mb-2">
+      {children}
+    </dd>
+  </>
+)

@@ -1,0 +1,74 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ShieldCheckIcon } from 'lucide-react'
+import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
+import type { RecallRow } from '@/domain/catalogue/recall'
+import { recallResource } from '@/queries/recalls'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+import { statusColumn } from '../-status-column'
+
+export const Route = createFileRoute('/_app/admin/product-recall/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(permission('product-recall')),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(recallResource.queries.list()),
+  staticData: { breadcrumb: 'Product Recall' },
+  component: RecallsPage,
+})
+
+const columns: readonly TableColumn<RecallRow>[] = [
+  column.link('name', (row: RecallRow) => row.name, {
+    label: 'Product',
+    width: 340,
+    cell: ({ hashid, name }) => (
+      <Link
+        to="/admin/product-recall/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {name}
+      </Link>
+    ),
+  }),
+  column.category('vendor_name', { label: 'Vendor', width: 190 }),
+  statusColumn('Recalled', 'Lifted'),
+  column.date('recalled_at', { label: 'Recalled', width: 190 }),
+  column.computed('lots', 'text', (row: RecallRow) => row.lots || 'All lots', { label: 'Lots', width: 180 }),
+  column.number('store_count', { label: 'Stores', width: 96 }),
+  column.number('seen_count', { label: 'Seen by', width: 96 }),
+]
+
+function RecallsPage() {
+  const add = (
+    <Link to="/admin/product-recall/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New recall
+    </Link>
+  )
+  return (
+    <ListPage
+      title="Product Recall"
+      hint="Recalled products can’t be ordered. The stores that bought them and the vendor are notified."
+      actions={add}
+    >
+      <TablePage
+        tableKey="recalls"
+        label="Recalls"
+        query={recallResource.queries.list()}
+        columns={columns}
+        firstSort="-recalled_at"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={ShieldCheckIcon} title="No recalls" action={add}>
+            Set a recall as soon as a vendor or an authority announces it.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,186 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handleRecallMails } from '../../../server/catalogue/recalls/recall-mail'
+import { products, vendors } from '../../../server/db/schema/catalogue'
+import { auditLog } from '../../../server/db/schema/identity'
+import { orderItems, orders } from '../../../server/db/schema/orders'
+import { outbox } from '../../../server/db/schema/system'
+import { JobRunner } from '../../../server/jobs/job-runner'
+import type { FoundProduct } from '../../../src/domain/catalogue/found-product'
+import type { Recall, RecallReach, RecallRow } from '../../../src/domain/catalogue/recall'
+import { ORIGIN, openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+let token: string
+let maya: Buyer
+beforeAll(async () => {
+  api = await openTestApi()
+  token = (await api.signIn('operations')).access_token
+  maya = await buyerOf(api, 'store')
+})
+afterAll(() => api.close())
+
+type Errors = Record<string, string[]>
+const post = (path: string, body: object) =>
+  api.send<{ message: string; data: { hashid: string }; errors?: Errors }>(
+    'POST',
+    `/admin/product-recall${path}`,
+    { token, body },
+  )
+const form = (product_hash: string, more: object = {}) => ({
+  product_hash,
+  lots: 'L1, L2',
+  best_by_from: '',
+  best_by_until: '',
+  reason: 'An allergen is missing on the label.',
+  instructions: 'Throw it away.',
+  version: '0',
+  ...more,
+})
+const get = async <T>(path: string, as = token) =>
+  (await api.send<{ data: T }>('GET', path, { token: as })).body.data
+const list = () => get<RecallRow[]>('/admin/product-recall')
+const recallsOf = async (as: string) =>
+  (await get<Recall[]>('/recalls', as)).map(({ product_hash, seen_at, lifted_at }) => ({
+    product_hash,
+    isSeen: seen_at !== null,
+    isLifted: lifted_at !== null,
+  }))
+const mailsAbout = async (subject: string) => {
+  const runner = new JobRunner(
+    api.db,
+    [
+      handleRecallMails(
+        () => api.clock.now,
+        () => ORIGIN,
+      ),
+    ],
+    () => api.clock.now,
+  )
+  await runner.runDue()
+  return api.db.select().from(outbox).where(eq(outbox.subject, subject))
+}
+
+/** A product that Maya's store bought lately and can order now. */
+async function boughtProduct() {
+  const bought = await api.db
+    .select({ product_hash: orderItems.product_hash })
+    .from(orderItems)
+    .innerJoin(
+      orders,
+      and(eq(orders.hashid, orderItems.order_hash), eq(orders.store_hash, maya.store.hashid)),
+    )
+    .orderBy(desc(orders.date_required))
+  const hashes = new Set(bought.slice(0, 200).map(({ product_hash }) => product_hash))
+  const inCart = new Set((await maya.cart()).map(({ product_hash }) => product_hash))
+  return maya.find(({ hashid }) => hashes.has(hashid) && !inCart.has(hashid))
+}
+
+test('a recall stops orders and carts, is mailed to stores and vendor, and records who has seen it, until it is lifted', async () => {
+  const product = await boughtProduct()
+  expect((await maya.order(product, product.order_multiple * 400)).status).toBe(200)
+  const added = await post('', form(product.hashid))
+  expect(added.status).toBe(200)
+  const { hashid } = added.body.data
+
+  const line = (await maya.cart()).find(({ product_hash }) => product_hash === product.hashid)
+  expect(line?.is_recalled).toBe(true)
+  const recalled = `${product.name} is recalled. Do not order or sell it; choose another product.`
+  const confirmed = await maya.confirm()
+  expect([confirmed.status, JSON.stringify(confirmed.body)]).toEqual([422, expect.stringContaining(recalled)])
+  expect((await maya.order(product, product.order_multiple)).body.errors).toEqual({
+    product_hash: [recalled],
+  })
+
+  const mails = await mailsAbout(`Recall: ${product.name}`)
+  const atStore = mails.find(({ recipient }) => recipient === 'store@portal.test')
+  for (const text of ['Lots L1, L2', 'An allergen is missing', 'Throw it away.', `${ORIGIN}/recalls`])
+    expect(atStore?.body).toContain(text)
+  expect(atStore?.body).toContain(maya.store.display_name)
+  expect(mails.some(({ body }) => /It affects \d+ stores?\./.test(body))).toBe(true)
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length)
+
+  const mine = { product_hash: product.hashid, isSeen: false, isLifted: false }
+  expect(await recallsOf(maya.token)).toContainEqual(mine)
+  const see = () =>
+    api.send<{ message: string }>('POST', `/recalls/${hashid}/seen`, { token: maya.token, body: {} })
+  expect((await see()).body.message).toBe('Marked as seen')
+  expect((await see()).status).toBe(200)
+  expect(await recallsOf(maya.token)).toContainEqual({ ...mine, isSeen: true })
+  const reach = await get<RecallReach>(`/admin/product-recall/${hashid}/reach`)
+  const there = reach.stores.find((store) => store.hashid === maya.store.hashid)
+  expect(there?.seen_by).toEqual([{ name: expect.any(String), seen_at: api.clock.now.toISOString() }])
+  expect(reach.vendor_seen_by).toEqual([])
+  expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
+    name: product.name,
+    store_count: reach.stores.length,
+    seen_count: 1,
+    is_archived: false,
+  })
+
+  expect((await post(`/${hashid}/archive`, { is_archived: true })).body.message).toBe(
+    `Recall of ${product.name} lifted`,
+  )
+  expect((await mailsAbout(`Recall lifted: ${product.name}`)).length).toBe(mails.length)
+  expect(await recallsOf(maya.token)).toContainEqual({ ...mine, isSeen: true, isLifted: true })
+  expect((await maya.order(product, product.order_multiple)).status).toBe(200)
+  const events = await api.db.select().from(auditLog).where(eq(auditLog.subject_hash, hashid))
+  expect(events.map(({ event }) => event)).toEqual(['recall-changed', 'recall-changed'])
+})
+
+test('a product is recalled once at a time, and a lifted recall stays lifted', async () => {
+  const product = maya.find()
+  const { hashid } = (await post('', form(product.hashid))).body.data
+  expect((await post('', form(product.hashid))).body.errors?.product_hash).toEqual([
+    `${product.name} is recalled already. Change or lift that recall`,
+  ])
+  const other = maya.find((each) => each.hashid !== product.hashid)
+  const moved = await post(`/${hashid}`, form(other.hashid, { version: '1' }))
+  expect(moved.body.errors?.product_hash).toEqual(['Lift this recall, then set one for the other product'])
+  const dates = { best_by_from: '2026-12-01', best_by_until: '2026-11-30', version: '1' }
+  expect((await post(`/${hashid}`, form(product.hashid, dates))).body.errors?.best_by_until).toEqual([
+    'Choose the same day or a later one',
+  ])
+  await post(`/${hashid}/archive`, { is_archived: true })
+  expect((await post(`/${hashid}/archive`, { is_archived: false })).status).toBe(422)
+  expect((await list()).find((row) => row.hashid === hashid)?.is_archived).toBe(true)
+  const again = await post('', form(product.hashid))
+  expect(again.status).toBe(200)
+  await post(`/${again.body.data.hashid}/archive`, { is_archived: true })
+  expect((await post('', form('nothing-at-all'))).body.errors?.product_hash).toEqual([
+    'Choose a product from the list',
+  ])
+})
+
+test('people see the recalls of what they bought or sell, and find only the products that they may see', async () => {
+  const supplier = (await api.signIn('supplier')).access_token
+  const [own] = await api.db
+    .select({ product: products, vendor: vendors.name })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(eq(products.vendor_hash, await vendorOf(supplier)))
+  if (!own) throw new Error('The supplier has no products')
+  const other = maya.find(({ vendor_hash }) => vendor_hash !== own.product.vendor_hash)
+  const recalled = [own.product.hashid, other.hashid]
+  const hashes: string[] = []
+  for (const product_hash of recalled) hashes.push((await post('', form(product_hash))).body.data.hashid)
+  const seen = async (as: string) =>
+    (await recallsOf(as)).map(({ product_hash }) => product_hash).filter((each) => recalled.includes(each))
+  expect(await seen(supplier)).toEqual([own.product.hashid])
+  expect((await seen(token)).length).toBe(2)
+  const see = (hash = '') => api.send('POST', `/recalls/${hash}/seen`, { token: supplier, body: {} })
+  expect([(await see(hashes[0])).status, (await see(hashes[1])).status]).toEqual([200, 404])
+
+  const find = async (as: string, q: string) =>
+    (await get<FoundProduct[]>(`/products/search?q=${encodeURIComponent(q)}`, as)).map(({ hashid }) => hashid)
+  expect(await find(supplier, own.product.upc)).toEqual([own.product.hashid])
+  expect(await find(supplier, other.hashid)).toEqual([])
+  expect(await find(token, other.item_code.toLowerCase())).toContain(other.hashid)
+  expect(await find(token, '100%_')).toEqual([])
+  for (const hash of hashes) await post(`/${hash}/archive`, { is_archived: true })
+})
+
+const vendorOf = async (as: string) =>
+  (await get<{ supplier: { data: { vendor: { data: { hashid: string } } } } }>('/auth/user', as)).supplier
+    .data.vendor.data.hashid
