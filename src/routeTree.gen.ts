@@ -57,6 +57,8 @@ import { Route as AppplanningOrderReorderRouteImport } from './routes/_app/(plan
 import { Route as AppstoresStoresManagerRouteImport } from './routes/_app/(stores)/stores.manager'
 import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support)/support.faq'
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
+import { Route as AppAdminAnnouncementsIndexRouteImport } from './routes/_app/admin/announcements/index'
+import { Route as AppAdminAnnouncementsHashidRouteImport } from './routes/_app/admin/announcements/$hashid'
 import { Route as AppAdminBrokersIndexRouteImport } from './routes/_app/admin/brokers/index'
 import { Route as AppAdminBrokersHashidRouteImport } from './routes/_app/admin/brokers/$hashid'
 import { Route as AppAdminCalendarIndexRouteImport } from './routes/_app/admin/calendar/index'
@@ -357,6 +359,18 @@ const AppsupportSupportTutorialRoute =
     id: '/(support)/support/tutorial',
     path: '/support/tutorial',
     getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminAnnouncementsIndexRoute =
+  AppAdminAnnouncementsIndexRouteImport.update({
+    id: '/announcements/',
+    path: '/announcements/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminAnnouncementsHashidRoute =
+  AppAdminAnnouncementsHashidRouteImport.update({
+    id: '/announcements/$hashid',
+    path: '/announcements/$hashid',
+    getParentRoute: () => AppAdminRoute,
   } as any)
 const AppAdminBrokersIndexRoute = AppAdminBrokersIndexRouteImport.update({
   id: '/brokers/',
@@ -681,6 +695,7 @@ export interface FileRoutesByFullPath {
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
@@ -698,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
+  '/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
@@ -776,6 +792,7 @@ export interface FileRoutesByTo {
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
@@ -793,6 +810,7 @@ export interface FileRoutesByTo {
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/guides': typeof AppplanningGuidesIndexRoute
+  '/admin/announcements': typeof AppAdminAnnouncementsIndexRoute
   '/admin/brokers': typeof AppAdminBrokersIndexRoute
   '/admin/calendar': typeof AppAdminCalendarIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
@@ -874,6 +892,7 @@ export interface FileRoutesById {
   '/_app/(stores)/stores/manager': typeof AppstoresStoresManagerRoute
   '/_app/(support)/support/faq': typeof AppsupportSupportFaqRoute
   '/_app/(support)/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/_app/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
   '/_app/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/_app/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
@@ -891,6 +910,7 @@ export interface FileRoutesById {
   '/_app/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/_app/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
+  '/_app/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/_app/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/_app/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
@@ -972,6 +992,7 @@ export interface FileRouteTypes {
     | '/stores/manager'
     | '/support/faq'
     | '/support/tutorial'
+    | '/admin/announcements/$hashid'
     | '/admin/brokers/$hashid'
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
@@ -989,6 +1010,7 @@ export interface FileRouteTypes {
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
     | '/guides/'
+    | '/admin/announcements/'
     | '/admin/brokers/'
     | '/admin/calendar/'
     | '/admin/categories/'
@@ -1067,6 +1089,7 @@ export interface FileRouteTypes {
     | '/stores/manager'
     | '/support/faq'
     | '/support/tutorial'
+    | '/admin/announcements/$hashid'
     | '/admin/brokers/$hashid'
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
@@ -1084,6 +1107,7 @@ export interface FileRouteTypes {
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
     | '/guides'
+    | '/admin/announcements'
     | '/admin/brokers'
     | '/admin/calendar'
     | '/admin/categories'
@@ -1164,6 +1188,7 @@ export interface FileRouteTypes {
     | '/_app/(stores)/stores/manager'
     | '/_app/(support)/support/faq'
     | '/_app/(support)/support/tutorial'
+    | '/_app/admin/announcements/$hashid'
     | '/_app/admin/brokers/$hashid'
     | '/_app/admin/calendar/$hashid'
     | '/_app/admin/categories/$hashid'
@@ -1181,6 +1206,7 @@ export interface FileRouteTypes {
     | '/_app/supplier/orders/historical'
     | '/_app/supplier/orders/upcoming'
     | '/_app/(planning)/guides/'
+    | '/_app/admin/announcements/'
     | '/_app/admin/brokers/'
     | '/_app/admin/calendar/'
     | '/_app/admin/categories/'
@@ -1577,6 +1603,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppsupportSupportTutorialRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/announcements/': {
+      id: '/_app/admin/announcements/'
+      path: '/announcements'
+      fullPath: '/admin/announcements/'
+      preLoaderRoute: typeof AppAdminAnnouncementsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/announcements/$hashid': {
+      id: '/_app/admin/announcements/$hashid'
+      path: '/announcements/$hashid'
+      fullPath: '/admin/announcements/$hashid'
+      preLoaderRoute: typeof AppAdminAnnouncementsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/brokers/': {
       id: '/_app/admin/brokers/'
       path: '/brokers'
@@ -1912,6 +1952,7 @@ declare module '@tanstack/react-router' {
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminAnnouncementsHashidRoute: typeof AppAdminAnnouncementsHashidRoute
   AppAdminBrokersHashidRoute: typeof AppAdminBrokersHashidRoute
   AppAdminCalendarHashidRoute: typeof AppAdminCalendarHashidRoute
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
@@ -1926,6 +1967,7 @@ interface AppAdminRouteChildren {
   AppAdminUsersInvitationsRoute: typeof AppAdminUsersInvitationsRoute
   AppAdminUsersInviteRoute: typeof AppAdminUsersInviteRoute
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
+  AppAdminAnnouncementsIndexRoute: typeof AppAdminAnnouncementsIndexRoute
   AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
   AppAdminCalendarIndexRoute: typeof AppAdminCalendarIndexRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
@@ -1948,6 +1990,7 @@ interface AppAdminRouteChildren {
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminAnnouncementsHashidRoute: AppAdminAnnouncementsHashidRoute,
   AppAdminBrokersHashidRoute: AppAdminBrokersHashidRoute,
   AppAdminCalendarHashidRoute: AppAdminCalendarHashidRoute,
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
@@ -1962,6 +2005,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminUsersInvitationsRoute: AppAdminUsersInvitationsRoute,
   AppAdminUsersInviteRoute: AppAdminUsersInviteRoute,
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
+  AppAdminAnnouncementsIndexRoute: AppAdminAnnouncementsIndexRoute,
   AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,
   AppAdminCalendarIndexRoute: AppAdminCalendarIndexRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,

@@ -62,6 +62,7 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/brokers'
     | '/admin/calendar'
     | '/admin/product-recall'
+    | '/admin/announcements'
   form: {
     schema: Form
     empty: z.output<Form>
@@ -82,16 +83,19 @@ interface Archiving {
 interface Definition<Row extends Schema, Form extends Schema>
   extends Omit<AdminResource<Row, Form>, 'queries'> {
   endpoints: Crud<Row, Form>
+  /** The name in its query keys; the last part of its address unless set. */
+  key?: string
   /** Names in query keys of other data that shows the resource. */
   affects?: readonly string[]
 }
 
-/** Declares an admin resource for its pages. The last part of its address begins its query keys. */
+/** Declares an admin resource for its pages. */
 export const adminResource = <Row extends Schema, Form extends Schema>({
   endpoints,
+  key,
   affects = [],
   ...resource
 }: Definition<Row, Form>): AdminResource<Row, Form> => ({
   ...resource,
-  queries: resourceQueries(endpoints, resource.to.slice('/admin/'.length), affects),
+  queries: resourceQueries(endpoints, key ?? resource.to.slice('/admin/'.length), affects),
 })

@@ -175,3 +175,4 @@ export type FieldChange =
   | 'broker-changed'
   | 'closed-day-changed'
   | 'recall-changed'
+  | 'announcement-changed'

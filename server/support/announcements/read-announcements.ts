@@ -1,12 +1,13 @@
-import { and, arrayContains, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Announcement } from '@/domain/support/announcement'
 import { announcementReads, announcements } from '../../db/schema/announcements'
+import { retailGroupStores } from '../../db/schema/retail-groups'
 import type { Scope } from '../../http/scope'
 
 /** Maximum of announcements, more than anyone reads. */
 const LATEST = 100
 
-/** Returns the current announcements for the user's marketplaces and role: unread ones first, then the newest. */
+/** Returns the current announcements for the user's marketplaces, retail groups and role: unread ones first, then the newest. */
 export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
   const now = scope.now.toISOString()
   const is_read = sql<boolean>`(${announcementReads.read_at} is not null)`
@@ -31,13 +32,29 @@ export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
       and(
         lte(announcements.published_at, now),
         or(isNull(announcements.expires_at), gt(announcements.expires_at, now)),
+        isNull(announcements.archived_at),
         or(isNull(announcements.marketplace_hash), scope.ofMarketplaces(announcements.marketplace_hash)),
+        or(isNull(announcements.retail_group_hash), isInRetailGroup(scope)),
         or(eq(announcements.roles, []), arrayContains(announcements.roles, [scope.user.role_name])),
       ),
     )
     .orderBy(is_read, desc(announcements.published_at), announcements.hashid)
     .limit(LATEST)
 }
+
+/** Condition for announcements of a retail group that a store of the user belongs to. */
+const isInRetailGroup = ({ db, ofStores }: Scope) =>
+  exists(
+    db
+      .select({ store_hash: retailGroupStores.store_hash })
+      .from(retailGroupStores)
+      .where(
+        and(
+          eq(retailGroupStores.retail_group_hash, announcements.retail_group_hash),
+          ofStores(retailGroupStores.store_hash),
+        ),
+      ),
+  )
 
 /** Marks announcements as read by the user. Keeps the time of those read before. */
 export async function markRead(scope: Scope, read: readonly Pick<Announcement, 'hashid'>[]): Promise<void> {

@@ -76,6 +76,7 @@ const adminMenu: readonly AdminEntry[] = [
 
 /** Pages of administrators that the menu does not list, without a permission of their own. */
 const operatorPages: readonly AdminPage[] = [
+  page('Announcements', '/admin/announcements', { rule: admin, hint: 'News and warnings on dashboards' }),
   page('Calendar', '/admin/calendar', { rule: admin, hint: 'Holidays and days without deliveries' }),
   page('Jobs', '/admin/jobs', {
     rule: admin,

@@ -7,6 +7,12 @@ import type { DeliveryTerms } from '../vendors/vendor'
 export const dayIn = (timeZone: string, now: Date): Day =>
   formatISO(TZDate.tz(timeZone, now), { representation: 'date' })
 
+/** Returns the moment at which a day begins in a time zone. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime())
+}
+
 /** Returns the day `count` days after `from`; before it if negative. */
 export const daysAfter = (from: Day, count: number): Day =>
   formatISO(addDays(parseISO(from), count), { representation: 'date' })

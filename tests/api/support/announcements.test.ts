@@ -1,8 +1,12 @@
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketplaces } from '../../../server/db/schema/access'
+import { marketplaces, memberships, partnerGroups, partners, users } from '../../../server/db/schema/access'
 import { announcements } from '../../../server/db/schema/announcements'
+import { auditLog } from '../../../server/db/schema/identity'
+import { retailGroupStores, retailGroups } from '../../../server/db/schema/retail-groups'
 import type { Role } from '../../../src/domain/access/role'
 import type { Announcement } from '../../../src/domain/support/announcement'
+import type { AnnouncementRow } from '../../../src/domain/support/managed-announcement'
 import { openTestApi, type TestApi } from './api'
 
 let api: TestApi
@@ -67,3 +71,120 @@ test('what one user reads is read for that user alone, and goes behind what is n
   expect(await store.read()).toBe(200)
   expect((await store.list()).every((it) => it.endsWith(' read'))).toBe(true)
 })
+
+type Errors = Record<string, string[]>
+const staff = async () => {
+  const { access_token: token } = await api.signIn('operations')
+  const post = (path: string, body: object) =>
+    api.send<{ message: string; data: { hashid: string }; errors?: Errors }>(
+      'POST',
+      `/admin/announcements${path}`,
+      { token, body },
+    )
+  const get = async <T>(path: string) =>
+    (await api.send<{ data: T }>('GET', `/admin/announcements${path}`, { token })).body.data
+  return { post, get }
+}
+const form = (more: object = {}) => ({
+  name: 'Cold chain',
+  text: 'Keep it cold.',
+  kind: '2',
+  audience: 'all',
+  starts_on: '2026-11-18',
+  ends_on: '',
+  roles: [],
+  version: '0',
+  ...more,
+})
+
+test('staff announce something for days of a marketplace, and end it early', async () => {
+  const { post, get } = await staff()
+  const store = await reader('store')
+  const market = await marketplaceOf('store')
+  await api.db
+    .update(marketplaces)
+    .set({ time_zone: 'America/Los_Angeles' })
+    .where(eq(marketplaces.hashid, market))
+  const added = await post(
+    '',
+    form({ audience: `marketplace:${market}`, starts_on: '2026-11-20', ends_on: '2026-11-21' }),
+  )
+  const { hashid } = added.body.data
+  const [stored] = await api.db.select().from(announcements).where(eq(announcements.hashid, hashid))
+  expect([stored?.published_at, stored?.expires_at]).toEqual([
+    '2026-11-20T08:00:00.000Z',
+    '2026-11-22T08:00:00.000Z',
+  ])
+  expect(await get(`/${hashid}`)).toMatchObject({
+    starts_on: '2026-11-20',
+    ends_on: '2026-11-21',
+    version: '1',
+  })
+  const row = async () => (await get<AnnouncementRow[]>('')).find((each) => each.hashid === hashid)
+  expect(await row()).toMatchObject({ state: 1, ends_on: '2026-11-21', is_archived: false })
+  expect(await store.list()).not.toContain(hashid)
+
+  await post(`/${hashid}`, form({ audience: `marketplace:${market}`, starts_on: '2026-11-18', version: '1' }))
+  expect(await row()).toMatchObject({ state: 0, ends_on: null })
+  expect(await store.list()).toContain(hashid)
+  expect((await post(`/${hashid}`, form({ version: '1' }))).status).toBe(409)
+  expect((await post(`/${hashid}/archive`, { is_archived: true })).body.message).toBe('Cold chain ended')
+  expect(await store.list()).not.toContain(hashid)
+  expect(await row()).toMatchObject({ state: 2, is_archived: true })
+  expect(await api.db.$count(auditLog, eq(auditLog.subject_hash, hashid))).toBe(3)
+})
+
+test('an announcement for a retail group reaches those who buy for its stores', async () => {
+  const { post } = await staff()
+  const store = await reader('store')
+  const mine = await storeOf('store')
+  const [other] = await api.db.select().from(partners).where(ne(partners.hashid, mine)).limit(1)
+  const groups = { 'group-of-mine0': mine, 'group-of-other': other?.hashid ?? '' }
+  const hashes: string[] = []
+  for (const [hashid, store_hash] of Object.entries(groups)) {
+    await api.db.insert(retailGroups).values({ hashid, name: hashid, kind: 0 })
+    await api.db.insert(retailGroupStores).values({ retail_group_hash: hashid, store_hash })
+    hashes.push((await post('', form({ audience: `retail-group:${hashid}` }))).body.data.hashid)
+  }
+  const list = await store.list()
+  expect(hashes.map((hash) => list.includes(hash))).toEqual([true, false])
+  const suppliers = await (await reader('supplier')).list()
+  expect(hashes.some((hash) => suppliers.includes(hash))).toBe(false)
+})
+
+test('an announcement needs an audience that exists, and days in order', async () => {
+  const { post } = await staff()
+  const errorsOf = async (more: object) => (await post('', form(more))).body.errors
+  expect(await errorsOf({ audience: 'marketplace:nowhere' })).toEqual({
+    audience: ['This no longer exists. Reload the page and choose again'],
+  })
+  expect(await errorsOf({ ends_on: '2026-11-17' })).toEqual({
+    ends_on: ['Choose the first day or a later one'],
+  })
+  expect(await errorsOf({ starts_on: '2026-11-01', ends_on: '2026-11-17' })).toEqual({
+    ends_on: ['Choose today or a later day'],
+  })
+  expect(await errorsOf({ name: '', starts_on: '', roles: ['Nobody'] })).toMatchObject({
+    name: ['Required'],
+    starts_on: ['Enter a date, for example 2026-01-31'],
+  })
+})
+
+const storeOf = async (who: string) => {
+  const [found] = await api.db
+    .select({ store_hash: partners.hashid })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.user_hash, users.hashid))
+    .innerJoin(partners, eq(partners.hashid, memberships.store_hash))
+    .where(eq(users.email, `${who}@portal.test`))
+  if (!found) throw new Error(`${who} has no store`)
+  return found.store_hash
+}
+const marketplaceOf = async (who: string) => {
+  const [found] = await api.db
+    .select({ marketplace_hash: partnerGroups.marketplace_hash })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .where(eq(partners.hashid, await storeOf(who)))
+  return found?.marketplace_hash ?? ''
+}

@@ -82,6 +82,7 @@ export const examples: Record<string, Example> = {
   'POST /supplier/onboarding/vendors/{vendor}/complete': ({ vendor }) => ({ params: { vendor } }),
   'POST /auth/registration/answer': () => ({ body: { text: 'In Oregon' } }),
   ...crudExamples('/admin/calendar', ({ closedDay }) => closedDay),
+  ...crudExamples('/admin/announcements', ({ announcement }) => announcement),
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),

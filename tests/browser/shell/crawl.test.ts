@@ -26,6 +26,8 @@ const addresses = [
   '/account-status',
   '/admin',
   '/admin/no-such-page',
+  '/admin/announcements',
+  '/admin/announcements/new',
   '/admin/brokers',
   '/admin/brokers/new',
   '/admin/calendar',

@@ -1,0 +1,79 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { MegaphoneIcon } from 'lucide-react'
+import { announcementKind } from '@/domain/support/announcement'
+import { type AnnouncementRow, announcementState } from '@/domain/support/managed-announcement'
+import { announcementResource } from '@/queries/announcements'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+
+export const Route = createFileRoute('/_app/admin/announcements/')({
+  validateSearch: tableSearch,
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(announcementResource.queries.list()),
+  staticData: { breadcrumb: 'Announcements' },
+  component: AnnouncementsPage,
+})
+
+const columns: readonly TableColumn<AnnouncementRow>[] = [
+  column.link('name', (row: AnnouncementRow) => row.name, {
+    label: 'Title',
+    width: 340,
+    cell: ({ hashid, name }) => (
+      <Link
+        to="/admin/announcements/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {name}
+      </Link>
+    ),
+  }),
+  column.enumeration('state', announcementState, { label: 'State', width: 110 }),
+  column.enumeration('kind', announcementKind, { label: 'Kind', width: 110 }),
+  column.computed('audience', 'enum', (row: AnnouncementRow) => row.audience ?? 'Everyone', {
+    label: 'Who reads it',
+    width: 200,
+  }),
+  column.list('roles', (row: AnnouncementRow) => (row.roles.length === 0 ? ['All roles'] : row.roles), {
+    label: 'Roles',
+    width: 200,
+  }),
+  column.date('starts_on', { label: 'First day' }),
+  column.date('ends_on', { label: 'Last day' }),
+  column.number('read_count', { label: 'Read by', width: 96 }),
+]
+
+function AnnouncementsPage() {
+  const add = (
+    <Link to="/admin/announcements/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New announcement
+    </Link>
+  )
+  return (
+    <ListPage
+      title="Announcements"
+      hint="News, service notes and warnings that people read on their dashboard."
+      actions={add}
+    >
+      <TablePage
+        tableKey="admin-announcements"
+        label="Announcements"
+        query={announcementResource.queries.list()}
+        columns={columns}
+        firstSort="state.-starts_on"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={MegaphoneIcon} title="No announcements yet" action={add}>
+            Tell everyone, a marketplace or a retail group what’s new.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}
