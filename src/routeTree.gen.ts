@@ -74,6 +74,8 @@ import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/p
 import { Route as AppAdminPartnersHashidRouteImport } from './routes/_app/admin/partners/$hashid'
 import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/admin/product-recall/index'
 import { Route as AppAdminProductRecallHashidRouteImport } from './routes/_app/admin/product-recall/$hashid'
+import { Route as AppAdminPromotionsIndexRouteImport } from './routes/_app/admin/promotions/index'
+import { Route as AppAdminPromotionsHashidRouteImport } from './routes/_app/admin/promotions/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
@@ -88,6 +90,8 @@ import { Route as AppAdminVendorGroupsIndexRouteImport } from './routes/_app/adm
 import { Route as AppAdminVendorGroupsHashidRouteImport } from './routes/_app/admin/vendor-groups/$hashid'
 import { Route as AppSupplierOrdersHistoricalRouteImport } from './routes/_app/supplier/orders/historical'
 import { Route as AppSupplierOrdersUpcomingRouteImport } from './routes/_app/supplier/orders/upcoming'
+import { Route as AppSupplierPromotionsIndexRouteImport } from './routes/_app/supplier/promotions/index'
+import { Route as AppSupplierPromotionsHashidRouteImport } from './routes/_app/supplier/promotions/$hashid'
 import { Route as accessSsoSfaLoginChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.{-$msg}'
 import { Route as catalogueStartProductViewChar123HashidChar125RouteImport } from './routes/(catalogue)/start.product.view.{-$hashid}'
 import { Route as vendorsStartVendorViewChar123VendorHashChar125RouteImport } from './routes/(vendors)/start.vendor.view.{-$vendorHash}'
@@ -454,6 +458,17 @@ const AppAdminProductRecallHashidRoute =
     path: '/product-recall/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminPromotionsIndexRoute = AppAdminPromotionsIndexRouteImport.update({
+  id: '/promotions/',
+  path: '/promotions/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminPromotionsHashidRoute =
+  AppAdminPromotionsHashidRouteImport.update({
+    id: '/promotions/$hashid',
+    path: '/promotions/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminRetailgroupsIndexRoute =
   AppAdminRetailgroupsIndexRouteImport.update({
     id: '/retailgroups/',
@@ -529,6 +544,18 @@ const AppSupplierOrdersUpcomingRoute =
   AppSupplierOrdersUpcomingRouteImport.update({
     id: '/orders/upcoming',
     path: '/orders/upcoming',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierPromotionsIndexRoute =
+  AppSupplierPromotionsIndexRouteImport.update({
+    id: '/promotions/',
+    path: '/promotions/',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierPromotionsHashidRoute =
+  AppSupplierPromotionsHashidRouteImport.update({
+    id: '/promotions/$hashid',
+    path: '/promotions/$hashid',
     getParentRoute: () => AppSupplierRoute,
   } as any)
 const accessSsoSfaLoginChar123MsgChar125Route =
@@ -703,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
+  '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -712,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
+  '/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
   '/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/admin/brokers/': typeof AppAdminBrokersIndexRoute
@@ -722,11 +751,13 @@ export interface FileRoutesByFullPath {
   '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
+  '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/admin/stores/': typeof AppAdminStoresIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/admin/users/': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
+  '/supplier/promotions/': typeof AppSupplierPromotionsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -800,6 +831,7 @@ export interface FileRoutesByTo {
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
+  '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -809,6 +841,7 @@ export interface FileRoutesByTo {
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
+  '/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
   '/guides': typeof AppplanningGuidesIndexRoute
   '/admin/announcements': typeof AppAdminAnnouncementsIndexRoute
   '/admin/brokers': typeof AppAdminBrokersIndexRoute
@@ -819,11 +852,13 @@ export interface FileRoutesByTo {
   '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners': typeof AppAdminPartnersIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
+  '/admin/promotions': typeof AppAdminPromotionsIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
   '/admin/stores': typeof AppAdminStoresIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
   '/admin/users': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups': typeof AppAdminVendorGroupsIndexRoute
+  '/supplier/promotions': typeof AppSupplierPromotionsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -900,6 +935,7 @@ export interface FileRoutesById {
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
+  '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -909,6 +945,7 @@ export interface FileRoutesById {
   '/_app/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/_app/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/_app/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
+  '/_app/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
   '/_app/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/_app/admin/brokers/': typeof AppAdminBrokersIndexRoute
@@ -919,11 +956,13 @@ export interface FileRoutesById {
   '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
+  '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/_app/admin/users/': typeof AppAdminUsersIndexRoute
   '/_app/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
+  '/_app/supplier/promotions/': typeof AppSupplierPromotionsIndexRoute
   '/(access)/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/(catalogue)/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/(vendors)/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -1000,6 +1039,7 @@ export interface FileRouteTypes {
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
     | '/admin/product-recall/$hashid'
+    | '/admin/promotions/$hashid'
     | '/admin/retailgroups/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
@@ -1009,6 +1049,7 @@ export interface FileRouteTypes {
     | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
+    | '/supplier/promotions/$hashid'
     | '/guides/'
     | '/admin/announcements/'
     | '/admin/brokers/'
@@ -1019,11 +1060,13 @@ export interface FileRouteTypes {
     | '/admin/partnergroups/'
     | '/admin/partners/'
     | '/admin/product-recall/'
+    | '/admin/promotions/'
     | '/admin/retailgroups/'
     | '/admin/stores/'
     | '/admin/units/'
     | '/admin/users/'
     | '/admin/vendor-groups/'
+    | '/supplier/promotions/'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
@@ -1097,6 +1140,7 @@ export interface FileRouteTypes {
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
     | '/admin/product-recall/$hashid'
+    | '/admin/promotions/$hashid'
     | '/admin/retailgroups/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/units/$hashid'
@@ -1106,6 +1150,7 @@ export interface FileRouteTypes {
     | '/admin/vendor-groups/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
+    | '/supplier/promotions/$hashid'
     | '/guides'
     | '/admin/announcements'
     | '/admin/brokers'
@@ -1116,11 +1161,13 @@ export interface FileRouteTypes {
     | '/admin/partnergroups'
     | '/admin/partners'
     | '/admin/product-recall'
+    | '/admin/promotions'
     | '/admin/retailgroups'
     | '/admin/stores'
     | '/admin/units'
     | '/admin/users'
     | '/admin/vendor-groups'
+    | '/supplier/promotions'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
@@ -1196,6 +1243,7 @@ export interface FileRouteTypes {
     | '/_app/admin/partnergroups/$hashid'
     | '/_app/admin/partners/$hashid'
     | '/_app/admin/product-recall/$hashid'
+    | '/_app/admin/promotions/$hashid'
     | '/_app/admin/retailgroups/$hashid'
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/units/$hashid'
@@ -1205,6 +1253,7 @@ export interface FileRouteTypes {
     | '/_app/admin/vendor-groups/$hashid'
     | '/_app/supplier/orders/historical'
     | '/_app/supplier/orders/upcoming'
+    | '/_app/supplier/promotions/$hashid'
     | '/_app/(planning)/guides/'
     | '/_app/admin/announcements/'
     | '/_app/admin/brokers/'
@@ -1215,11 +1264,13 @@ export interface FileRouteTypes {
     | '/_app/admin/partnergroups/'
     | '/_app/admin/partners/'
     | '/_app/admin/product-recall/'
+    | '/_app/admin/promotions/'
     | '/_app/admin/retailgroups/'
     | '/_app/admin/stores/'
     | '/_app/admin/units/'
     | '/_app/admin/users/'
     | '/_app/admin/vendor-groups/'
+    | '/_app/supplier/promotions/'
     | '/(access)/sso/sfa/login/{-$msg}'
     | '/(catalogue)/start/product/view/{-$hashid}'
     | '/(vendors)/start/vendor/view/{-$vendorHash}'
@@ -1722,6 +1773,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminProductRecallHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/promotions/': {
+      id: '/_app/admin/promotions/'
+      path: '/promotions'
+      fullPath: '/admin/promotions/'
+      preLoaderRoute: typeof AppAdminPromotionsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/promotions/$hashid': {
+      id: '/_app/admin/promotions/$hashid'
+      path: '/promotions/$hashid'
+      fullPath: '/admin/promotions/$hashid'
+      preLoaderRoute: typeof AppAdminPromotionsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/retailgroups/': {
       id: '/_app/admin/retailgroups/'
       path: '/retailgroups'
@@ -1818,6 +1883,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/upcoming'
       fullPath: '/supplier/orders/upcoming'
       preLoaderRoute: typeof AppSupplierOrdersUpcomingRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/promotions/': {
+      id: '/_app/supplier/promotions/'
+      path: '/promotions'
+      fullPath: '/supplier/promotions/'
+      preLoaderRoute: typeof AppSupplierPromotionsIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/promotions/$hashid': {
+      id: '/_app/supplier/promotions/$hashid'
+      path: '/promotions/$hashid'
+      fullPath: '/supplier/promotions/$hashid'
+      preLoaderRoute: typeof AppSupplierPromotionsHashidRouteImport
       parentRoute: typeof AppSupplierRoute
     }
     '/(access)/sso/sfa/login/{-$msg}': {
@@ -1960,6 +2039,7 @@ interface AppAdminRouteChildren {
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
   AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
+  AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
@@ -1976,6 +2056,7 @@ interface AppAdminRouteChildren {
   AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
+  AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
   AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
   AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
@@ -1998,6 +2079,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
   AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
+  AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
@@ -2014,6 +2096,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
+  AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
   AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,
   AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
@@ -2035,12 +2118,16 @@ interface AppSupplierRouteChildren {
   AppSupplierSplatRoute: typeof AppSupplierSplatRoute
   AppSupplierOrdersHistoricalRoute: typeof AppSupplierOrdersHistoricalRoute
   AppSupplierOrdersUpcomingRoute: typeof AppSupplierOrdersUpcomingRoute
+  AppSupplierPromotionsHashidRoute: typeof AppSupplierPromotionsHashidRoute
+  AppSupplierPromotionsIndexRoute: typeof AppSupplierPromotionsIndexRoute
 }
 
 const AppSupplierRouteChildren: AppSupplierRouteChildren = {
   AppSupplierSplatRoute: AppSupplierSplatRoute,
   AppSupplierOrdersHistoricalRoute: AppSupplierOrdersHistoricalRoute,
   AppSupplierOrdersUpcomingRoute: AppSupplierOrdersUpcomingRoute,
+  AppSupplierPromotionsHashidRoute: AppSupplierPromotionsHashidRoute,
+  AppSupplierPromotionsIndexRoute: AppSupplierPromotionsIndexRoute,
 }
 
 const AppSupplierRouteWithChildren = AppSupplierRoute._addFileChildren(

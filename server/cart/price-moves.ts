@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PriceMove } from '@/domain/pricing/price-move'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
@@ -80,7 +80,8 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       name: promotions.name,
       before: sql<string>`(-${promotions.amount})::text`,
       after: sql<string>`'0.00'`,
-      moved_at: dayAfter(sql`${promotions.ends_on}`),
+      moved_at: sql<string>`coalesce(to_char(${promotions.archived_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        ${dayAfter(sql`${promotions.ends_on}`)})`,
     })
     .from(unconfirmedOrders)
     .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
@@ -89,7 +90,15 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       and(
         isInContext,
         sql`${unconfirmedOrders.qty} >= ${promotions.min_qty}`,
-        hasEnded(sql`${promotions.starts_on}`, sql`${promotions.ends_on}`),
+        or(
+          and(
+            isNull(promotions.archived_at),
+            hasEnded(sql`${promotions.starts_on}`, sql`${promotions.ends_on}`),
+          ),
+          // Ended early since.
+          sql`${promotions.archived_at} > ${unconfirmedOrders.quoted_at}
+            and ${quotedOn} between ${promotions.starts_on} and ${promotions.ends_on}`,
+        ),
       ),
     )
   return unionAll(bases, holds, offers).orderBy(sql`moved_at, hashid`)

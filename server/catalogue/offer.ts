@@ -93,7 +93,7 @@ function discounts({
       select ${key(promotions.product_hash, ...tableKey)} as key, ${promotionsAsJson}::text as promotions
       from ${contexts} context join ${promotions}
         on context.day between ${promotions.starts_on} and ${promotions.ends_on}
-      where ${isSelected(promotions.product_hash)}
+      where ${promotions.archived_at} is null and ${isSelected(promotions.product_hash)}
       group by ${sql.join([promotions.product_hash, ...tableKey], sql`, `)}) running)`
   return {
     price_hold: sql`(${heldByKey} ->> ${ofRow})::json`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
 import { claimStatus } from '@/domain/orders/claim'
 import { orderItemStatus } from '@/domain/orders/order'
@@ -195,5 +195,11 @@ const readPromotions = (scope: Scope, vendor_hash: string): Promise<VendorView['
     })
     .from(promotions)
     .innerJoin(products, eq(products.hashid, promotions.product_hash))
-    .where(and(isOpenOf(vendor_hash), sql`${promotions.ends_on} >= ${todayIn(scope, scope.ofStores)}`))
+    .where(
+      and(
+        isOpenOf(vendor_hash),
+        isNull(promotions.archived_at),
+        sql`${promotions.ends_on} >= ${todayIn(scope, scope.ofStores)}`,
+      ),
+    )
     .orderBy(asc(promotions.ends_on), asc(products.name), asc(promotions.hashid))

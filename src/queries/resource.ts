@@ -63,6 +63,8 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/calendar'
     | '/admin/product-recall'
     | '/admin/announcements'
+    | '/admin/promotions'
+    | '/supplier/promotions'
   form: {
     schema: Form
     empty: z.output<Form>

@@ -176,3 +176,4 @@ export type FieldChange =
   | 'closed-day-changed'
   | 'recall-changed'
   | 'announcement-changed'
+  | 'promotion-changed'

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '@/domain/orders/delivery'
-import { type RunningPromotion, savingsOf, stateOn } from '@/domain/pricing/promotion'
+import { promotionState, type RunningPromotion, savingsOf, stateOn } from '@/domain/pricing/promotion'
 import { vendorsOf } from '../../catalogue/read-catalogue'
 import { products, promotions, vendors } from '../../db/schema/catalogue'
 import { type Scope, storesOf } from '../../http/scope'
@@ -17,6 +17,7 @@ export async function readPromotions(scope: Scope, filters: string | undefined):
       min_qty: promotions.min_qty,
       starts_on: promotions.starts_on,
       ends_on: promotions.ends_on,
+      is_ended: sql<boolean>`${promotions.archived_at} is not null`,
       product_hash: products.hashid,
       product_name: products.name,
       item_code: products.item_code,
@@ -36,5 +37,9 @@ export async function readPromotions(scope: Scope, filters: string | undefined):
     )
     .orderBy(asc(promotions.ends_on), asc(promotions.hashid))
   const today = dayIn(stores[0]?.time_zone ?? 'America/New_York', scope.now)
-  return rows.map((row) => ({ ...row, state: stateOn(today, row), ...savingsOf(row) }))
+  return rows.map(({ is_ended, ...row }) => ({
+    ...row,
+    state: is_ended ? promotionState.value.past : stateOn(today, row),
+    ...savingsOf(row),
+  }))
 }

@@ -12,34 +12,36 @@ interface Definition<Row extends Schema, Form extends Schema> {
   row: Row
   /** The fields that people edit, with the version that they saw. */
   form: Form
+  /** Who works on it, which begins its path. */
+  area?: 'admin' | 'supplier'
 }
 
 /** The ordinary endpoints of an admin resource: list, read, add, save, archive and restore. */
 export const crud = <Row extends Schema, Form extends Schema>(
   path: string,
-  { may, noun: [one, many], row, form }: Definition<Row, Form>,
+  { may, noun: [one, many], row, form, area = 'admin' }: Definition<Row, Form>,
 ) => ({
-  list: get(`/admin/${path}`, {
+  list: get(`/${area}/${path}`, {
     may,
     summary: `List ${many}, archived ones included`,
     query: z.object(wholeList),
     output: listOf(row),
   }),
-  read: get(`/admin/${path}/{hashid}`, {
+  read: get(`/${area}/${path}/{hashid}`, {
     may,
     summary: `Read ${one} for editing`,
     // The compiler cannot see that the form, a generic schema here, is never optional.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     output: dataOf(form) as unknown as z.ZodMiniType<{ data: z.output<Form> }>,
   }),
-  add: post(`/admin/${path}`, { may, summary: `Add ${one}`, body: form, output: saved }),
-  save: post(`/admin/${path}/{hashid}`, {
+  add: post(`/${area}/${path}`, { may, summary: `Add ${one}`, body: form, output: saved }),
+  save: post(`/${area}/${path}/{hashid}`, {
     may,
     summary: `Save ${one}. A 409 names each field that differs from what someone else saved`,
     body: form,
     output: saved,
   }),
-  archive: post(`/admin/${path}/{hashid}/archive`, {
+  archive: post(`/${area}/${path}/{hashid}/archive`, {
     may,
     summary: `Archive ${one}, or restore it`,
     body: z.object({ is_archived: z.boolean() }),

@@ -54,7 +54,7 @@ const adminMenu: readonly AdminEntry[] = [
     hint: 'Banners and buying clubs, and their stores',
   }),
   page('Potential Orders', '/admin/potential-orders'),
-  page('Promotions', '/admin/promotions'),
+  page('Promotions', '/admin/promotions', { hint: 'Offers of all vendors' }),
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
   page('Roles', '/admin/roles'),
   page('Stores', '/admin/stores', { hint: 'Where buyers order for' }),

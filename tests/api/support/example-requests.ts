@@ -39,6 +39,17 @@ const crudExamples = (path: string, hashOf: (tenant: Subject) => string): Record
   }),
 })
 
+const promotionOf = (product_hash: string) => ({
+  product_hash,
+  name: 'Offer',
+  kind: 'per_case',
+  amount: '0.01',
+  min_qty: '1',
+  starts_on: '2026-01-01',
+  ends_on: '2026-01-02',
+  version: '1',
+})
+
 /** The examples of a queue of registrations. */
 const reviewExamples = (
   path: string,
@@ -83,6 +94,12 @@ export const examples: Record<string, Example> = {
   'POST /auth/registration/answer': () => ({ body: { text: 'In Oregon' } }),
   ...crudExamples('/admin/calendar', ({ closedDay }) => closedDay),
   ...crudExamples('/admin/announcements', ({ announcement }) => announcement),
+  ...crudExamples('/admin/promotions', ({ promotion }) => promotion),
+  ...crudExamples('/supplier/promotions', ({ promotion }) => promotion),
+  'POST /supplier/promotions/{hashid}': ({ promotion, product }) => ({
+    params: { hashid: promotion },
+    body: promotionOf(product),
+  }),
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),

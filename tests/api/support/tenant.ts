@@ -14,6 +14,7 @@ import {
   categories,
   marketplaceVendors,
   products,
+  promotions,
   units,
   vendorGroups,
   vendors,
@@ -316,6 +317,25 @@ export async function announcementOf(api: TestApi, { group }: Tenant): Promise<s
   return hashid
 }
 
+/** A past promotion of a tenant's product. */
+async function promotionOf({ db }: TestApi, { product }: Tenant): Promise<string> {
+  const hashid = `promotion${product}`
+  await db
+    .insert(promotions)
+    .values({
+      hashid,
+      product_hash: product,
+      name: hashid,
+      kind: 'per_case',
+      amount: '0.01',
+      min_qty: 1,
+      starts_on: '2020-01-01',
+      ends_on: '2020-01-02',
+    })
+    .onConflictDoNothing()
+  return hashid
+}
+
 /** A lifted recall of a tenant's product, so that it can still be ordered. */
 async function recallOf({ db, clock }: TestApi, { product }: Tenant): Promise<string> {
   const hashid = `recall${product}`
@@ -533,6 +553,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['line'], async (api, tenant, user_hash) => ({ line: await lineOf(api, tenant, user_hash) })],
   [['view'], async (api, tenant) => ({ view: await viewOf(api, tenant) })],
   [['announcement'], async (api, tenant) => ({ announcement: await announcementOf(api, tenant) })],
+  [['promotion'], async (api, tenant) => ({ promotion: await promotionOf(api, tenant) })],
   [['recall'], async (api, tenant) => ({ recall: await recallOf(api, tenant) })],
   [['guide', 'guide_item'], guideOf],
   [['claim', 'file'], claimOf],
@@ -564,6 +585,7 @@ export const noTransient = {
   view: '',
   announcement: '',
   recall: '',
+  promotion: '',
   guide: '',
   sample: '',
   hold: '',

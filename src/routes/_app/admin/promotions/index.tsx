@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
+import { managedPromotionResource } from '@/queries/managed-promotions'
+import { ManagedPromotions } from '@/routes/-page/pricing/managed-promotions'
+import { tableSearch } from '@/ui/data-table/table-search'
+
+export const Route = createFileRoute('/_app/admin/promotions/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(permission('promotions')),
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(managedPromotionResource.queries.list()),
+  staticData: { breadcrumb: 'Promotions' },
+  component: PromotionsPage,
+})
+
+function PromotionsPage() {
+  return (
+    <ManagedPromotions
+      resource={managedPromotionResource}
+      area="/admin/promotions"
+      hint="Offers of all vendors. They apply in carts by themselves."
+    />
+  )
+}

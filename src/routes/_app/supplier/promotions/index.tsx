@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ownPromotionResource } from '@/queries/managed-promotions'
+import { ManagedPromotions } from '@/routes/-page/pricing/managed-promotions'
+import { tableSearch } from '@/ui/data-table/table-search'
+
+export const Route = createFileRoute('/_app/supplier/promotions/')({
+  validateSearch: tableSearch,
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(ownPromotionResource.queries.list()),
+  staticData: { breadcrumb: 'Promotions' },
+  component: PromotionsPage,
+})
+
+function PromotionsPage() {
+  return (
+    <ManagedPromotions
+      resource={ownPromotionResource}
+      area="/supplier/promotions"
+      hint="Your offers. They apply in carts by themselves."
+    />
+  )
+}
