@@ -78,8 +78,12 @@ import { Route as AppAdminPromotionsIndexRouteImport } from './routes/_app/admin
 import { Route as AppAdminPromotionsHashidRouteImport } from './routes/_app/admin/promotions/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
+import { Route as AppAdminStoreFaqsIndexRouteImport } from './routes/_app/admin/store-faqs/index'
+import { Route as AppAdminStoreFaqsHashidRouteImport } from './routes/_app/admin/store-faqs/$hashid'
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
 import { Route as AppAdminStoresHashidRouteImport } from './routes/_app/admin/stores/$hashid'
+import { Route as AppAdminTutorialsIndexRouteImport } from './routes/_app/admin/tutorials/index'
+import { Route as AppAdminTutorialsHashidRouteImport } from './routes/_app/admin/tutorials/$hashid'
 import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
 import { Route as AppAdminUnitsHashidRouteImport } from './routes/_app/admin/units/$hashid'
 import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/admin/users/index'
@@ -481,6 +485,16 @@ const AppAdminRetailgroupsHashidRoute =
     path: '/retailgroups/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminStoreFaqsIndexRoute = AppAdminStoreFaqsIndexRouteImport.update({
+  id: '/store-faqs/',
+  path: '/store-faqs/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminStoreFaqsHashidRoute = AppAdminStoreFaqsHashidRouteImport.update({
+  id: '/store-faqs/$hashid',
+  path: '/store-faqs/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminStoresIndexRoute = AppAdminStoresIndexRouteImport.update({
   id: '/stores/',
   path: '/stores/',
@@ -489,6 +503,16 @@ const AppAdminStoresIndexRoute = AppAdminStoresIndexRouteImport.update({
 const AppAdminStoresHashidRoute = AppAdminStoresHashidRouteImport.update({
   id: '/stores/$hashid',
   path: '/stores/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminTutorialsIndexRoute = AppAdminTutorialsIndexRouteImport.update({
+  id: '/tutorials/',
+  path: '/tutorials/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminTutorialsHashidRoute = AppAdminTutorialsHashidRouteImport.update({
+  id: '/tutorials/$hashid',
+  path: '/tutorials/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminUnitsIndexRoute = AppAdminUnitsIndexRouteImport.update({
@@ -732,7 +756,9 @@ export interface FileRoutesByFullPath {
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
+  '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
   '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
@@ -753,7 +779,9 @@ export interface FileRoutesByFullPath {
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores/': typeof AppAdminStoresIndexRoute
+  '/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/admin/users/': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
@@ -833,7 +861,9 @@ export interface FileRoutesByTo {
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
+  '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
   '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
@@ -854,7 +884,9 @@ export interface FileRoutesByTo {
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/store-faqs': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores': typeof AppAdminStoresIndexRoute
+  '/admin/tutorials': typeof AppAdminTutorialsIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
   '/admin/users': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups': typeof AppAdminVendorGroupsIndexRoute
@@ -937,7 +969,9 @@ export interface FileRoutesById {
   '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/_app/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
+  '/_app/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/_app/admin/users/$hashid': typeof AppAdminUsersHashidRoute
   '/_app/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
@@ -958,7 +992,9 @@ export interface FileRoutesById {
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/_app/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
+  '/_app/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/_app/admin/users/': typeof AppAdminUsersIndexRoute
   '/_app/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
@@ -1041,7 +1077,9 @@ export interface FileRouteTypes {
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/store-faqs/$hashid'
     | '/admin/stores/$hashid'
+    | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
     | '/admin/users/invitations'
@@ -1062,7 +1100,9 @@ export interface FileRouteTypes {
     | '/admin/product-recall/'
     | '/admin/promotions/'
     | '/admin/retailgroups/'
+    | '/admin/store-faqs/'
     | '/admin/stores/'
+    | '/admin/tutorials/'
     | '/admin/units/'
     | '/admin/users/'
     | '/admin/vendor-groups/'
@@ -1142,7 +1182,9 @@ export interface FileRouteTypes {
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/store-faqs/$hashid'
     | '/admin/stores/$hashid'
+    | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
     | '/admin/users/invitations'
@@ -1163,7 +1205,9 @@ export interface FileRouteTypes {
     | '/admin/product-recall'
     | '/admin/promotions'
     | '/admin/retailgroups'
+    | '/admin/store-faqs'
     | '/admin/stores'
+    | '/admin/tutorials'
     | '/admin/units'
     | '/admin/users'
     | '/admin/vendor-groups'
@@ -1245,7 +1289,9 @@ export interface FileRouteTypes {
     | '/_app/admin/product-recall/$hashid'
     | '/_app/admin/promotions/$hashid'
     | '/_app/admin/retailgroups/$hashid'
+    | '/_app/admin/store-faqs/$hashid'
     | '/_app/admin/stores/$hashid'
+    | '/_app/admin/tutorials/$hashid'
     | '/_app/admin/units/$hashid'
     | '/_app/admin/users/$hashid'
     | '/_app/admin/users/invitations'
@@ -1266,7 +1312,9 @@ export interface FileRouteTypes {
     | '/_app/admin/product-recall/'
     | '/_app/admin/promotions/'
     | '/_app/admin/retailgroups/'
+    | '/_app/admin/store-faqs/'
     | '/_app/admin/stores/'
+    | '/_app/admin/tutorials/'
     | '/_app/admin/units/'
     | '/_app/admin/users/'
     | '/_app/admin/vendor-groups/'
@@ -1801,6 +1849,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminRetailgroupsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/store-faqs/': {
+      id: '/_app/admin/store-faqs/'
+      path: '/store-faqs'
+      fullPath: '/admin/store-faqs/'
+      preLoaderRoute: typeof AppAdminStoreFaqsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/store-faqs/$hashid': {
+      id: '/_app/admin/store-faqs/$hashid'
+      path: '/store-faqs/$hashid'
+      fullPath: '/admin/store-faqs/$hashid'
+      preLoaderRoute: typeof AppAdminStoreFaqsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/stores/': {
       id: '/_app/admin/stores/'
       path: '/stores'
@@ -1813,6 +1875,20 @@ declare module '@tanstack/react-router' {
       path: '/stores/$hashid'
       fullPath: '/admin/stores/$hashid'
       preLoaderRoute: typeof AppAdminStoresHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/tutorials/': {
+      id: '/_app/admin/tutorials/'
+      path: '/tutorials'
+      fullPath: '/admin/tutorials/'
+      preLoaderRoute: typeof AppAdminTutorialsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/tutorials/$hashid': {
+      id: '/_app/admin/tutorials/$hashid'
+      path: '/tutorials/$hashid'
+      fullPath: '/admin/tutorials/$hashid'
+      preLoaderRoute: typeof AppAdminTutorialsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/units/': {
@@ -2041,7 +2117,9 @@ interface AppAdminRouteChildren {
   AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
   AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
+  AppAdminStoreFaqsHashidRoute: typeof AppAdminStoreFaqsHashidRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
+  AppAdminTutorialsHashidRoute: typeof AppAdminTutorialsHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
   AppAdminUsersHashidRoute: typeof AppAdminUsersHashidRoute
   AppAdminUsersInvitationsRoute: typeof AppAdminUsersInvitationsRoute
@@ -2058,7 +2136,9 @@ interface AppAdminRouteChildren {
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
+  AppAdminStoreFaqsIndexRoute: typeof AppAdminStoreFaqsIndexRoute
   AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
+  AppAdminTutorialsIndexRoute: typeof AppAdminTutorialsIndexRoute
   AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
   AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
   AppAdminVendorGroupsIndexRoute: typeof AppAdminVendorGroupsIndexRoute
@@ -2081,7 +2161,9 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
   AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
+  AppAdminStoreFaqsHashidRoute: AppAdminStoreFaqsHashidRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
+  AppAdminTutorialsHashidRoute: AppAdminTutorialsHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
   AppAdminUsersHashidRoute: AppAdminUsersHashidRoute,
   AppAdminUsersInvitationsRoute: AppAdminUsersInvitationsRoute,
@@ -2098,7 +2180,9 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
+  AppAdminStoreFaqsIndexRoute: AppAdminStoreFaqsIndexRoute,
   AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,
+  AppAdminTutorialsIndexRoute: AppAdminTutorialsIndexRoute,
   AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
   AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
   AppAdminVendorGroupsIndexRoute: AppAdminVendorGroupsIndexRoute,

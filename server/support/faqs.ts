@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { faqs, faqVotes } from '../db/schema/support'
 import { notFound } from '../http/api-error'
@@ -14,7 +14,8 @@ export const readFaqs = (db: Database) =>
       answer: faqs.answer,
     })
     .from(faqs)
-    .orderBy(asc(faqs.position))
+    .where(isNull(faqs.archived_at))
+    .orderBy(asc(faqs.position), asc(faqs.question))
 
 /** Returns the user's votes on FAQ answers. */
 export const readVotes = ({ db, user }: Scope) =>

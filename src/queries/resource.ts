@@ -64,6 +64,8 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/product-recall'
     | '/admin/announcements'
     | '/admin/promotions'
+    | '/admin/store-faqs'
+    | '/admin/tutorials'
     | '/supplier/promotions'
   form: {
     schema: Form

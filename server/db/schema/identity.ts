@@ -177,3 +177,5 @@ export type FieldChange =
   | 'recall-changed'
   | 'announcement-changed'
   | 'promotion-changed'
+  | 'faq-changed'
+  | 'tutorial-changed'

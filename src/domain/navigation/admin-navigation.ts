@@ -42,7 +42,7 @@ const lastPart = (path: string) => path.split('/').findLast((part) => part !== '
 
 /** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
 const adminMenu: readonly AdminEntry[] = [
-  page('Store FAQs', '/admin/store-faqs'),
+  page('Store FAQs', '/admin/store-faqs', { hint: 'Questions and answers for buyers' }),
   page('Categories', '/admin/categories', { hint: 'Add, rename and merge product categories' }),
   page('Custom Attributes', '/admin/custom-attributes'),
   page('Distributors', '/admin/distributors', { hint: 'Partners that deliver to their own stores' }),
@@ -82,6 +82,7 @@ const operatorPages: readonly AdminPage[] = [
     rule: admin,
     hint: 'Email and other work in the background, and what failed',
   }),
+  page('Tutorials', '/admin/tutorials', { rule: admin, hint: 'Step-by-step guides and videos for buyers' }),
 ]
 
 const analysts = onlyRoles('Analyst')

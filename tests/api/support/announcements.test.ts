@@ -164,9 +164,9 @@ test('an announcement needs an audience that exists, and days in order', async (
   expect(await errorsOf({ starts_on: '2026-11-01', ends_on: '2026-11-17' })).toEqual({
     ends_on: ['Choose today or a later day'],
   })
-  expect(await errorsOf({ name: '', starts_on: '', roles: ['Nobody'] })).toMatchObject({
+  expect(await errorsOf({ name: '', starts_on: '2026-02-30' })).toMatchObject({
     name: ['Required'],
-    starts_on: ['Enter a date, for example 2026-01-31'],
+    starts_on: ['Enter a date that exists'],
   })
 })
 

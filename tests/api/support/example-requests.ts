@@ -100,6 +100,8 @@ export const examples: Record<string, Example> = {
     params: { hashid: promotion },
     body: promotionOf(product),
   }),
+  ...crudExamples('/admin/store-faqs', ({ faq }) => faq),
+  ...crudExamples('/admin/tutorials', ({ tutorial }) => tutorial),
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),

@@ -29,6 +29,7 @@ import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests
 import { recalls } from '../../../server/db/schema/recalls'
 import { retailGroups } from '../../../server/db/schema/retail-groups'
 import { sampleRequests } from '../../../server/db/schema/samples'
+import { faqs, tutorials } from '../../../server/db/schema/support'
 import { swapOffers } from '../../../server/db/schema/swaps'
 import { tableViews } from '../../../server/db/schema/tables'
 import { brokers } from '../../../server/db/schema/vendors'
@@ -491,6 +492,14 @@ async function administeredRecords({ db }: TestApi) {
     .values({ hashid: 'closed_day', name: 'Closed day', day: '2020-01-01' })
     .onConflictDoNothing()
   await db
+    .insert(faqs)
+    .values({ hashid: 'faq_record', category: 'A', question: 'A?', answer: 'A.', position: 1 })
+    .onConflictDoNothing()
+  await db
+    .insert(tutorials)
+    .values({ hashid: 'tutorial_record', name: 'Tutorial', minutes: 1, steps: 'Step', position: 1 })
+    .onConflictDoNothing()
+  await db
     .insert(invitations)
     .values({
       hashid: 'invitation_1',
@@ -512,6 +521,8 @@ async function administeredRecords({ db }: TestApi) {
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
+    faq: 'faq_record',
+    tutorial: 'tutorial_record',
   }
 }
 
@@ -574,6 +585,8 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'broker',
       'distributor',
       'closedDay',
+      'faq',
+      'tutorial',
       'invitation',
     ],
     administeredRecords,
@@ -585,6 +598,8 @@ export const noTransient = {
   view: '',
   announcement: '',
   recall: '',
+  faq: '',
+  tutorial: '',
   promotion: '',
   guide: '',
   sample: '',

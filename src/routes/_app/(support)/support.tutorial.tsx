@@ -3,6 +3,7 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { hasTutorials } from '@/domain/navigation/navigation'
 import { tutorialSearch } from '@/domain/support/tutorial-search'
+import { addedTutorials } from '@/queries/managed-support'
 import { TutorialPage } from './-support/tutorial-page'
 
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_app/(support)/support/tutorial')({
     const [hostLabel = ''] = location.hostname.split('.')
     if (!hasTutorials(hostLabel)) throw notFound()
   },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(addedTutorials()),
   staticData: { breadcrumb: 'Video Tutorials' },
   component: SupportTutorialPage,
 })

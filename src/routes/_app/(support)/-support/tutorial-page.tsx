@@ -1,12 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon, ExternalLinkIcon, PauseIcon, PlayIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TutorialSearch } from '@/domain/support/tutorial-search'
+import { addedTutorials } from '@/queries/managed-support'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/layout/page-header'
-import { Button } from '@/ui/primitives/button'
+import { Button, buttonVariants } from '@/ui/primitives/button'
 import { TutorialIllustration } from './tutorial-illustration'
-import { tutorials } from './tutorials'
+import { shownTutorial, tutorials } from './tutorials'
 
 /** Long enough to read the longest step. */
 const STEP_MS = 7_000
@@ -15,7 +17,9 @@ const STEP_MS = 7_000
 export function TutorialPage({ search: { guide, step = 1 } }: { search: TutorialSearch }) {
   const navigate = useNavigate()
   const [isPlaying, setPlaying] = useState(false)
-  const tutorial = tutorials.find(({ id }) => id === guide) ?? tutorials[0]
+  const { data: added } = useSuspenseQuery(addedTutorials())
+  const all = [...tutorials, ...added.map(shownTutorial)]
+  const tutorial = all.find(({ id }) => id === guide) ?? all[0]
   const steps = tutorial?.steps ?? []
   const last = steps.length
   const at = Math.min(step, last)
@@ -53,7 +57,7 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
       <div className="grid min-w-0 items-start gap-6 desktop:grid-cols-[16rem_1fr]">
         <nav aria-label="Tutorials" className="min-w-0">
           <ul className="flex gap-1 overflow-x-auto p-1 desktop:grid desktop:p-0">
-            {tutorials.map(({ id, title, minutes, steps: parts }) => (
+            {all.map(({ id, title, minutes, steps: parts }) => (
               <li key={id} className="max-desktop:shrink-0">
                 <Link
                   to="/support/tutorial"
@@ -66,9 +70,11 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
                     id === tutorial?.id && 'bg-accent text-accent-foreground',
                   )}
                 >
-                  <span className="block font-medium">{title}</span>
+                  <span dir="auto" className="block font-medium">
+                    {title}
+                  </span>
                   <span className="text-[13px]">
-                    {parts.length} steps, {minutes} min
+                    {parts.length} {parts.length === 1 ? 'step' : 'steps'}, {minutes} min
                   </span>
                 </Link>
               </li>
@@ -80,13 +86,17 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
             aria-label={tutorial?.title}
             className="grid max-w-3xl gap-4 rounded-lg border bg-card p-4 tablet:p-6"
           >
-            <TutorialIllustration name={shown.scene} spot={shown.spot} />
+            {shown.picture && <TutorialIllustration name={shown.picture.scene} spot={shown.picture.spot} />}
             <div aria-live={isPlaying ? 'off' : 'polite'} className="grid min-h-28 content-start gap-1.5">
               <p className="text-[13px] text-muted-foreground">
                 Step {at} of {last}
               </p>
-              <h2 className="font-semibold text-lg">{shown.title}</h2>
-              <p className="text-base">{shown.text}</p>
+              <h2 dir="auto" className="font-semibold text-lg">
+                {shown.title}
+              </h2>
+              <p dir="auto" className="whitespace-pre-line text-base">
+                {shown.text}
+              </p>
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <Button variant="outline" aria-disabled={at === 1} onClick={() => show(at - 1)}>
@@ -99,6 +109,16 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
               <Button variant="outline" aria-disabled={at === last} onClick={() => show(at + 1)}>
                 Next <ChevronRightIcon aria-hidden="true" />
               </Button>
+              {tutorial?.video_url && (
+                <a
+                  href={tutorial.video_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonVariants({ variant: 'outline' })}
+                >
+                  <ExternalLinkIcon aria-hidden="true" /> Watch the video
+                </a>
+              )}
               <p className="ml-auto text-[13px] text-muted-foreground max-tablet:hidden">
                 Use the arrow keys to move between steps.
               </p>

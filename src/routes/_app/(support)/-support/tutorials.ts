@@ -1,22 +1,24 @@
+import { stepsOf, type Tutorial } from '@/domain/support/tutorial'
 import type { IllustrationName } from './tutorial-illustration'
 
 interface TutorialStep {
   title: string
   text: string
-  /** Illustration and its highlighted area. */
-  scene: IllustrationName
-  spot: number
+  /** Illustration and its highlighted area; none in tutorials of staff. */
+  picture?: { scene: IllustrationName; spot: number }
 }
 
-interface Tutorial {
+export interface ShownTutorial {
   id: string
   title: string
   minutes: number
+  /** Web address of its video. */
+  video_url?: string
   steps: readonly TutorialStep[]
 }
 
-/** Step-by-step tutorials for buyers. */
-export const tutorials: readonly Tutorial[] = [
+/** Step-by-step tutorials for buyers that come with the portal. */
+export const tutorials: readonly ShownTutorial[] = [
   {
     id: 'first-order',
     title: 'Your first order',
@@ -25,38 +27,32 @@ export const tutorials: readonly Tutorial[] = [
       {
         title: 'Choose your store',
         text: "The name at the top of the page is the store or group you're ordering for. The cart, lists and order pad follow it.",
-        scene: 'top',
-        spot: 0,
+        picture: { scene: 'top', spot: 0 },
       },
       {
         title: 'Open the order pad',
         text: 'Choose START ORDER at the top of any page.',
-        scene: 'top',
-        spot: 1,
+        picture: { scene: 'top', spot: 1 },
       },
       {
         title: 'Find what you need',
         text: 'Type part of a name, a UPC or an item code. Use the filters to narrow by vendor, category, favorites or past orders.',
-        scene: 'pad',
-        spot: 0,
+        picture: { scene: 'pad', spot: 0 },
       },
       {
         title: 'Enter cases',
         text: 'The number in a cell is the cases for that store. Use the arrow keys and Enter to move. Your entries save automatically.',
-        scene: 'pad',
-        spot: 1,
+        picture: { scene: 'pad', spot: 1 },
       },
       {
         title: 'Review',
         text: 'The cart shows one order per store, vendor and day, with its total and anything to fix: below minimum, cut-off missed, price increased.',
-        scene: 'review',
-        spot: 0,
+        picture: { scene: 'review', spot: 0 },
       },
       {
         title: 'Confirm',
         text: 'Confirm sends the orders to the vendors. Anything you leave out stays in the cart.',
-        scene: 'review',
-        spot: 1,
+        picture: { scene: 'review', spot: 1 },
       },
     ],
   },
@@ -68,26 +64,22 @@ export const tutorials: readonly Tutorial[] = [
       {
         title: 'Pick the group',
         text: 'Choose a group at the top of the page and the pad shows a column for each of its stores.',
-        scene: 'top',
-        spot: 0,
+        picture: { scene: 'top', spot: 0 },
       },
       {
         title: 'Fill a row at once',
         text: "The button on a row fills it with the same number for every store, or with each store's last order.",
-        scene: 'stores',
-        spot: 0,
+        picture: { scene: 'stores', spot: 0 },
       },
       {
         title: 'Fill a store at once',
         text: "The button on a column header repeats that store's last order of each product.",
-        scene: 'stores',
-        spot: 1,
+        picture: { scene: 'stores', spot: 1 },
       },
       {
         title: 'Paste from a spreadsheet',
         text: "Paste two columns: UPC or item code, and cases. Choose one store or all stores. You'll see which rows were used.",
-        scene: 'stores',
-        spot: 2,
+        picture: { scene: 'stores', spot: 2 },
       },
     ],
   },
@@ -99,26 +91,22 @@ export const tutorials: readonly Tutorial[] = [
       {
         title: 'Search',
         text: 'Search looks through all text in the list. Click a column header to sort, or open its menu to filter.',
-        scene: 'table',
-        spot: 0,
+        picture: { scene: 'table', spot: 0 },
       },
       {
         title: 'Choose the columns',
         text: 'Hide, move or resize columns. Drag a header, or use the Columns menu.',
-        scene: 'table',
-        spot: 1,
+        picture: { scene: 'table', spot: 1 },
       },
       {
         title: 'Save a view',
         text: 'Views saves what you see under a name, for yourself or for everyone with your role.',
-        scene: 'table',
-        spot: 2,
+        picture: { scene: 'table', spot: 2 },
       },
       {
         title: 'Export',
         text: "Export creates an XLSX or CSV file of exactly what's on screen.",
-        scene: 'table',
-        spot: 3,
+        picture: { scene: 'table', spot: 3 },
       },
     ],
   },
@@ -130,20 +118,17 @@ export const tutorials: readonly Tutorial[] = [
       {
         title: 'See current promotions',
         text: 'Promotions lists current, upcoming and past promotions, with the savings per case.',
-        scene: 'table',
-        spot: 0,
+        picture: { scene: 'table', spot: 0 },
       },
       {
         title: 'Open the order pad',
         text: 'The On promotion filter shows only promoted products.',
-        scene: 'pad',
-        spot: 0,
+        picture: { scene: 'pad', spot: 0 },
       },
       {
         title: 'Meet the minimum',
         text: 'Some promotions need a minimum number of cases. The cart applies them as soon as you reach it. No code needed.',
-        scene: 'pad',
-        spot: 1,
+        picture: { scene: 'pad', spot: 1 },
       },
     ],
   },
@@ -155,27 +140,32 @@ export const tutorials: readonly Tutorial[] = [
       {
         title: 'Open the store',
         text: 'Stores lists the stores you have access to. Choose a name to open one.',
-        scene: 'table',
-        spot: 0,
+        picture: { scene: 'table', spot: 0 },
       },
       {
         title: 'Choose a tab',
         text: "Settings are grouped in tabs. Settings you can't change are read-only.",
-        scene: 'settings',
-        spot: 0,
+        picture: { scene: 'settings', spot: 0 },
       },
       {
         title: 'Change and save',
         text: 'Errors appear next to the field. What you typed stays on this device until you save it.',
-        scene: 'settings',
-        spot: 1,
+        picture: { scene: 'settings', spot: 1 },
       },
       {
         title: 'Invite colleagues',
         text: 'Users shows who has access to the store. Invitations are emailed with a link to set a password.',
-        scene: 'settings',
-        spot: 2,
+        picture: { scene: 'settings', spot: 2 },
       },
     ],
   },
 ]
+
+/** Returns a tutorial of staff as the page shows it. */
+export const shownTutorial = ({ hashid, name, minutes, video_url, steps }: Tutorial): ShownTutorial => ({
+  id: hashid,
+  title: name,
+  minutes,
+  ...(video_url !== '' && { video_url }),
+  steps: stepsOf(steps),
+})

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type FaqRow, faqForm, managedFaqs } from '@/domain/support/managed-faq'
+import { faqs, faqVotes } from '../db/schema/support'
+import { notFound } from '../http/api-error'
+import { newHash } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { type Resource, serveCrud } from '../resources/serve-crud'
+
+type Form = z.infer<typeof faqForm.schema>
+
+const resource: Resource<FaqRow, Form> = {
+  noun: 'question',
+  table: faqs,
+  name: sql`question`,
+  event: 'faq-changed',
+  labels: faqForm.labels,
+  list: ({ db }) => {
+    const votes = (is_helpful: boolean) =>
+      db.$count(faqVotes, and(eq(faqVotes.faq_hash, faqs.hashid), eq(faqVotes.is_helpful, is_helpful)))
+    return db
+      .select({
+        hashid: faqs.hashid,
+        name: faqs.question,
+        category: faqs.category,
+        position: faqs.position,
+        helpful_count: votes(true),
+        unhelpful_count: votes(false),
+        is_archived: sql<boolean>`${faqs.archived_at} is not null`,
+      })
+      .from(faqs)
+      .orderBy(asc(faqs.position), asc(faqs.question))
+  },
+  read: async ({ db }, hashid, lock) => {
+    const query = db.select().from(faqs).where(eq(faqs.hashid, hashid))
+    const [row] = lock ? await query.for('update') : await query
+    if (!row) throw notFound('This question')
+    return {
+      name: row.question,
+      answer: row.answer,
+      category: row.category,
+      position: String(row.position),
+      version: String(row.version),
+    }
+  },
+  add: async (scope, form) => {
+    const hashid = newHash()
+    await scope.db.insert(faqs).values({ hashid, ...(await valuesOf(scope, form)) })
+    return hashid
+  },
+  write: async (scope, hashid, form) => {
+    await scope.db
+      .update(faqs)
+      .set({ ...(await valuesOf(scope, form)), version: sql`${faqs.version} + 1` })
+      .where(eq(faqs.hashid, hashid))
+  },
+}
+
+export const managedFaqRoutes = serveCrud(managedFaqs, resource)
+
+const valuesOf = async (scope: Scope, { name, answer, category, position }: Form) => ({
+  question: name,
+  answer,
+  category,
+  position: position ? Number(position) : await placeAtEnd(scope, category),
+})
+
+/** Makes room behind the last question of a category, or behind all of them for a new one. */
+async function placeAtEnd({ db }: Scope, category: string): Promise<number> {
+  const last = async (isOfCategory?: ReturnType<typeof eq>) =>
+    (
+      await db
+        .select({ position: max(faqs.position) })
+        .from(faqs)
+        .where(isOfCategory)
+    )[0]?.position ?? null
+  const behind = (await last(eq(faqs.category, category))) ?? (await last()) ?? 0
+  await db
+    .update(faqs)
+    .set({ position: sql`${faqs.position} + 1` })
+    .where(gt(faqs.position, behind))
+  return behind + 1
+}

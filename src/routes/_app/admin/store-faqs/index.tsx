@@ -1,0 +1,73 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { MessageCircleQuestionIcon } from 'lucide-react'
+import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
+import type { FaqRow } from '@/domain/support/managed-faq'
+import { faqResource } from '@/queries/managed-support'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+import { statusColumn } from '../-status-column'
+
+export const Route = createFileRoute('/_app/admin/store-faqs/')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(permission('store-faqs')),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(faqResource.queries.list()),
+  staticData: { breadcrumb: 'Store FAQs' },
+  component: FaqsPage,
+})
+
+const columns: readonly TableColumn<FaqRow>[] = [
+  column.link('name', (row: FaqRow) => row.name, {
+    label: 'Question',
+    width: 420,
+    cell: ({ hashid, name }) => (
+      <Link
+        to="/admin/store-faqs/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {name}
+      </Link>
+    ),
+  }),
+  column.category('category', { label: 'Category', width: 200 }),
+  column.number('position', { label: 'Position', width: 96 }),
+  column.number('helpful_count', { label: 'Helpful', width: 96 }),
+  column.number('unhelpful_count', { label: 'Not helpful', width: 112 }),
+  statusColumn(),
+]
+
+function FaqsPage() {
+  const add = (
+    <Link to="/admin/store-faqs/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New question
+    </Link>
+  )
+  return (
+    <ListPage
+      title="Store FAQs"
+      hint="Questions and answers that buyers read under Support, and visitors too."
+      actions={add}
+    >
+      <TablePage
+        tableKey="store-faqs"
+        label="Store FAQs"
+        query={faqResource.queries.list()}
+        columns={columns}
+        firstSort="position"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={MessageCircleQuestionIcon} title="No questions yet" action={add}>
+            Answer what buyers ask most.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}
