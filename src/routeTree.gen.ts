@@ -68,6 +68,8 @@ import { Route as AppAdminCategoriesHashidRouteImport } from './routes/_app/admi
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
 import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
 import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
+import { Route as AppAdminMarketplacesIndexRouteImport } from './routes/_app/admin/marketplaces/index'
+import { Route as AppAdminMarketplacesHashidRouteImport } from './routes/_app/admin/marketplaces/$hashid'
 import { Route as AppAdminPartnergroupsIndexRouteImport } from './routes/_app/admin/partnergroups/index'
 import { Route as AppAdminPartnergroupsHashidRouteImport } from './routes/_app/admin/partnergroups/$hashid'
 import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/partners/index'
@@ -428,6 +430,18 @@ const AppAdminJobsIndexRoute = AppAdminJobsIndexRouteImport.update({
   path: '/jobs/',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminMarketplacesIndexRoute =
+  AppAdminMarketplacesIndexRouteImport.update({
+    id: '/marketplaces/',
+    path: '/marketplaces/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminMarketplacesHashidRoute =
+  AppAdminMarketplacesHashidRouteImport.update({
+    id: '/marketplaces/$hashid',
+    path: '/marketplaces/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminPartnergroupsIndexRoute =
   AppAdminPartnergroupsIndexRouteImport.update({
     id: '/partnergroups/',
@@ -751,6 +765,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
@@ -774,6 +789,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
+  '/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
   '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
@@ -856,6 +872,7 @@ export interface FileRoutesByTo {
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
@@ -879,6 +896,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
+  '/admin/marketplaces': typeof AppAdminMarketplacesIndexRoute
   '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners': typeof AppAdminPartnersIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
@@ -964,6 +982,7 @@ export interface FileRoutesById {
   '/_app/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
@@ -987,6 +1006,7 @@ export interface FileRoutesById {
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
+  '/_app/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
   '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
@@ -1072,6 +1092,7 @@ export interface FileRouteTypes {
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
     | '/admin/distributors/$hashid'
+    | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
     | '/admin/product-recall/$hashid'
@@ -1095,6 +1116,7 @@ export interface FileRouteTypes {
     | '/admin/categories/'
     | '/admin/distributors/'
     | '/admin/jobs/'
+    | '/admin/marketplaces/'
     | '/admin/partnergroups/'
     | '/admin/partners/'
     | '/admin/product-recall/'
@@ -1177,6 +1199,7 @@ export interface FileRouteTypes {
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
     | '/admin/distributors/$hashid'
+    | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
     | '/admin/product-recall/$hashid'
@@ -1200,6 +1223,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/distributors'
     | '/admin/jobs'
+    | '/admin/marketplaces'
     | '/admin/partnergroups'
     | '/admin/partners'
     | '/admin/product-recall'
@@ -1284,6 +1308,7 @@ export interface FileRouteTypes {
     | '/_app/admin/calendar/$hashid'
     | '/_app/admin/categories/$hashid'
     | '/_app/admin/distributors/$hashid'
+    | '/_app/admin/marketplaces/$hashid'
     | '/_app/admin/partnergroups/$hashid'
     | '/_app/admin/partners/$hashid'
     | '/_app/admin/product-recall/$hashid'
@@ -1307,6 +1332,7 @@ export interface FileRouteTypes {
     | '/_app/admin/categories/'
     | '/_app/admin/distributors/'
     | '/_app/admin/jobs/'
+    | '/_app/admin/marketplaces/'
     | '/_app/admin/partnergroups/'
     | '/_app/admin/partners/'
     | '/_app/admin/product-recall/'
@@ -1779,6 +1805,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminJobsIndexRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/marketplaces/': {
+      id: '/_app/admin/marketplaces/'
+      path: '/marketplaces'
+      fullPath: '/admin/marketplaces/'
+      preLoaderRoute: typeof AppAdminMarketplacesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/marketplaces/$hashid': {
+      id: '/_app/admin/marketplaces/$hashid'
+      path: '/marketplaces/$hashid'
+      fullPath: '/admin/marketplaces/$hashid'
+      preLoaderRoute: typeof AppAdminMarketplacesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/partnergroups/': {
       id: '/_app/admin/partnergroups/'
       path: '/partnergroups'
@@ -2112,6 +2152,7 @@ interface AppAdminRouteChildren {
   AppAdminCalendarHashidRoute: typeof AppAdminCalendarHashidRoute
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
+  AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
   AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
@@ -2131,6 +2172,7 @@ interface AppAdminRouteChildren {
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
+  AppAdminMarketplacesIndexRoute: typeof AppAdminMarketplacesIndexRoute
   AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
@@ -2156,6 +2198,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCalendarHashidRoute: AppAdminCalendarHashidRoute,
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
+  AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
   AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
@@ -2175,6 +2218,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
+  AppAdminMarketplacesIndexRoute: AppAdminMarketplacesIndexRoute,
   AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Marketplace } from '@/domain/marketplaces/marketplace'
 import type { Database } from '../db/database'
 import { marketplaces } from '../db/schema/access'
@@ -38,5 +38,6 @@ export async function findMarketplace(db: Database, key: string): Promise<Stored
   )
 }
 
+/** Returns the marketplaces that are not archived. */
 const listMarketplaces = (db: Database): Promise<StoredMarketplace[]> =>
-  db.select().from(marketplaces).orderBy(asc(marketplaces.name))
+  db.select().from(marketplaces).where(isNull(marketplaces.archived_at)).orderBy(asc(marketplaces.name))

@@ -3,8 +3,10 @@ import { notFound } from '../http/api-error'
 import { serveAnyone } from '../http/serve'
 import { findVendorGroup } from '../vendors/find-vendor-group'
 import { findMarketplaceOfHost } from './find-marketplace'
+import { managedMarketplaceRoutes } from './managed-marketplaces'
 
 export const marketplaceRoutes = [
+  ...managedMarketplaceRoutes,
   serveAnyone(viewMarketplace, async ({ db, query, origin }) => {
     const { marketplace, choices } = await findMarketplaceOfHost(db, query.host.toLowerCase(), origin())
     return { data: { marketplace: marketplace && shown(marketplace), choices: choices.map(shown) } }

@@ -64,6 +64,7 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/product-recall'
     | '/admin/announcements'
     | '/admin/promotions'
+    | '/admin/marketplaces'
     | '/admin/store-faqs'
     | '/admin/tutorials'
     | '/supplier/promotions'

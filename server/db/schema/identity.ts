@@ -178,4 +178,5 @@ export type FieldChange =
   | 'announcement-changed'
   | 'promotion-changed'
   | 'faq-changed'
+  | 'marketplace-changed'
   | 'tutorial-changed'

@@ -35,7 +35,7 @@ export const partnerGroups = crud('partnergroups', {
   form: partnerGroupForm.schema,
 })
 
-export const listMarketplaceNames = get('/admin/marketplaces', {
+export const listMarketplaceNames = get('/admin/marketplace-names', {
   may: admin,
   summary: 'All marketplaces by name',
   query: z.object(wholeList),

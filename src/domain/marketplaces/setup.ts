@@ -9,16 +9,19 @@ import { brands } from './brand'
 const keys = brands.map(({ key }) => key)
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
+/** The name of a host, in lower case. */
+export const hostName = text(253).check(
+  z.toLowerCase(),
+  z.refine((host) => host === '' || HOST.test(host), 'Enter a host name, such as orders.example.com'),
+)
+
 /** A marketplace as its administrators enter it. Brand key and host belong to one marketplace each. */
 export const newMarketplace = z.object({
   marketplace_name: text(100),
   brand_key: text(40).check(
     z.refine((key) => key === '' || keys.includes(key), 'Choose a brand from the list'),
   ),
-  host: text(253).check(
-    z.toLowerCase(),
-    z.refine((host) => host === '' || HOST.test(host), 'Enter a host name, such as orders.example.com'),
-  ),
+  host: hostName,
   is_infinite_aisle: z.optional(z.boolean()),
 })
 export type NewMarketplace = z.infer<typeof newMarketplace>

@@ -82,6 +82,7 @@ const operatorPages: readonly AdminPage[] = [
     rule: admin,
     hint: 'Email and other work in the background, and what failed',
   }),
+  page('Marketplaces', '/admin/marketplaces', { rule: admin, hint: 'Brands, hosts and time zones' }),
   page('Tutorials', '/admin/tutorials', { rule: admin, hint: 'Step-by-step guides and videos for buyers' }),
 ]
 

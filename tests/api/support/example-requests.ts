@@ -102,6 +102,7 @@ export const examples: Record<string, Example> = {
   }),
   ...crudExamples('/admin/store-faqs', ({ faq }) => faq),
   ...crudExamples('/admin/tutorials', ({ tutorial }) => tutorial),
+  ...crudExamples('/admin/marketplaces', ({ marketplace }) => marketplace),
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),

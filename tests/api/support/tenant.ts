@@ -492,6 +492,10 @@ async function administeredRecords({ db }: TestApi) {
     .values({ hashid: 'closed_day', name: 'Closed day', day: '2020-01-01' })
     .onConflictDoNothing()
   await db
+    .insert(marketplaces)
+    .values({ hashid: 'marketplace_record', name: 'Marketplace', short_name: 'of-a-test' })
+    .onConflictDoNothing()
+  await db
     .insert(faqs)
     .values({ hashid: 'faq_record', category: 'A', question: 'A?', answer: 'A.', position: 1 })
     .onConflictDoNothing()
@@ -523,6 +527,7 @@ async function administeredRecords({ db }: TestApi) {
     closedDay: 'closed_day',
     faq: 'faq_record',
     tutorial: 'tutorial_record',
+    marketplace: 'marketplace_record',
   }
 }
 
@@ -587,6 +592,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'closedDay',
       'faq',
       'tutorial',
+      'marketplace',
       'invitation',
     ],
     administeredRecords,
@@ -598,6 +604,7 @@ export const noTransient = {
   view: '',
   announcement: '',
   recall: '',
+  marketplace: '',
   faq: '',
   tutorial: '',
   promotion: '',

@@ -37,6 +37,8 @@ const addresses = [
   '/admin/distributors',
   '/admin/distributors/new',
   '/admin/jobs',
+  '/admin/marketplaces',
+  '/admin/marketplaces/new',
   '/admin/partnergroups',
   '/admin/partnergroups/new',
   '/admin/partners',

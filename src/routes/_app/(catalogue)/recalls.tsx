@@ -85,7 +85,7 @@ function RecallCard({ recall }: { recall: Recall }) {
           <Button
             className="justify-self-start"
             disabled={isPending}
-            aria-label={`I’ve seen the recall of ${product_name}`}
+            aria-label={`I’ve seen it: ${product_name}`}
             onClick={() => confirm(hashid)}
           >
             I’ve seen it

@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import {
+  type MarketplaceRow,
+  managedMarketplaces,
+  marketplaceForm,
+} from '@/domain/marketplaces/managed-marketplace'
+import { marketplaces, partnerGroups } from '../db/schema/access'
+import { marketplaceVendors } from '../db/schema/catalogue'
+import { invalid, notFound } from '../http/api-error'
+import { newHash } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { checkUnique } from '../resources/administered-table'
+import { type Resource, serveCrud } from '../resources/serve-crud'
+
+type Form = z.infer<typeof marketplaceForm.schema>
+
+const isActiveGroup = (marketplace: typeof marketplaces.hashid | string) =>
+  and(eq(partnerGroups.marketplace_hash, marketplace), isNull(partnerGroups.archived_at))
+
+const resource: Resource<MarketplaceRow, Form> = {
+  noun: 'marketplace',
+  table: marketplaces,
+  event: 'marketplace-changed',
+  labels: marketplaceForm.labels,
+  list: ({ db }) =>
+    db
+      .select({
+        hashid: marketplaces.hashid,
+        name: marketplaces.name,
+        short_name: marketplaces.short_name,
+        host: marketplaces.host,
+        time_zone: marketplaces.time_zone,
+        is_infinite_aisle: marketplaces.is_infinite_aisle,
+        group_count: db.$count(partnerGroups, isActiveGroup(marketplaces.hashid)),
+        vendor_count: db.$count(
+          marketplaceVendors,
+          eq(marketplaceVendors.marketplace_hash, marketplaces.hashid),
+        ),
+        is_archived: sql<boolean>`${marketplaces.archived_at} is not null`,
+      })
+      .from(marketplaces)
+      .orderBy(asc(marketplaces.name)),
+  read: async ({ db }, hashid, lock) => {
+    const query = db.select().from(marketplaces).where(eq(marketplaces.hashid, hashid))
+    const [row] = lock ? await query.for('update') : await query
+    if (!row) throw notFound('This marketplace')
+    const { name, short_name, host, time_zone, is_infinite_aisle, version } = row
+    return { name, short_name, host: host ?? '', time_zone, is_infinite_aisle, version: String(version) }
+  },
+  add: async (scope, form) => {
+    await check(scope, form, null)
+    const hashid = newHash()
+    await scope.db.insert(marketplaces).values({ hashid, ...valuesOf(form) })
+    return hashid
+  },
+  write: async (scope, hashid, form) => {
+    await check(scope, form, hashid)
+    await scope.db
+      .update(marketplaces)
+      .set({ ...valuesOf(form), version: sql`${marketplaces.version} + 1` })
+      .where(eq(marketplaces.hashid, hashid))
+  },
+  onArchive: async ({ db }, hashid, is_archived) => {
+    if (is_archived && (await db.$count(partnerGroups, isActiveGroup(hashid))) > 0)
+      throw invalid('is_archived', 'This marketplace has partner groups. Archive them first')
+  },
+}
+
+export const managedMarketplaceRoutes = serveCrud(managedMarketplaces, resource)
+
+/** Names, brands and hosts belong to one marketplace each. */
+async function check(scope: Scope, { name, short_name, host = '' }: Form, hashid: string | null) {
+  await checkUnique(scope, resource, 'name', name, hashid)
+  const others = await scope.db
+    .select({ hashid: marketplaces.hashid, short_name: marketplaces.short_name, host: marketplaces.host })
+    .from(marketplaces)
+  for (const other of others.filter((each) => each.hashid !== hashid)) {
+    if (other.short_name === short_name)
+      throw invalid('short_name', 'Another marketplace has this brand. Choose another one')
+    if (host !== '' && other.host === host)
+      throw invalid('host', 'Another marketplace has this host. Enter another one')
+  }
+}
+
+const valuesOf = ({ host, name, short_name, time_zone, is_infinite_aisle }: Form) => ({
+  name,
+  short_name,
+  host: host || null,
+  time_zone,
+  is_infinite_aisle,
+})

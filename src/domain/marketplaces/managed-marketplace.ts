@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { admin } from '../access/rule'
+import { crud } from '../contract/crud'
+import { defineForm, optionsOf } from '../forms/form-field'
+import { timeZones } from '../stores/time-zone'
+import { hashid } from '../values/primitives'
+import { optional, text } from '../values/validation'
+import { brands } from './brand'
+import { hostName } from './setup'
+
+/** A marketplace as staff list it. Archived ones have no address. */
+export const marketplaceRow = z.object({
+  hashid,
+  name: z.string(),
+  /** Its brand key. */
+  short_name: z.string(),
+  host: z.nullable(z.string()),
+  time_zone: z.string(),
+  is_infinite_aisle: z.boolean(),
+  group_count: z.int(),
+  vendor_count: z.int(),
+  is_archived: z.boolean(),
+})
+export type MarketplaceRow = z.infer<typeof marketplaceRow>
+
+export const marketplaceForm = defineForm({
+  name: { schema: text(100), empty: '', label: 'Name' },
+  short_name: {
+    schema: z.enum(
+      brands.map(({ key }) => key),
+      'Choose a brand from the list',
+    ),
+    empty: '',
+    label: 'Brand',
+    hint: 'Colors, logo and icon of its pages.',
+    options: brands.map(({ key, name }) => ({ value: key, label: `${name} (${key})` })),
+  },
+  host: {
+    schema: optional(hostName),
+    empty: '',
+    label: 'Host',
+    hint: 'Such as orders.example.com. Leave blank if the host begins with the brand key.',
+  },
+  time_zone: {
+    schema: z.enum(Object.keys(timeZones), 'Required'),
+    empty: 'America/New_York',
+    label: 'Time zone',
+    hint: 'Days of its announcements begin and end by it.',
+    options: optionsOf(timeZones),
+  },
+  is_infinite_aisle: {
+    schema: z.boolean(),
+    empty: false,
+    label: 'Infinite Aisle: small stores register and buy by the case',
+    input: 'checkbox',
+    isWide: true,
+  },
+})
+
+export const managedMarketplaces = crud('marketplaces', {
+  may: admin,
+  noun: ['a marketplace', 'marketplaces'],
+  row: marketplaceRow,
+  form: marketplaceForm.schema,
+})

@@ -1,0 +1,80 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { GlobeIcon } from 'lucide-react'
+import { optionsOf } from '@/domain/forms/form-field'
+import type { MarketplaceRow } from '@/domain/marketplaces/managed-marketplace'
+import { timeZones } from '@/domain/stores/time-zone'
+import { marketplaceResource } from '@/queries/managed-marketplaces'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+import { statusColumn } from '../-status-column'
+
+export const Route = createFileRoute('/_app/admin/marketplaces/')({
+  validateSearch: tableSearch,
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(marketplaceResource.queries.list()),
+  staticData: { breadcrumb: 'Marketplaces' },
+  component: MarketplacesPage,
+})
+
+const columns: readonly TableColumn<MarketplaceRow>[] = [
+  column.link('name', (row: MarketplaceRow) => row.name, {
+    label: 'Name',
+    width: 260,
+    cell: ({ hashid, name }) => (
+      <Link
+        to="/admin/marketplaces/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {name}
+      </Link>
+    ),
+  }),
+  column.text('short_name', { label: 'Brand key', width: 130 }),
+  column.text('host', { label: 'Host', width: 220 }),
+  column.choice(
+    'time_zone',
+    (row: MarketplaceRow) => row.time_zone,
+    { options: optionsOf(timeZones) },
+    { label: 'Time zone', width: 170 },
+  ),
+  column.boolean('is_infinite_aisle', { label: 'Infinite Aisle', width: 120 }),
+  column.number('group_count', { label: 'Partner groups', total: 'sum', width: 128 }),
+  column.number('vendor_count', { label: 'Vendors', width: 96 }),
+  statusColumn(),
+]
+
+function MarketplacesPage() {
+  const add = (
+    <Link to="/admin/marketplaces/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New marketplace
+    </Link>
+  )
+  return (
+    <ListPage
+      title="Marketplaces"
+      hint="Each has its brand, its address and its partner groups."
+      actions={add}
+    >
+      <TablePage
+        tableKey="marketplaces"
+        label="Marketplaces"
+        query={marketplaceResource.queries.list()}
+        columns={columns}
+        firstSort="name"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={GlobeIcon} title="No marketplaces yet" action={add}>
+            Stores register in a marketplace. Add the first one.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

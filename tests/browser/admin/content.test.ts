@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import { callFrom } from '../support/calls'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+
+/** Chooses the first product that a search finds. Returns its name. */
+async function chooseProduct(page: Page, search: string): Promise<string> {
+  await page.getByLabel('Product', { exact: true }).fill(search)
+  const first = page.getByRole('list', { name: 'Products found' }).getByRole('button').first()
+  const name = (await first.locator('span span').first().textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  return name
+}
+
+test('staff recall a product of a cart, the buyer cannot confirm it and says that it was seen, and staff lift it', async ({
+  page,
+}) => {
+  await signIn(page, 'store', '/order/start')
+  const { data } = await callFrom<{ data: UnconfirmedOrder[] }>(page, '/unconfirmedOrders?limit=-1')
+  const [line] = data
+  if (!line) throw new Error('The cart is empty')
+
+  await signIn(page, 'operations', '/admin/product-recall')
+  await expect(page.getByRole('heading', { name: 'Product Recall' })).toBeVisible()
+  await page.getByRole('link', { name: 'New recall' }).click()
+  await page.getByRole('button', { name: 'Add recall' }).click()
+  await expect(page.getByLabel('Product', { exact: true })).toHaveAccessibleDescription(/Required/)
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await chooseProduct(page, line.product_hash)).toBe(line.purchasable_name)
+  await page.getByRole('textbox', { name: 'Lots' }).fill('L4711')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('An allergen is missing on the label.')
+  await page.getByRole('button', { name: 'Add recall' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'L4711' })
+  await expect(row.getByText('Recalled')).toBeVisible()
+
+  await signIn(page, 'store', `/order/start/${line.store_hash}/true`)
+  await expect(page.getByText(`${line.purchasable_name} is recalled.`).first()).toBeVisible()
+  await page.goto('/recalls')
+  const card = page.getByRole('region', { name: line.purchasable_name })
+  await expect(card.getByText('Lots L4711')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await card.getByRole('button', { name: /I’ve seen it/ }).click()
+  await expect(card.getByText(/You confirmed it/)).toBeVisible()
+
+  await signIn(page, 'operations', '/admin/product-recall')
+  await page.getByRole('link', { name: line.purchasable_name }).click()
+  await expect(page.getByRole('table', { name: 'Affected stores' }).getByText(/Maya/).first()).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Lift recall' }).click()
+  await expect(page.getByText(`Recall of ${line.purchasable_name} lifted`).first()).toBeVisible()
+})
+
+test('staff announce, promote, answer and explain, and the buyer finds it all', async ({ page }) => {
+  await signIn(page, 'operations', '/admin')
+  await page.getByRole('searchbox', { name: 'Search admin pages' }).fill('announce')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Announcements/ })
+    .click()
+  await page.getByRole('link', { name: 'New announcement' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Snow on the passes')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Order a day earlier.')
+  await page.getByLabel('First day').fill(day(-1))
+  await page.getByLabel('Last day').fill(day(-2))
+  await page.getByRole('button', { name: 'Add announcement' }).click()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/first day or a later one/)
+  await page.getByLabel('Last day').fill(day(3))
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add announcement' }).click()
+  await expect(page.getByRole('link', { name: 'Snow on the passes' })).toBeVisible()
+
+  await page.goto('/admin/promotions/new')
+  await chooseProduct(page, 'a')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Winter offer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+  await page.getByLabel('First day').fill(day(-1))
+  await page.getByLabel('Last day').fill(day(9))
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add promotion' }).click()
+  await page
+    .getByRole('searchbox', { name: /Search/ })
+    .first()
+    .fill('Winter offer')
+  await expect(page.getByRole('row').filter({ hasText: 'Winter offer' }).getByText('Running')).toBeVisible()
+
+  await page.goto('/admin/store-faqs/new')
+  await page.getByRole('textbox', { name: 'Question' }).fill('Who shovels the snow?')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('The driver does.')
+  await page.getByRole('textbox', { name: 'Category' }).fill('Placing orders')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByText('Question saved').first()).toBeVisible()
+
+  await page.goto('/admin/tutorials/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Receiving in winter')
+  await page.getByRole('textbox', { name: 'Minutes it takes' }).fill('2')
+  await page.getByRole('textbox', { name: 'Video' }).fill('videos.example.com/winter')
+  await page.getByRole('textbox', { name: 'Steps' }).fill('Shovel\nClear the dock.\n\nSign\nAs always.')
+  await page.getByRole('button', { name: 'Add tutorial' }).click()
+  await expect(page.getByText('Tutorial saved').first()).toBeVisible()
+
+  await signIn(page, 'store', '/')
+  await expect(page.getByText('Snow on the passes')).toBeVisible()
+  await page.goto('/support/faq?q=shovels')
+  await page.getByText('Who shovels the snow?').click()
+  await expect(page.getByText('The driver does.')).toBeVisible()
+  await page.goto('/support/tutorial')
+  await page.getByRole('link', { name: /Receiving in winter/ }).click()
+  await expect(page.getByRole('heading', { name: 'Shovel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch the video' })).toHaveAttribute(
+    'href',
+    'https://videos.example.com/winter',
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('a supplier makes a promotion and ends it, and staff give a marketplace a host', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'supplier', '/supplier/promotions')
+  await page.getByRole('link', { name: 'New promotion' }).click()
+  await chooseProduct(page, 'a')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Free tasting case')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('90000')
+  await page.getByLabel('First day').fill(day(1))
+  await page.getByLabel('Last day').fill(day(9))
+  await page.getByRole('button', { name: 'Add promotion' }).click()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+    /the price of a case/,
+  )
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.10')
+  await page.getByRole('button', { name: 'Add promotion' }).click()
+  await page.getByRole('link', { name: 'Free tasting case' }).click()
+  await page.getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('Free tasting case ended').first()).toBeVisible()
+
+  await signIn(page, 'operations', '/admin/marketplaces')
+  await page.getByRole('link', { name: 'Beacon Hill Foods' }).click()
+  await page.getByRole('textbox', { name: 'Host' }).fill('no host')
+  await page.getByRole('button', { name: 'Save marketplace' }).click()
+  await expect(page.getByRole('textbox', { name: 'Host' })).toHaveAccessibleDescription(/Enter a host name/)
+  await page.getByRole('textbox', { name: 'Host' }).fill(new URL(portal.url).hostname)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save marketplace' }).click()
+  await expect(page.getByText('Marketplace saved').first()).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
+})
