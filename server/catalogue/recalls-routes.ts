@@ -1,5 +1,6 @@
 import { findProducts } from '@/domain/catalogue/found-product'
-import { confirmRecall, listRecalls, readRecallReach } from '@/domain/catalogue/recall'
+import { readRecallReach } from '@/domain/catalogue/managed-recall'
+import { confirmRecall, listRecalls } from '@/domain/catalogue/recall'
 import { serve } from '../http/serve'
 import { searchProducts } from './find-products'
 import { confirmSeen, readReach, readRecalls } from './recalls/recall-views'

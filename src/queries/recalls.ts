@@ -1,24 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { findProducts } from '@/domain/catalogue/found-product'
-import { confirmRecall, listRecalls, readRecallReach, recallForm, recalls } from '@/domain/catalogue/recall'
-import { adminResource } from './resource'
-
-export const recallResource = adminResource({
-  noun: 'recall',
-  to: '/admin/product-recall',
-  form: recallForm,
-  endpoints: recalls,
-  affects: ['products', 'product', 'recalls', 'cart', 'dashboard'],
-  archiving: { archive: 'Lift recall', restore: null, archived: 'Lifted' },
-})
-
-/** The stores that a recall affects, with who has seen it. */
-export const recallReach = (hashid: string) =>
-  queryOptions({
-    queryKey: ['product-recall', 'reach', hashid],
-    queryFn: async ({ signal }) => (await call(readRecallReach, { params: { hashid }, signal })).data,
-  })
+import { confirmRecall, listRecalls } from '@/domain/catalogue/recall'
 
 /** Recalls that concern the user, latest first. */
 export const userRecalls = () =>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
-import type { Recall, RecallReach } from '@/domain/catalogue/recall'
+import type { RecallReach } from '@/domain/catalogue/managed-recall'
+import type { Recall } from '@/domain/catalogue/recall'
 import { memberships, users } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
@@ -103,13 +104,15 @@ export async function readReach({ db }: Scope, recall_hash: string): Promise<Rec
   return {
     vendor_name: recall.vendor_name,
     vendor_seen_by: viewersOf(({ vendor_hash }) => vendor_hash === recall.vendor_hash),
-    stores: (await readAffectedStores(db, recall_hash)).map(({ email: _, partner_group_hash, ...store }) => ({
-      ...store,
-      seen_by: viewersOf((view) =>
-        view.store_hash === null
-          ? view.partner_group_hash === partner_group_hash
-          : view.store_hash === store.hashid,
-      ),
-    })),
+    stores: (await readAffectedStores(db, recall_hash)).map(
+      ({ email: _email, partner_group_hash, ...store }) => ({
+        ...store,
+        seen_by: viewersOf((view) =>
+          view.store_hash === null
+            ? view.partner_group_hash === partner_group_hash
+            : view.store_hash === store.hashid,
+        ),
+      }),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { recalls as endpoints, type RecallRow, recallForm } from '@/domain/catalogue/recall'
+import { recalls as endpoints, type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { recalls, recallViews } from '../../db/schema/recalls'

@@ -97,7 +97,10 @@ export const managedPromotionRoutes = [
   ...serveCrud(ownPromotions, resource),
 ]
 
-const valuesOf = ({ version: _, min_qty, ...values }: Form) => ({ ...values, min_qty: Number(min_qty) })
+const valuesOf = ({ version: _version, min_qty, ...values }: Form) => ({
+  ...values,
+  min_qty: Number(min_qty),
+})
 
 /** Checks the product, which belongs to a vendor of the user, the amount and the days. */
 async function check(scope: Scope, { product_hash, kind, amount, starts_on, ends_on }: Form) {

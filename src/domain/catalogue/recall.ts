@@ -1,83 +1,10 @@
 import * as z from 'zod/mini'
-import { admin, allOf, permission, signedIn } from '../access/rule'
-import { crud } from '../contract/crud'
-import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
-import { defineForm } from '../forms/form-field'
+import { signedIn } from '../access/rule'
+import { get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { day, hashid, instant } from '../values/primitives'
-import { chosenRecord, isPlain, note, optional, paragraphs } from '../values/validation'
 
 /** Stores that bought a product in so many days before its recall, or since, are affected by it. */
 export const RECALL_DAYS = 84
-
-const mayRecall = allOf(admin, permission('product-recall'))
-
-/** A recall as staff list it. Archived ones are lifted. */
-export const recallRow = z.object({
-  hashid,
-  /** The name of the product. */
-  name: z.string(),
-  product_hash: hashid,
-  vendor_name: z.string(),
-  lots: z.string(),
-  recalled_at: instant,
-  /** Affected stores. */
-  store_count: z.int(),
-  /** Users who have confirmed that they have seen it. */
-  seen_count: z.int(),
-  is_archived: z.boolean(),
-})
-export type RecallRow = z.infer<typeof recallRow>
-
-export const recallForm = defineForm({
-  product_hash: { schema: chosenRecord, empty: '', label: 'Product' },
-  lots: {
-    schema: note(500).check(isPlain),
-    empty: '',
-    label: 'Lots',
-    hint: 'Separate them with commas. Leave blank if all lots are recalled.',
-    isWide: true,
-  },
-  best_by_from: { schema: optional(day), empty: '', label: 'Best by, from', input: 'date' },
-  best_by_until: { schema: optional(day), empty: '', label: 'Best by, until', input: 'date' },
-  reason: { schema: paragraphs(1_000), empty: '', label: 'Reason', input: 'paragraphs' },
-  instructions: {
-    schema: paragraphs(1_000),
-    empty: 'Take it off the shelf. Don’t sell, use or give it away.',
-    label: 'What stores should do',
-    required: true,
-    input: 'paragraphs',
-  },
-})
-
-export const recalls = crud('product-recall', {
-  may: mayRecall,
-  noun: ['a recall', 'recalls'],
-  row: recallRow,
-  form: recallForm.schema,
-})
-
-/** A user who has confirmed that they have seen a recall. */
-const viewer = z.object({ name: z.string(), seen_at: instant })
-
-const affectedStore = z.object({
-  hashid,
-  name: z.string(),
-  partner_group_name: z.string(),
-  /** Cases that it bought, and the day of the last delivery. */
-  cases: z.int(),
-  last_delivery: day,
-  seen_by: z.array(viewer),
-})
-export type AffectedStore = z.infer<typeof affectedStore>
-
-export const readRecallReach = get('/admin/product-recall/{hashid}/reach', {
-  may: mayRecall,
-  summary: 'The stores that a recall affects, with who has seen it there and at the vendor',
-  output: dataOf(
-    z.object({ vendor_name: z.string(), vendor_seen_by: z.array(viewer), stores: z.array(affectedStore) }),
-  ),
-})
-export type RecallReach = z.infer<typeof readRecallReach.output>['data']
 
 /** A recall as the people that it affects read it. */
 const recall = z.object({

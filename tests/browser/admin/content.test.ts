@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { LastOrdered } from '../../../src/domain/catalogue/contract'
+import type { Product } from '../../../src/domain/catalogue/product'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -7,7 +9,7 @@ const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000)
 
 /** Chooses the first product that a search finds. Returns its name. */
 async function chooseProduct(page: Page, search: string): Promise<string> {
-  await page.getByLabel('Product', { exact: true }).fill(search)
+  await page.getByRole('searchbox', { name: 'Product', exact: true }).fill(search)
   const first = page.getByRole('list', { name: 'Products found' }).getByRole('button').first()
   const name = (await first.locator('span span').first().textContent()) ?? ''
   await first.click()
@@ -15,19 +17,33 @@ async function chooseProduct(page: Page, search: string): Promise<string> {
   return name
 }
 
+/** Adds a product that the user bought lately to the cart. */
+async function addBoughtProduct(page: Page): Promise<UnconfirmedOrder> {
+  const { data: bought } = await callFrom<{ data: LastOrdered[] }>(page, '/lastOrdered?limit=-1')
+  const { data: products } = await callFrom<{ data: Product[] }>(page, '/products?limit=-1')
+  for (const { store_hash, product_hash } of bought.toSorted((a, b) => b.date.localeCompare(a.date))) {
+    const product = products.find(({ hashid }) => hashid === product_hash)
+    if (!product) continue
+    const sent = { store_hash, product_hash, qty: product.order_multiple }
+    const { data } = await callFrom<{ data?: UnconfirmedOrder }>(page, '/order', sent)
+    if (data) return data
+  }
+  throw new Error('Nothing that was bought can be ordered')
+}
+
 test('staff recall a product of a cart, the buyer cannot confirm it and says that it was seen, and staff lift it', async ({
   page,
 }) => {
   await signIn(page, 'store', '/order/start')
-  const { data } = await callFrom<{ data: UnconfirmedOrder[] }>(page, '/unconfirmedOrders?limit=-1')
-  const [line] = data
-  if (!line) throw new Error('The cart is empty')
+  const line = await addBoughtProduct(page)
 
   await signIn(page, 'operations', '/admin/product-recall')
   await expect(page.getByRole('heading', { name: 'Product Recall' })).toBeVisible()
   await page.getByRole('link', { name: 'New recall' }).click()
   await page.getByRole('button', { name: 'Add recall' }).click()
-  await expect(page.getByLabel('Product', { exact: true })).toHaveAccessibleDescription(/Required/)
+  await expect(page.getByRole('searchbox', { name: 'Product', exact: true })).toHaveAccessibleDescription(
+    /Required/,
+  )
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await chooseProduct(page, line.product_hash)).toBe(line.purchasable_name)
   await page.getByRole('textbox', { name: 'Lots' }).fill('L4711')
@@ -80,10 +96,7 @@ test('staff announce, promote, answer and explain, and the buyer finds it all', 
   await page.getByLabel('Last day').fill(day(9))
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add promotion' }).click()
-  await page
-    .getByRole('searchbox', { name: /Search/ })
-    .first()
-    .fill('Winter offer')
+  await page.getByRole('searchbox', { name: 'Filter promotions' }).fill('Winter offer')
   await expect(page.getByRole('row').filter({ hasText: 'Winter offer' }).getByText('Running')).toBeVisible()
 
   await page.goto('/admin/store-faqs/new')
