@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { messageOf, NetworkError } from '@/auth/transport/api-error'
 import { afterFrame } from '@/ui/after-frame'
 import { Field } from '@/ui/form/field'
@@ -25,10 +26,10 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn?:
     try {
       const { credentials, schemaErrors, signIn } = await signingIn()
       const invalid = schemaErrors(credentials, values)
-      setErrors(invalid?.fields ?? {})
+      // Fields are marked as invalid when they render, which may be later than the next frame.
+      flushSync(() => setErrors(invalid?.fields ?? {}))
       if (invalid) {
-        // Fields are marked as invalid when they render.
-        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+        form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       } else {
         await signIn(client, values)
         onSignedIn?.()
