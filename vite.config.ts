@@ -75,5 +75,5 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': apiTarget, '/auth/sso/sfa': apiTarget } },
+  server: { proxy: { '/api': apiTarget, '/auth': apiTarget, '^/callback\\?': apiTarget } },
 })

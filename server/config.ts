@@ -16,6 +16,12 @@ const list = z.pipe(
   ),
 )
 
+/** Checks that what is sent to an address cannot be read on the way: TLS, or this machine. */
+function isConfidential(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 const atLeastOne = z.coerce.number().check(z.int(), z.minimum(1))
 
 const environment = z
@@ -40,6 +46,12 @@ const environment = z
     SSO_SFA_SECRET: z.optional(secret),
     SSO_SFA_ISSUER: z.optional(z.string()),
     SSO_SFA_AUDIENCE: z.optional(z.string()),
+    OIDC_ISSUER: z.optional(
+      webAddress.check(z.refine(isConfidential, 'must be an https address, except on this machine')),
+    ),
+    OIDC_CLIENT_ID: z.optional(z.string()),
+    OIDC_CLIENT_SECRET: z.optional(z.string()),
+    OIDC_NAME: z._default(z.string().check(z.maxLength(40)), 'your company account'),
     STRIPE_SECRET: z.optional(z.string()),
     STRIPE_URL: z._default(webAddress, 'https://api.stripe.com'),
     SENTRY_DSN: z.optional(webAddress),
@@ -59,6 +71,7 @@ const environment = z
   .check(
     ...requiredTogether('SMTP_URL', 'MAIL_FROM'),
     ...requiredTogether('SSO_SFA_URL', 'SSO_SFA_SECRET'),
+    ...requiredTogether('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
     ...requiredTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
   )
 
@@ -124,6 +137,7 @@ function settingsOf(values: z.infer<typeof environment>): Settings {
       : null,
     eventStreams: { perUser: values.EVENT_STREAMS_PER_USER, perProcess: values.EVENT_STREAMS },
     signOn: signOnOf(values),
+    oidc: oidcOf(values),
   }
 }
 
@@ -136,6 +150,12 @@ function signOnOf(values: z.infer<typeof environment>): Settings['signOn'] {
     issuer: values.SSO_SFA_ISSUER ?? new URL(url).origin,
     audience: values.SSO_SFA_AUDIENCE ?? null,
   }
+}
+
+function oidcOf(values: z.infer<typeof environment>): Settings['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (!issuer || !clientId || !clientSecret) return null
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME }
 }
 
 /** Checks that either all or none of these settings are set. */

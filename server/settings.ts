@@ -5,6 +5,8 @@ export interface Settings {
   client: PortalSettings
   /** Single sign-on of the trade association; null if it is not configured. */
   signOn: SignOnSettings | null
+  /** OpenID Connect sign-in; null if it is not configured. */
+  oidc: OidcSettings | null
   /** Address and API key of the payment provider; null if it is not configured. */
   payments: { url: string; secret: string } | null
   /** Maximum of simultaneous event streams, per user and per process. */
@@ -19,6 +21,14 @@ export interface SignOnSettings {
   issuer: string
   /** Expected audience of assertions; null for the address of the portal. */
   audience: string | null
+}
+
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Name of the account that people sign in with, on the button. */
+  name: string
 }
 
 /** Address that starts single sign-on. */
@@ -48,6 +58,7 @@ export const standalone: Settings = {
     report_download_link: REPORT_DOWNLOAD_LINK,
   },
   signOn: null,
+  oidc: null,
   payments: null,
   eventStreams: { perUser: 20, perProcess: 2_000 },
 }

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as accessAccountStatusRouteImport } from './routes/(access)/account-status'
 import { Route as accessBuyerRegistrationRouteImport } from './routes/(access)/buyer-registration'
+import { Route as accessCallbackRouteImport } from './routes/(access)/callback'
 import { Route as accessLoginRouteImport } from './routes/(access)/login'
 import { Route as accessRegistrationRouteImport } from './routes/(access)/registration'
 import { Route as accessTermsOfUseRouteImport } from './routes/(access)/terms-of-use'
@@ -129,6 +130,11 @@ const accessAccountStatusRoute = accessAccountStatusRouteImport.update({
 const accessBuyerRegistrationRoute = accessBuyerRegistrationRouteImport.update({
   id: '/(access)/buyer-registration',
   path: '/buyer-registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accessCallbackRoute = accessCallbackRouteImport.update({
+  id: '/(access)/callback',
+  path: '/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const accessLoginRoute = accessLoginRouteImport.update({
@@ -717,6 +723,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppreportsIndexRoute
   '/account-status': typeof accessAccountStatusRoute
   '/buyer-registration': typeof accessBuyerRegistrationRoute
+  '/callback': typeof accessCallbackRoute
   '/login': typeof accessLoginRoute
   '/registration': typeof accessRegistrationRoute
   '/terms-of-use': typeof accessTermsOfUseRoute
@@ -824,6 +831,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/account-status': typeof accessAccountStatusRoute
   '/buyer-registration': typeof accessBuyerRegistrationRoute
+  '/callback': typeof accessCallbackRoute
   '/login': typeof accessLoginRoute
   '/registration': typeof accessRegistrationRoute
   '/terms-of-use': typeof accessTermsOfUseRoute
@@ -933,6 +941,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/(access)/account-status': typeof accessAccountStatusRoute
   '/(access)/buyer-registration': typeof accessBuyerRegistrationRoute
+  '/(access)/callback': typeof accessCallbackRoute
   '/(access)/login': typeof accessLoginRoute
   '/(access)/registration': typeof accessRegistrationRoute
   '/(access)/terms-of-use': typeof accessTermsOfUseRoute
@@ -1044,6 +1053,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account-status'
     | '/buyer-registration'
+    | '/callback'
     | '/login'
     | '/registration'
     | '/terms-of-use'
@@ -1151,6 +1161,7 @@ export interface FileRouteTypes {
   to:
     | '/account-status'
     | '/buyer-registration'
+    | '/callback'
     | '/login'
     | '/registration'
     | '/terms-of-use'
@@ -1259,6 +1270,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/(access)/account-status'
     | '/(access)/buyer-registration'
+    | '/(access)/callback'
     | '/(access)/login'
     | '/(access)/registration'
     | '/(access)/terms-of-use'
@@ -1369,6 +1381,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   accessAccountStatusRoute: typeof accessAccountStatusRoute
   accessBuyerRegistrationRoute: typeof accessBuyerRegistrationRoute
+  accessCallbackRoute: typeof accessCallbackRoute
   accessLoginRoute: typeof accessLoginRoute
   accessRegistrationRoute: typeof accessRegistrationRoute
   accessTermsOfUseRoute: typeof accessTermsOfUseRoute
@@ -1411,6 +1424,13 @@ declare module '@tanstack/react-router' {
       path: '/buyer-registration'
       fullPath: '/buyer-registration'
       preLoaderRoute: typeof accessBuyerRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(access)/callback': {
+      id: '/(access)/callback'
+      path: '/callback'
+      fullPath: '/callback'
+      preLoaderRoute: typeof accessCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(access)/login': {
@@ -2356,6 +2376,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   accessAccountStatusRoute: accessAccountStatusRoute,
   accessBuyerRegistrationRoute: accessBuyerRegistrationRoute,
+  accessCallbackRoute: accessCallbackRoute,
   accessLoginRoute: accessLoginRoute,
   accessRegistrationRoute: accessRegistrationRoute,
   accessTermsOfUseRoute: accessTermsOfUseRoute,

@@ -7,6 +7,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { brandOf } from '@/domain/marketplaces/brand'
 import { brandedPage, brandFiles } from '@/domain/marketplaces/brand-page'
+import { createOidcSignIn } from '../access/oidc/oidc-sign-in'
 import { createSignOn } from '../access/sso/sign-on'
 import { findBranding } from '../marketplaces/find-branding'
 import { createApp } from './app'
@@ -40,6 +41,7 @@ export function createSite(
   site.use(securityHeaders(appContext.settings.client, { isSecure, hstsSubdomains }))
   site.route('/', createApp(appContext))
   site.route('/', createSignOn(appContext, isSecure))
+  site.route('/', createOidcSignIn(appContext, isSecure))
   const page = read(`${folder}/index.html`) ?? NOT_BUILT
   const version = versionOf(page, read(`${folder}/theme.js`))
   site.use('/assets/*', async (context, next) => {
@@ -61,7 +63,8 @@ export function createSite(
   const servePage = async (context: Context) => {
     const { host, hostname } = new URL(context.req.url)
     const { brandKey, isInfiniteAisle = false } = await findBranding(appContext.db, hostname)
-    const written = brandedPage(page, brandOf(host, brandKey), { version, isInfiniteAisle })
+    const signInName = appContext.settings.oidc?.name
+    const written = brandedPage(page, brandOf(host, brandKey), { version, isInfiniteAisle, signInName })
     return context.html(written, 200, pageHeaders)
   }
   site.get('/', servePage)

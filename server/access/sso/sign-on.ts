@@ -11,6 +11,7 @@ import { findMember } from './find-member'
 import { finishLogin, startLogin, takeBrowserSecret } from './started-login'
 
 const RETURN = '/auth/sso/sfa/login'
+const kind = { cookie: 'sfa_sign_on', path: '/auth/sso/sfa', purpose: 'sign-on-state' } as const
 const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
 
@@ -46,7 +47,7 @@ async function redirectToAssociation(
 ): Promise<string> {
   const isOverTls = isSecure(context.req.raw)
   const state = await appContext.db.transaction((db) =>
-    startLogin(db, context, { now: appContext.clock(), isSecure: isOverTls }),
+    startLogin(db, context, kind, { now: appContext.clock(), isSecure: isOverTls }),
   )
   // The cookie belongs to the host in the address bar, which may be a marketplace's own.
   const { host } = new URL(context.req.url)
@@ -65,7 +66,7 @@ async function returnFromAssociation(
   context: Context,
   signOn: SignOnSettings,
 ): Promise<string> {
-  const browser = takeBrowserSecret(context)
+  const browser = takeBrowserSecret(context, kind)
   const { token = '', state: sent } = context.req.query()
   const asserted = await readAssertion(signOn, token, appContext)
   const state = asserted.state ?? sent
@@ -74,7 +75,7 @@ async function returnFromAssociation(
   const destination = await appContext.db.transaction(async (db) => {
     if (!(await consumeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
       return new AssertionError('This sign-in link has been used. Start again at the trade association.')
-    if (!(await finishLogin(db, { state, browser }, now))) return notStartedHere()
+    if (!(await finishLogin(db, kind, { state, browser }, now))) return notStartedHere()
     return destinationOf(db, asserted, { now, client: clientOf(appContext, context) })
   })
   if (destination instanceof AssertionError) throw destination

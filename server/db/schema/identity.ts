@@ -91,6 +91,7 @@ export type TokenPurpose =
   | 'registration'
   | 'assertion'
   | 'sign-on-state'
+  | 'oidc-state'
   | 'setup'
 
 /**

@@ -20,6 +20,10 @@ export function requireOnboarded({ context }: { context: { user: User } }) {
   if (isOnboarding(context.user)) throw redirect({ to: '/' })
 }
 
+/** Returns the entry for suppliers from an `sfa` sign-in, with the tokens of this session. */
+export const tokenRedirect = (origin: string): string =>
+  `/tokenredirect/${tokens.access()}/${tokens.refresh()}?${new URLSearchParams({ redirect: origin })}`
+
 /** Returns the path to open after signing in: a path of this portal, or else the dashboard. */
 export const safeOrigin = (origin: string | undefined): string =>
   origin && /^\/(?![/\\])/.test(origin) ? origin : '/'

@@ -20,13 +20,17 @@ export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
 /**
  * Writes a brand into index.html, so that it shows before any script has run. `theme.js` comes last because it changes what is written
  * before it.
- * @param options the version of these files, added to their URLs so that they can be cached forever, and whether the marketplace of
- * the host has an Infinite Aisle
+ * @param options the version of these files, added to their URLs so that they can be cached forever, whether the marketplace of
+ * the host has an Infinite Aisle, and the name of the accounts of the sign-in provider, if there is one
  */
 export function brandedPage(
   page: string,
   { key, name, nav }: Brand,
-  { version, isInfiniteAisle = false }: { version?: string; isInfiniteAisle?: boolean } = {},
+  {
+    version,
+    isInfiniteAisle = false,
+    signInName,
+  }: { version?: string; isInfiniteAisle?: boolean; signInName?: string | undefined } = {},
 ): string {
   const query = version ? `?v=${version}` : ''
   const head = `<title>${escapeHtml(pageTitle(name))}</title>
@@ -35,11 +39,13 @@ export function brandedPage(
     <link rel="icon" href="/brand/${key}.svg${query}" type="image/svg+xml" />
     <link rel="stylesheet" href="/brand/${key}.css${query}" />
     <script src="/theme.js${query}"></script>`
+  const attributes = [
+    `data-brand="${key}"`,
+    ...(isInfiniteAisle ? ['data-infinite-aisle'] : []),
+    ...(signInName ? [`data-sign-in-name="${escapeHtml(signInName)}"`] : []),
+  ]
   return page
-    .replace(
-      '<html lang="en">',
-      `<html lang="en" data-brand="${key}"${isInfiniteAisle ? ' data-infinite-aisle' : ''}>`,
-    )
+    .replace('<html lang="en">', () => `<html lang="en" ${attributes.join(' ')}>`)
     .replace('<!--brand-->', () => head)
 }
 

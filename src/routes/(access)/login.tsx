@@ -1,12 +1,19 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { requireVisitor, safeOrigin } from '@/auth/session/guards'
+import { requireVisitor, safeOrigin, tokenRedirect } from '@/auth/session/guards'
+import type { User } from '@/domain/access/user'
 import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
-import { hasInfiniteAisle, useBrand } from '@/ui/brand/brand'
+import { hasInfiniteAisle, signInName, useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
+import { buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/(access)/login')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  validateSearch: ({
+    redirect,
+    problem,
+  }: Record<string, unknown>): { redirect?: string; problem?: string } => ({
+    ...(typeof redirect === 'string' && { redirect }),
+    ...(typeof problem === 'string' && { problem }),
+  }),
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Login' },
   // Part of the first file: the page shows without another request.
@@ -16,8 +23,12 @@ export const Route = createFileRoute('/(access)/login')({
 
 function LoginPage() {
   const router = useRouter()
-  const { name } = useBrand()
-  const { redirect } = Route.useSearch()
+  const { key, name } = useBrand()
+  const { redirect, problem } = Route.useSearch()
+  const goOn = ({ is_supplier }: User) => {
+    const origin = safeOrigin(redirect)
+    router.history.push(is_supplier && key === 'sfa' ? tokenRedirect(origin) : origin)
+  }
   return (
     <div className="grid min-h-dvh desktop:grid-cols-[1fr_1.1fr]">
       <aside className="relative hidden flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground desktop:flex">
@@ -46,7 +57,15 @@ function LoginPage() {
             </h1>
             <p className="mt-1 text-muted-foreground">Welcome back. Use your work email.</p>
           </div>
-          <SignInForm onSignedIn={() => router.history.push(safeOrigin(redirect))} />
+          <SignInForm problem={problem} onSignedIn={goOn} />
+          {signInName() && (
+            <a
+              href={`/auth/oidc/start?redirect=${encodeURIComponent(redirect ?? '')}`}
+              className={buttonVariants({ variant: 'outline', size: 'lg' })}
+            >
+              Sign in with {signInName()}
+            </a>
+          )}
           <Link
             to="/reset-password/{-$token}"
             params={{}}

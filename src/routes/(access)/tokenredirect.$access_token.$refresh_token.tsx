@@ -1,22 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { safeOrigin } from '@/auth/session/guards'
 import { beginSession, leaveSession } from '@/queries/session'
 import { notifyError } from '@/ui/toasts'
 import { Arrival } from './-sso/arrival'
 
 export const Route = createFileRoute('/(access)/tokenredirect/$access_token/$refresh_token')({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
   component: TokenRedirectPage,
 })
 
-/** Entry for suppliers from the sign-in of another marketplace. Removes their tokens from the URL and the history. */
+/** Entry for suppliers from an `sfa` sign-in, here or in another portal. Removes their tokens from the URL and the history. */
 function TokenRedirectPage() {
   const client = useQueryClient()
   const router = useRouter()
   const issued = Route.useParams()
+  const { redirect } = Route.useSearch()
   const arrive = async () => {
     try {
       await beginSession(client, issued)
-      await router.navigate({ to: '/', replace: true })
+      router.history.replace(safeOrigin(redirect))
     } catch {
       leaveSession(client)
       void notifyError('error trying supplier redirect')

@@ -12,6 +12,9 @@ export function useBrand(): { key: string; name: string } {
 /** Returns true if the host's marketplace has an Infinite Aisle. The server writes it into the page. */
 export const hasInfiniteAisle = () => document.documentElement.dataset.infiniteAisle !== undefined
 
+/** Returns the name of the accounts of the sign-in provider, if there is one. The server writes it into the page. */
+export const signInName = () => document.documentElement.dataset.signInName
+
 const currentKey = () => document.documentElement.dataset.brand ?? ''
 const currentName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''

@@ -19,7 +19,9 @@ test('a page that needs a login redirects to it and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders\/upcoming\?q=foods$/)
 })
 
-test('an empty sign-in form shows errors at its fields, also when rendering lags behind frames', async ({ page }) => {
+test('an empty sign-in form shows errors at its fields, also when rendering lags behind frames', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // React renders when a message arrives. On a busy machine that is later than the next frame.
     const post = Reflect.get(MessagePort.prototype, 'postMessage')

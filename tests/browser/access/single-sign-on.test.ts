@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
+import { startOidcProvider } from '../../setup/oidc-provider'
 import { ASSOCIATION, accessibilityViolations, expect, SSO_SECRET, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
@@ -23,6 +24,38 @@ test('a token redirect that fails says so and leads to the sign-in', async ({ pa
   await page.goto('/tokenredirect/not-a-token/neither')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('error trying supplier redirect')).toBeVisible()
+})
+
+test('a supplier who signs in on an sfa host passes through the token redirect, which may fail', async ({
+  page,
+  portal,
+}) => {
+  const sfa = portal.url.replace('127.0.0.1', 'sfa.localhost')
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
+  const signInThere = async () => {
+    await page.goto(`${sfa}/supplier/orders/upcoming`)
+    await page.getByLabel('Email').fill('supplier@portal.test')
+    await page.getByLabel('Password').fill('Welcome-2-the-portal')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await signInThere()
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Orders' })).toBeVisible()
+  expect(page.url()).toBe(`${sfa}/supplier/orders/upcoming`)
+  const pattern = /^\/tokenredirect\/[\w.-]+\/[\w-]+$/
+  expect(paths.filter((path) => pattern.test(path))).toHaveLength(1)
+
+  await page.evaluate(() => localStorage.clear())
+  let loads = 0
+  await page.route('**/api/v1/auth/user?*', (route) =>
+    ++loads === 2 ? route.fulfill({ status: 401, json: { message: 'No' } }) : route.continue(),
+  )
+  await page.route('**/api/v1/auth/refresh', (route) =>
+    route.fulfill({ status: 401, json: { message: 'No' } }),
+  )
+  await signInThere()
+  await expect(page.getByText('error trying supplier redirect')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('single sign-on admits members and takes others to a vouched-for registration', async ({
@@ -81,6 +114,44 @@ test('the association cannot sign in staff', async ({ page, portal }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/login')
 })
+
+const signInProvider = test.extend<{ provider: Awaited<ReturnType<typeof startOidcProvider>> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  provider: async ({}, use) => {
+    const provider = await startOidcProvider()
+    await use(provider)
+    await provider.close()
+  },
+  settings: ({ provider }, use) => use(provider.settings),
+})
+
+signInProvider(
+  'people sign in with the provider of their company, or read why not',
+  async ({ page, provider, portal }) => {
+    const button = page.getByRole('link', { name: 'Sign in with your company account' })
+    await page.goto('/orders/upcoming?q=foods')
+    provider.present.person = { cancels: true }
+    await button.click()
+    await expect(page.getByText('You canceled the sign-in.')).toBeVisible()
+
+    provider.present.person = { email: 'stranger@corner.test', email_verified: true }
+    await button.click()
+    await expect(page.getByText("There's no account here with your email address.")).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?/)
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    provider.present.person = { email: 'district@portal.test', email_verified: true }
+    await button.click()
+    await expect(page.getByRole('button', { name: 'Sam Whitaker - District' })).toBeVisible()
+    expect(page.url()).toBe(`${portal.url}/orders/upcoming?q=foods`)
+    await page.getByRole('button', { name: 'Sam Whitaker - District' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+
+    await page.goto('/callback')
+    await expect(page.getByText("This sign-in wasn't started in this browser")).toBeVisible()
+  },
+)
 
 /**
  * Stands in for the association's site: where the portal leads there, this person is signed in and sent back to where it

@@ -128,7 +128,7 @@ const addresses = [
 ]
 
 /** Routes that do something and go on. */
-const passing = ['/tokenredirect/$access_token/$refresh_token']
+const passing = ['/tokenredirect/$access_token/$refresh_token', '/callback']
 
 /** The screen width of each role. Together they cover every width. */
 const roles = [

@@ -85,6 +85,30 @@ test('assertions come from the origin of the sign-on page and are for the portal
   expect(signOnOf(named)).toMatchObject({ issuer: 'association', audience: 'food-portal' })
 })
 
+test('a sign-in provider has a client and, away from this machine, TLS', () => {
+  const given = {
+    OIDC_ISSUER: 'https://login.example.com/tenant',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
+  }
+  const oidcOf = (env: Record<string, string>) => readConfig(env).settings.oidc
+  expect(oidcOf({})).toBeNull()
+  expect(oidcOf(given)).toEqual({
+    issuer: 'https://login.example.com/tenant',
+    clientId: 'portal',
+    clientSecret: 'secret',
+    name: 'your company account',
+  })
+  expect(oidcOf({ ...given, OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_NAME: 'Acme' })).toMatchObject({
+    issuer: 'http://127.0.0.1:9000',
+    name: 'Acme',
+  })
+  expect(errors({ ...given, OIDC_ISSUER: 'http://login.example.com' })).toContain('must be an https address')
+  expect(errors({ OIDC_CLIENT_ID: 'portal' })).toContain(
+    'OIDC_ISSUER: is needed with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+  )
+})
+
 test.each([
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM: is needed with SMTP_URL'],
   [{ SSO_SFA_SECRET: SECRET }, 'SSO_SFA_URL: is needed with SSO_SFA_SECRET'],

@@ -5,6 +5,8 @@ export interface SsoProfile {
   email: string
   name: string
   company: string
+  /** Page to open after signing in. */
+  redirect: string
 }
 
 let cached: (SsoProfile & { pathname: string }) | null = null
@@ -19,6 +21,13 @@ export function readSsoFragment({ hash, pathname }: ParsedLocation): SsoProfile 
   if (!token) return cached?.pathname === pathname ? cached : null
   window.history.replaceState(window.history.state, '', pathname)
   const part = (name: string) => fragment.get(name) ?? ''
-  cached = { token, email: part('email'), name: part('name'), company: part('company'), pathname }
+  cached = {
+    token,
+    email: part('email'),
+    name: part('name'),
+    company: part('company'),
+    redirect: part('redirect'),
+    pathname,
+  }
   return cached
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf, NetworkError } from '@/auth/transport/api-error'
+import type { User } from '@/domain/access/user'
 import { afterFrame } from '@/ui/after-frame'
 import { Field } from '@/ui/form/field'
 import { SubmitButton } from '@/ui/form/form'
@@ -9,16 +10,32 @@ import { Callout } from '@/ui/layout/callout'
 import { Input } from '@/ui/primitives/input'
 
 /**
- * Signs in by email and password; `email` fixes that of the user who signs in again. The sign-in page is part of the first
- * file, so the form does without the form library.
+ * Signs in by email and password; `email` fixes that of the user who signs in again. `problem` is the code of a failed sign-in
+ * at another site. The sign-in page is part of the first file, so the form does without the form library.
  */
-export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn?: () => void }) {
+export function SignInForm({
+  email,
+  problem,
+  onSignedIn,
+}: {
+  email?: string
+  problem?: string | undefined
+  onSignedIn?: (user: User) => void
+}) {
   const client = useQueryClient()
   const [values, setValues] = useState({ email: email ?? '', password: '' })
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
-  useEffect(() => afterFrame(() => void signingIn().catch(() => {})), [])
+  useEffect(
+    () =>
+      afterFrame(() => {
+        void signingIn()
+          .then(({ oidcFailureMessage }) => problem && setFailure(oidcFailureMessage(problem)))
+          .catch(() => {})
+      }),
+    [problem],
+  )
 
   const submit = async (form: HTMLFormElement) => {
     setSubmitting(true)
@@ -31,8 +48,8 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn?:
       if (invalid) {
         form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       } else {
-        await signIn(client, values)
-        onSignedIn?.()
+        const user = await signIn(client, values)
+        onSignedIn?.(user)
       }
     } catch (error) {
       setFailure(messageOf(error))
