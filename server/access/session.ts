@@ -26,6 +26,7 @@ export interface Session {
     user_permissions: string[]
     is_developer: 0 | 1
     vendor_hash: string | null
+    broker_hash: string | null
   }
   store_hashes: string[]
 }
@@ -58,6 +59,7 @@ const sessionReader = oncePerDatabase((db) => {
         user_permissions: users.user_permissions,
         is_developer: sql<0 | 1>`${users.is_developer}::int`,
         vendor_hash: users.vendor_hash,
+        broker_hash: users.broker_hash,
       },
       store_hashes: storeHashes,
     })

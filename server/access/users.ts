@@ -3,6 +3,7 @@ import type { User } from '@/domain/access/user'
 import type { Database } from '../db/database'
 import { partnerGroups, partners, users } from '../db/schema/access'
 import { vendorGroups, vendors } from '../db/schema/catalogue'
+import { brokers } from '../db/schema/vendors'
 import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
@@ -18,15 +19,16 @@ export async function findAccount(db: Database, email: string) {
 /** Returns the signed-in user with their partner group and, for a supplier, the vendor and its group. */
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
-  if (!row) throw notSignedIn()
+  // The account was closed or opened since the request began. Closing it ended its sessions, so the client has to sign in again.
+  if (row?.status !== scope.user.status) throw notSignedIn()
   const isSupplier = row.role_name === 'Supplier'
   const group = isSupplier ? null : await firstPartnerGroup(scope)
   const {
     password_hash: _secret,
     email_verified_at,
     status_changed_by_hash: _changer,
-    vendor_hash,
-    broker_hash: _broker,
+    vendor_hash: _chosen,
+    broker_hash,
     version: _version,
     created_at: _created,
     ...fields
@@ -37,7 +39,7 @@ export async function readUser(scope: Scope): Promise<User> {
     is_supplier: isSupplier ? 1 : 0,
     is_developer: scope.user.is_developer,
     partner_group: group && { data: group },
-    supplier: vendor_hash ? await supplierOf(scope, vendor_hash) : null,
+    supplier: await supplierOf(scope, broker_hash),
   }
 }
 
@@ -53,22 +55,27 @@ export async function firstPartnerGroup(scope: Scope): Promise<{ hashid: string;
   return group ?? null
 }
 
-async function supplierOf(scope: Scope, vendor_hash: string): Promise<User['supplier']> {
-  const [vendor] = await scope.db
+/** Returns the vendor that a supplier works for in this request; null without one. */
+async function supplierOf({ db, user }: Scope, broker_hash: string | null): Promise<User['supplier']> {
+  if (!user.vendor_hash) return null
+  const [vendor] = await db
     .select({
       hashid: vendors.hashid,
       name: vendors.name,
       is_onboarding: vendors.is_onboarding,
       short_name: vendorGroups.short_name,
+      broker: brokers.name,
     })
     .from(vendors)
     .leftJoin(vendorGroups, eq(vendorGroups.hashid, vendors.vendor_group_hash))
-    .where(eq(vendors.hashid, vendor_hash))
+    .leftJoin(brokers, eq(brokers.hashid, sql`${broker_hash}`))
+    .where(eq(vendors.hashid, user.vendor_hash))
   if (!vendor) return null
-  const { is_onboarding, short_name, ...fields } = vendor
+  const { is_onboarding, short_name, broker, ...fields } = vendor
   return {
     data: {
       is_onboarding: is_onboarding ? 1 : 0,
+      broker,
       // Empty if the vendor is in no group. The host then decides on the brand.
       vendor: { data: { ...fields, group: { data: { short_name: short_name ?? '' } } } },
     },

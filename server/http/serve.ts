@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { allows } from '@/domain/access/rule'
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
+import { VENDOR_HEADER } from '@/domain/vendors/working-vendor'
 import { readAccessToken } from '../access/access-token'
 import { asActor } from '../access/as-actor'
 import { networkOf } from '../access/network'
 import { findSession, type Session } from '../access/session'
+import { workingFor } from '../access/working-vendor'
 import type { Database } from '../db/database'
 import { ApiError, answer, forbidden, notFound, notSignedIn, unverified } from './api-error'
 import { type AppContext, type Client, clientOf, type TransactionContext } from './app-context'
@@ -208,7 +210,8 @@ async function authorize<E extends Endpoint>(endpoint: E, appContext: AppContext
 async function authenticate(appContext: AppContext, context: Context, now: Date): Promise<Session | null> {
   const [, token] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
   const claims = token ? await readAccessToken(token, appContext.secret, now) : null
-  return claims && findSession(appContext.db, claims.session_hash, claims.user_hash, now)
+  const session = claims && (await findSession(appContext.db, claims.session_hash, claims.user_hash, now))
+  return session && workingFor(appContext.db, session, context.req.header(VENDOR_HEADER))
 }
 
 async function readCall<E extends Endpoint>(endpoint: E, context: Context) {

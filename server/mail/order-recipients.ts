@@ -1,26 +1,14 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import { userStatus } from '@/domain/access/user-status'
+import { eq } from 'drizzle-orm'
 import { addressesIn } from '@/domain/stores/store-settings'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
-import { brokerVendors, vendorProfiles } from '../db/schema/vendors'
+import { vendorProfiles } from '../db/schema/vendors'
 import type { OrderSettings } from '../stores/order-settings'
+import { worksFor } from '../vendors/broker-vendors'
 
 /** Returns the addresses of the people who work for a vendor, or for a broker that represents it. */
 export async function vendorRecipients(db: Database, vendor_hash: string): Promise<string[]> {
-  const representing = db
-    .select({ hashid: brokerVendors.broker_hash })
-    .from(brokerVendors)
-    .where(eq(brokerVendors.vendor_hash, vendor_hash))
-  const people = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(
-      and(
-        or(eq(users.vendor_hash, vendor_hash), inArray(users.broker_hash, representing)),
-        eq(users.status, userStatus.active),
-      ),
-    )
+  const people = await db.select({ email: users.email }).from(users).where(worksFor(db, vendor_hash))
   return people.map(({ email }) => email)
 }
 

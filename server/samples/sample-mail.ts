@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-import { userStatus } from '@/domain/access/user-status'
+import { eq } from 'drizzle-orm'
 import { type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
 import { users } from '../db/schema/access'
 import { sampleRequests } from '../db/schema/samples'
 import { vendorProfiles } from '../db/schema/vendors'
 import type { Scope } from '../http/scope'
 import { queueMails } from '../mail/outbox'
+import { worksFor } from '../vendors/broker-vendors'
 
 const describeSample = ({ qty, product_name, store_display_name }: SampleRequest) =>
   `${qty} x ${product_name}, for ${store_display_name}`
@@ -16,10 +16,7 @@ export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Pro
     .select({ email: vendorProfiles.sales_email })
     .from(vendorProfiles)
     .where(eq(vendorProfiles.vendor_hash, sample.vendor_hash))
-  const workers = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.vendor_hash, sample.vendor_hash), eq(users.status, userStatus.active)))
+  const workers = await db.select({ email: users.email }).from(users).where(worksFor(db, sample.vendor_hash))
   const recipients = profile?.email ? [profile.email] : workers.map(({ email }) => email)
   const body = [
     `${sample.requested_by} requested a sample from ${sample.vendor_name}:`,

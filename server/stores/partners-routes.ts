@@ -5,7 +5,12 @@ import { serve } from '../http/serve'
 import { readPartners } from './read-partners'
 
 export const partnerRoutes = [
-  serve(listPartners, async ({ scope }) => ({ data: await readPartners(scope) })),
+  serve(listPartners, async ({ scope, session, query }) => {
+    const found = await readPartners(scope)
+    return {
+      data: query.restricted ? found.filter(({ hashid }) => session.store_hashes.includes(hashid)) : found,
+    }
+  }),
   serve(listPartnerGroups, async ({ scope }) => {
     const groups = Object.entries(groupPartners(await readPartners(scope)))
     return { data: groups.map(([hashid, members]) => groupOf(hashid, members)) }

@@ -1,5 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../db/database'
+import { users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { brokerVendors } from '../db/schema/vendors'
 
@@ -13,4 +15,16 @@ export async function firstVendorOf(db: Database, broker_hash: string): Promise<
     .orderBy(asc(vendors.name))
     .limit(1)
   return first?.hashid ?? null
+}
+
+/** Condition for active users who work for a vendor, or for a broker that represents it. */
+export function worksFor(db: Database, vendor_hash: string): SQL | undefined {
+  const representing = db
+    .select({ hashid: brokerVendors.broker_hash })
+    .from(brokerVendors)
+    .where(eq(brokerVendors.vendor_hash, vendor_hash))
+  return and(
+    or(eq(users.vendor_hash, vendor_hash), inArray(users.broker_hash, representing)),
+    eq(users.status, userStatus.active),
+  )
 }

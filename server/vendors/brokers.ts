@@ -1,7 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type BrokerRow, brokerForm, brokers as endpoints, listBrokerNames } from '@/domain/vendors/broker'
+import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/working-vendor'
+import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
 import { brokers, brokerVendors } from '../db/schema/vendors'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
@@ -78,7 +81,33 @@ export const brokerRoutes = [
       .where(isNull(brokers.archived_at))
       .orderBy(asc(brokers.name)),
   })),
+  serve(listWorkingVendors, async ({ scope: { db, user } }) => ({
+    data: await db
+      .select({ hashid: vendors.hashid, name: vendors.name })
+      .from(vendors)
+      .where(mayWorkFor(db, user))
+      .orderBy(asc(vendors.name)),
+  })),
+  serve(chooseWorkingVendor, async ({ scope: { db, user }, body: { vendor_hash } }) => {
+    const [vendor] = await db
+      .select({ name: vendors.name })
+      .from(vendors)
+      .where(and(mayWorkFor(db, user), eq(vendors.hashid, vendor_hash)))
+    if (!vendor) throw notFound('This vendor')
+    await db.update(users).set({ vendor_hash }).where(eq(users.hashid, user.hashid))
+    return { message: `You now work for ${vendor.name}` }
+  }),
 ]
+
+/** Condition for the vendors that a supplier may work for. */
+function mayWorkFor(db: Database, { vendor_hash, broker_hash }: Scope['user']): SQL {
+  if (!broker_hash) return eq(vendors.hashid, vendor_hash ?? '')
+  const represented = db
+    .select({ hashid: brokerVendors.vendor_hash })
+    .from(brokerVendors)
+    .where(eq(brokerVendors.broker_hash, broker_hash))
+  return inArray(vendors.hashid, represented)
+}
 
 const contactOf = ({ name, email = '', phone }: Form) => ({ name, email, phone })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
 import { auditChanges } from '../access/audit-changes'
 import { marketplaces, users } from '../db/schema/access'
@@ -8,10 +8,23 @@ import type { AppContext } from '../http/app-context'
 import type { Scope } from '../http/scope'
 import { queueMails } from '../mail/outbox'
 import { onboardedMail } from '../mail/registration-mail'
+import { worksFor } from './broker-vendors'
+
+/** Condition for vendors whose onboarding the user may see: theirs, and those that sell in no marketplace yet. */
+export const ofOnboarding = ({ db, ofVendors }: Scope): SQL | undefined =>
+  or(
+    ofVendors(vendors.hashid),
+    notExists(
+      db
+        .select({ hashid: marketplaceVendors.vendor_hash })
+        .from(marketplaceVendors)
+        .where(eq(marketplaceVendors.vendor_hash, vendors.hashid)),
+    ),
+  )
 
 /** Returns the vendors that are setting up their account, by name. */
-export const readOnboardingVendors = ({ db, ofVendors }: Scope): Promise<OnboardingVendor[]> =>
-  db
+export const readOnboardingVendors = (scope: Scope): Promise<OnboardingVendor[]> =>
+  scope.db
     .select({
       hashid: vendors.hashid,
       name: vendors.name,
@@ -25,7 +38,7 @@ export const readOnboardingVendors = ({ db, ofVendors }: Scope): Promise<Onboard
     .from(vendors)
     .leftJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
     .leftJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
-    .where(and(eq(vendors.is_onboarding, true), ofVendors(vendors.hashid)))
+    .where(and(eq(vendors.is_onboarding, true), ofOnboarding(scope)))
     .groupBy(vendors.hashid)
     .orderBy(asc(vendors.name), asc(vendors.hashid))
 
@@ -41,7 +54,7 @@ export async function endOnboarding(
   const [vendor] = await scope.db
     .select({ name: vendors.name, is_onboarding: vendors.is_onboarding })
     .from(vendors)
-    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
+    .where(and(eq(vendors.hashid, vendor_hash), ofOnboarding(scope)))
     .for('update')
   if (!vendor) throw notFound('This vendor')
   if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is set up already.`)
@@ -50,7 +63,7 @@ export async function endOnboarding(
   const people = await scope.db
     .select({ email: users.email, name: users.name })
     .from(users)
-    .where(eq(users.vendor_hash, vendor_hash))
+    .where(worksFor(scope.db, vendor_hash))
   const mails = people.map(({ email, name }) => ({
     recipient: email,
     ...onboardedMail({ name, vendor: vendor.name, link: `${origin()}/` }),

@@ -48,12 +48,12 @@ const all = [...new Set(Object.values(staleBy).flat())]
 
 /**
  * Keeps open pages up to date with other people's changes. One tab per browser listens and notifies the others, because browsers open few
- * connections to one host.
+ * connections to one host. Tabs share a listener if their audience, who sees the same changes, is the same.
  * @returns a function that stops it
  */
-export function followChanges(client: QueryClient, user_hash: string): () => void {
+export function followChanges(client: QueryClient, audience: string): () => void {
   const end = new AbortController()
-  const tabs = new BroadcastChannel(`portal.live.${user_hash}`)
+  const tabs = new BroadcastChannel(`portal.live.${audience}`)
   const collect = createCollector(client, end.signal)
   tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => collect(z.parse(change, data)))
   const openedAt = Date.now()
@@ -71,7 +71,7 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
     })
   const following =
     'locks' in navigator
-      ? navigator.locks.request(`portal.live.${user_hash}`, { signal: end.signal }, follow)
+      ? navigator.locks.request(`portal.live.${audience}`, { signal: end.signal }, follow)
       : follow()
   // The session watcher reports an expired session; without events, pages are still fresh when they open.
   following.catch(() => {})

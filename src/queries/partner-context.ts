@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { clearRoles } from '@/domain/access/role'
+import { clearRoles, groupRoles } from '@/domain/access/role'
 import type { User } from '@/domain/access/user'
 import type { Partner } from '@/domain/stores/partner'
 import {
@@ -11,9 +11,8 @@ import {
   partnerContext,
   storesIn,
 } from '@/domain/stores/partner-context'
-import { partners } from './partners'
-
-const STORED = 'portal.partner_context'
+import { partnerGroups, partners } from './partners'
+import { clearStoredContext, storeContext, storedContext } from './stored-context'
 
 /** Partner context: a cache entry, also in local storage. Null means everything that the user may see. */
 export const currentContext = () =>
@@ -27,15 +26,18 @@ export const currentContext = () =>
 
 /** Changes the context. The cart and lists have it in their keys, so nothing needs to be cleared. */
 export function setContext(client: QueryClient, context: PartnerContext | null) {
-  if (context) localStorage.setItem(STORED, JSON.stringify(context))
-  else localStorage.removeItem(STORED)
+  if (context) storeContext(JSON.stringify(context))
+  else clearStoredContext()
   client.setQueryData(currentContext().queryKey, context)
 }
 
-/** Loads the partners and ensures that the context is one of theirs. */
+/** Loads the partners, and the groups of those who may choose one, and ensures that the context is one of theirs. */
 export async function settleContext(client: QueryClient, user: User): Promise<PartnerContext | null> {
   if (user.is_supplier) return null
-  const userPartners = await client.ensureQueryData(partners())
+  const [userPartners] = await Promise.all([
+    client.ensureQueryData(partners()),
+    groupRoles.includes(user.role_name) && client.ensureQueryData(partnerGroups()),
+  ])
   const context = await client.ensureQueryData(currentContext())
   if (context && storesIn(context, userPartners).length > 0) return context
   const initial = initialContext(userPartners, !clearRoles.includes(user.role_name))
@@ -70,7 +72,7 @@ export const filtersOf = (context: PartnerContext | null) =>
 
 function readStored(): PartnerContext | null {
   try {
-    const stored = z.safeParse(partnerContext, JSON.parse(localStorage.getItem(STORED) ?? 'null'))
+    const stored = z.safeParse(partnerContext, JSON.parse(storedContext() ?? 'null'))
     return stored.success ? stored.data : null
   } catch {
     return null

@@ -1,11 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { listPartners } from '@/domain/stores/contract'
+import { admin, allows } from '@/domain/access/rule'
+import { listPartnerGroups, listPartners } from '@/domain/stores/contract'
+import { session } from './session'
+
+const allStores = { limit: -1 } as const
+const ownStores = { limit: -1, restricted: 'true' } as const
 
 /** Stores that the user may see, by group and name. */
 export const partners = () =>
   queryOptions({
     queryKey: ['partners'],
-    queryFn: async ({ signal }) => (await call(listPartners, { query: { limit: -1 }, signal })).data,
+    queryFn: async ({ client, signal }) => {
+      const user = await client.ensureQueryData(session())
+      const query = allows(admin, user) ? allStores : ownStores
+      return (await call(listPartners, { query, signal })).data
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** Partner groups of those stores. */
+export const partnerGroups = () =>
+  queryOptions({
+    queryKey: ['partner-groups', 'own'],
+    queryFn: async ({ signal }) =>
+      (await call(listPartnerGroups, { query: { with: 'partners', limit: -1 }, signal })).data,
     staleTime: 5 * 60_000,
   })

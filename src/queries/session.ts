@@ -3,19 +3,36 @@ import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/a
 import type { User } from '@/domain/access/user'
 import { call } from '../auth/client/call'
 import { subjectOf, tokens } from '../auth/session/tokens'
+import { ApiError } from '../auth/transport/api-error'
+import { workingVendor } from '../auth/transport/working-vendor'
 import { reportToCrm } from './crm'
 import { sessionKey } from './session-key'
 import { settings } from './settings'
+import { clearStoredContext } from './stored-context'
 
-/** The signed-in user. */
-export const session = () =>
+/** The signed-in user. A failed load shows a toast, unless the page says so itself (`isSilent`). */
+export const session = ({ isSilent = false } = {}) =>
   queryOptions({
     queryKey: sessionKey,
-    queryFn: async ({ signal }) =>
-      (await call(currentUser, { query: { with: 'partner_group,supplier.vendor', limit: -1 }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const user = await loadUser(signal).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404 && workingVendor.get())) throw error
+        // The broker no longer represents the vendor of this page.
+        workingVendor.set(null)
+        return loadUser(signal)
+      })
+      const { broker, vendor } = user.supplier?.data ?? {}
+      workingVendor.set((broker && vendor?.data.hashid) || null)
+      return user
+    },
     staleTime: 5 * 60_000,
-    meta: { failure: { title: 'User Error', text: 'Please try to re-login to the application' } },
+    meta: isSilent
+      ? {}
+      : { failure: { title: 'User Error', text: 'Please try to re-login to the application' } },
   })
+
+const loadUser = async (signal: AbortSignal) =>
+  (await call(currentUser, { query: { with: 'partner_group,supplier.vendor', limit: -1 }, signal })).data
 
 /**
  * Signs in. Not a mutation: the sign-in form shows its state itself.
@@ -39,9 +56,10 @@ export const signInByToken = async (client: QueryClient, token: string): Promise
  */
 export async function beginSession(client: QueryClient, issued: Tokens): Promise<User> {
   const isBack = tokens.expiredUser() === subjectOf(issued.access_token)
-  if (!isBack) client.clear()
+  if (!isBack) forgetUser(client)
   tokens.save(issued)
-  const user = await client.fetchQuery({ ...session(), staleTime: 0 })
+  // The forms and pages that start a session show a failure.
+  const user = await client.fetchQuery({ ...session({ isSilent: true }), staleTime: 0 })
   void reportSession(client, user)
   if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   return user
@@ -66,5 +84,12 @@ export const signOut = (client: QueryClient) =>
 /** Ends the session in all tabs. */
 export function leaveSession(client: QueryClient) {
   tokens.clear('left')
+  forgetUser(client)
+}
+
+/** Removes what belongs to the user before the next one: data, the partner context and a broker's vendor. */
+function forgetUser(client: QueryClient) {
+  clearStoredContext()
+  workingVendor.set(null)
   client.clear()
 }

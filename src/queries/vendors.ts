@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
+import { workingVendor } from '@/auth/transport/working-vendor'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Asset } from '@/domain/vendors/asset'
 import { brokerForm, brokers, listBrokerNames } from '@/domain/vendors/broker'
@@ -16,9 +17,12 @@ import {
 } from '@/domain/vendors/contract'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
 import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
+import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/working-vendor'
 import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { adminResource } from './resource'
+import { session } from './session'
+import { sessionKey } from './session-key'
 
 /** Vendors of the context with the figures of its stores' orders. */
 export const vendorSummaries = (context: PartnerContext | null) =>
@@ -106,4 +110,34 @@ export const brokerNames = () =>
   queryOptions({
     queryKey: ['brokers', 'names'],
     queryFn: async ({ signal }) => (await call(listBrokerNames, { query: { limit: -1 }, signal })).data,
+  })
+
+/** Vendors that a supplier may work for. */
+export const workingVendors = () =>
+  queryOptions({
+    queryKey: workingVendorsKey,
+    queryFn: async ({ signal }) => (await call(listWorkingVendors, { query: { limit: -1 }, signal })).data,
+    staleTime: 60_000,
+  })
+const workingVendorsKey = ['working-vendors'] as const
+
+/** Works for another vendor of the broker from now on. Everything that was loaded for the last one is dropped. */
+export const chooseVendor = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (vendor_hash: string) => {
+      const before = workingVendor.get()
+      workingVendor.set(vendor_hash)
+      try {
+        return await call(chooseWorkingVendor, { body: { vendor_hash } })
+      } catch (error) {
+        workingVendor.set(before)
+        throw error
+      }
+    },
+    onSuccess: async () => {
+      await client.fetchQuery({ ...session(), staleTime: 0 })
+      const isKept = [sessionKey[0], workingVendorsKey[0]] as const
+      void client.resetQueries({ predicate: ({ queryKey }) => !isKept.some((key) => key === queryKey[0]) })
+    },
+    meta: { success: true, failure: 'The vendor was not changed' },
   })

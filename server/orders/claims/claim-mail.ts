@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { userStatus } from '@/domain/access/user-status'
+import { eq, inArray } from 'drizzle-orm'
 import { claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
@@ -10,6 +9,7 @@ import { claims } from '../../db/schema/claims'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { queueMails } from '../../mail/outbox'
+import { worksFor } from '../../vendors/broker-vendors'
 
 type Claim = typeof claims.$inferSelect
 type ClaimedLine = Pick<Claim, 'order_item_hash' | 'reason' | 'qty' | 'amount' | 'due_on'>
@@ -89,10 +89,7 @@ async function readMailDetails({ db }: Scope, item_hashes: readonly string[]) {
     .where(inArray(orderItems.hashid, [...item_hashes]))
   const [first] = items
   if (!first) return null
-  const people = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.vendor_hash, first.vendor_hash), eq(users.status, userStatus.active)))
+  const people = await db.select({ email: users.email }).from(users).where(worksFor(db, first.vendor_hash))
   return {
     ...first,
     names: new Map(items.map(({ item_hash, item }) => [item_hash, item])),

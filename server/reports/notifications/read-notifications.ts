@@ -13,6 +13,7 @@ import { partners, users } from '../../db/schema/access'
 import { priceHolds, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
+import { ofOnboarding } from '../../vendors/onboarding'
 import { todayIn } from '../report-context'
 
 /** Days for which a changed order is listed afterwards, and a changed price in advance. */
@@ -56,7 +57,7 @@ export const readOnboarding = (scope: Scope): Promise<OnboardingSupplier[]> =>
     .select({ user_hash: users.hashid, user_name: users.name, vendor_name: vendors.name })
     .from(users)
     .innerJoin(vendors, eq(vendors.hashid, users.vendor_hash))
-    .where(and(scope.ofVendors(vendors.hashid), eq(vendors.is_onboarding, true)))
+    .where(and(ofOnboarding(scope), eq(vendors.is_onboarding, true)))
     .orderBy(asc(vendors.name), asc(users.name))
 
 /** Returns recent orders in which suppliers swapped, omitted or reset items, latest day first. */

@@ -1,8 +1,10 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { Endpoint, OutputOf } from '@/domain/contract/endpoint'
 import { OTHER_FAILURE, SERVER_FAILURE } from '@/domain/system/server-failure'
+import { VENDOR_HEADER } from '@/domain/vendors/working-vendor'
 import { ApiError, NetworkError } from './api-error'
 import { readServerClock } from './server-clock'
+import { workingVendor } from './working-vendor'
 
 /** The base address of the API. */
 const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
@@ -38,7 +40,7 @@ export async function send<E extends Endpoint>(
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         ...(request.body === undefined ? {} : { 'content-type': contentTypeOf(request) }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...authorizationOf(token),
         ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
       },
     })
@@ -70,7 +72,7 @@ export const fetchAnswer = (
       signal,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...authorizationOf(token),
         ...headers,
       },
     }),
@@ -83,6 +85,14 @@ export const withNetworkError = <T>(promise: Promise<T>, signal: AbortSignal | u
   promise.catch((error: unknown) => {
     throw signal?.aborted ? error : new NetworkError()
   })
+
+/** Returns the headers that say who calls and, for a broker's user, for which vendor. */
+function authorizationOf(token: string | null): Record<string, string> {
+  const vendor_hash = workingVendor.get()
+  return token
+    ? { authorization: `Bearer ${token}`, ...(vendor_hash && { [VENDOR_HEADER]: vendor_hash }) }
+    : {}
+}
 
 const bodyOf = ({ body }: Request) =>
   body === undefined || body instanceof Blob ? body : JSON.stringify(body)

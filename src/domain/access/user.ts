@@ -19,6 +19,8 @@ export const user = z.object({
     z.object({
       data: z.object({
         is_onboarding: z.literal([0, 1]),
+        /** Company of a user who works for several vendors, one at a time. */
+        broker: z.nullable(z.string()),
         vendor: z.object({
           data: z.object({
             hashid,

@@ -17,8 +17,9 @@ export const listPartnerGroups = get('/partnergroups', {
 })
 export const listPartners = get('/partners', {
   may: signedIn,
-  summary: 'Stores that the user may see',
-  query: z.object(wholeList),
+  summary:
+    'Stores that the user may see; with restricted=true only those they work for, which for administrators are none',
+  query: z.object({ ...wholeList, restricted: z.optional(z.literal('true')) }),
   output: listOf(partner),
 })
 

@@ -27,3 +27,4 @@ export const partnerGroup = z.object({
   name: z.string(),
   partners: z.object({ data: z.array(partner) }),
 })
+export type PartnerGroup = z.infer<typeof partnerGroup>

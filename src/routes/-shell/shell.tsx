@@ -17,7 +17,9 @@ export function Shell() {
   // Selects only the user: the rest of the context changes with every URL, which would render the whole shell.
   const user = useUser()
   const client = useQueryClient()
-  useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
+  // The tabs of a broker's user may work for different vendors.
+  const audience = [user.hashid, user.supplier?.data.vendor.data.hashid].join('.')
+  useEffect(() => followChanges(client, audience), [client, audience])
   useLeaveGuard()
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const close = useCallback(() => setOverlay(null), [])

@@ -19,6 +19,7 @@ import { ScanLink } from './scan-link'
 import type { OverlayName } from './shell-overlay'
 import { SupportMenu } from './support-menu'
 import { UserMenu } from './user-menu'
+import { VendorPicker } from './vendor-picker'
 
 /** Bars at the top of every page: the first stays visible, the menu below it scrolls away. */
 export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
@@ -50,7 +51,7 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
           </Link>
           <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
             <SearchButton onOpen={onOpen} />
-            {isBuyer && <ContextPicker />}
+            {isBuyer ? <ContextPicker /> : <VendorPicker />}
             {isBuyer && (
               <Link
                 to="/order/start/{-$storeHash}/{-$straightToCart}"

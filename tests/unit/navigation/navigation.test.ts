@@ -117,6 +117,7 @@ describe('the menu of a supplier', () => {
       supplier: {
         data: {
           is_onboarding,
+          broker: null,
           vendor: {
             data: { hashid: 'vendor000001', name: 'Alder Foods', group: { data: { short_name: 'sfa' } } },
           },
