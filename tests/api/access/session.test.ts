@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAccessToken } from '../../../server/access/access-token'
+import { findSession } from '../../../server/access/session'
+import { endSessionsOf } from '../../../server/access/sessions'
+import { readUser } from '../../../server/access/users'
 import { users } from '../../../server/db/schema/access'
 import { type AuditEvent, auditLog } from '../../../server/db/schema/identity'
+import { scopeOf } from '../../../server/http/scope'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
@@ -42,6 +47,21 @@ test('signing in gives tokens that open the account', async () => {
     role_name: 'Store',
     status: 1,
   })
+})
+
+test('a request that began before its account was closed does not read it as closed, but is refused', async () => {
+  const { access_token } = await api.signIn('client')
+  const claims = await readAccessToken(access_token, api.secret, api.clock.now)
+  const began = claims && (await findSession(api.db, claims.session_hash, claims.user_hash, api.clock.now))
+  if (!began) throw new Error('There is no session')
+  const of = eq(users.email, 'client@portal.test')
+  await api.db.update(users).set({ status: 2 }).where(of)
+  await endSessionsOf(api.db, claims.user_hash, api.clock.now)
+  const client = { address: '', user_agent: '', request_id: '' }
+  const reading = readUser(scopeOf(api.db, began, { now: api.clock.now, client }))
+  await expect(reading).rejects.toMatchObject({ status: 401 })
+  expect((await me(access_token)).status).toBe(401)
+  await api.db.update(users).set({ status: 1 }).where(of)
 })
 
 test('a wrong password and an unknown address are refused alike', async () => {

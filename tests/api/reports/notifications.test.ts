@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priceHolds, products, vendors } from '../../../server/db/schema/catalogue'
+import { marketplaceVendors, priceHolds, products, vendors } from '../../../server/db/schema/catalogue'
 import { orderItems } from '../../../server/db/schema/orders'
 import type { Order } from '../../../src/domain/orders/order'
 import type {
@@ -60,6 +60,11 @@ test('a supplier counts as onboarding until its account is set up; outreach sees
     in_progress: 1,
     data: [{ user_name: 'June Achterberg' }],
   })
+  const [june] = await api.db.select().from(vendors).where(eq(vendors.is_onboarding, true))
+  await api.db.delete(marketplaceVendors).where(eq(marketplaceVendors.vendor_hash, june?.hashid ?? ''))
+  // A vendor that sells in no marketplace yet is everybody's.
+  expect((await get<Answer>(path, outreach)).in_progress).toBe(1)
+  expect(await get<Answer>(path, outreach)).toEqual(await get<Answer>(path))
   await api.db.update(vendors).set({ is_onboarding: false })
   expect(await get<Answer>(path)).toEqual({ in_progress: 0, data: [] })
 })

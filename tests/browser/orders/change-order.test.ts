@@ -76,5 +76,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
 test('an onboarding supplier cannot open orders', async ({ page }) => {
   await signIn(page, 'onboarding', '/supplier/orders/upcoming')
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your account is being set up')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upcoming Orders' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeHidden()
 })

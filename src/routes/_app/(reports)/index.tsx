@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isOnboarding } from '@/domain/access/user'
 import { credits, orders } from '@/queries/orders'
 import { dashboard } from '@/queries/reports'
 import { announcements } from '@/queries/support'
 import { useUser } from '@/queries/use-user'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
+import { OnboardingDashboard } from './-dashboard/onboarding-dashboard'
 import { SupplierDashboard } from './-dashboard/supplier-dashboard'
 
 export const Route = createFileRoute('/_app/(reports)/')({
   loader: ({ context }) => {
     const { queryClient, partnerContext, user } = context
+    if (isOnboarding(user)) return undefined
     if (user.is_supplier)
       return waitForData(
         context,
@@ -26,9 +29,7 @@ export const Route = createFileRoute('/_app/(reports)/')({
 
 function DashboardPage() {
   const user = useUser()
-  return user.is_supplier ? (
-    <SupplierDashboard name={user.supplier?.data.vendor.data.name ?? user.name} />
-  ) : (
-    <BuyerDashboard />
-  )
+  if (!user.is_supplier) return <BuyerDashboard />
+  const name = user.supplier?.data.vendor.data.name ?? user.name
+  return isOnboarding(user) ? <OnboardingDashboard name={name} /> : <SupplierDashboard name={name} />
 }
