@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { handleRecallMails } from '../server/catalogue/recalls/recall-mail'
+import { handleChangeSets } from '../server/changes/apply-set'
 import { migrations } from '../server/db/migrations.gen'
 import { prepare } from '../server/db/prepare'
 import { createApp } from '../server/http/app'
@@ -48,6 +49,7 @@ async function start() {
     handleRetention(db, clock, undefined),
     handleReminders(clock, () => location.origin),
     handleRecallMails(clock, () => location.origin),
+    handleChangeSets(db, clock),
   ]
   startJobs(db, handlers, clock)
   return {

@@ -4,6 +4,7 @@ import { makeSetupLink } from './administration/first-setup'
 import { announceStart } from './announce-start'
 import { serveCopies } from './backup/copy-socket'
 import { handleRecallMails } from './catalogue/recalls/recall-mail'
+import { handleChangeSets } from './changes/apply-set'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
@@ -58,6 +59,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       handleRetention(db, clock, config.auditDays),
       handleReminders(clock, origin),
       handleRecallMails(clock, origin),
+      handleChangeSets(db, clock),
     ]
     const closeSocket = copyTo && (await serveCopies(config.dataDir, copyTo))
     const stopJobs = startJobs(db, handlers, clock)

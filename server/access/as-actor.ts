@@ -5,7 +5,10 @@ import type { Session } from './session'
 
 /** Wraps a transaction and sets its user and request ID, which the audit triggers record. */
 export const asActor =
-  <T>({ session, client }: { session?: Session; client: Client }, work: (db: Database) => Promise<T>) =>
+  <T>(
+    { session, client }: { session?: Pick<Session, 'user'>; client: Client },
+    work: (db: Database) => Promise<T>,
+  ) =>
   async (db: Database): Promise<T> => {
     const actor = session?.user.hashid ?? ''
     await db.execute(

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database'
+import { insertMany } from '../db/insert-many'
 import { type AuditEvent, auditLog } from '../db/schema/identity'
 import type { Client } from '../http/app-context'
 import { newHash } from '../http/hash'
@@ -18,27 +19,39 @@ export async function audit(
 export interface AuditedAction {
   account?: { hashid: string; email: string }
   subject_hash?: string
+  /** The record that the subject belongs to. */
+  parent_hash?: string | null
+  change_set_hash?: string
+  /** Who it is done for, if not for the user. */
+  on_behalf_hash?: string | null
   details?: Record<string, unknown>
 }
 
 /** Records an action of the signed-in user. Call it in the transaction that does it. */
-export async function auditAction(
+export const auditAction = (scope: Scope, event: AuditEvent, action: AuditedAction = {}): Promise<void> =>
+  auditActions(scope, event, [action])
+
+/** Records several actions of the signed-in user. */
+export const auditActions = (
   { db, user, now, client }: Scope,
   event: AuditEvent,
-  { account = user, subject_hash, details }: AuditedAction = {},
-): Promise<void> {
-  await db.insert(auditLog).values({
-    hashid: newHash(),
-    event,
-    user_hash: account.hashid,
-    email: account.email,
-    actor_hash: user.hashid,
-    ...client,
-    subject_hash,
-    details,
-    at: now.toISOString(),
-  })
-}
+  actions: readonly AuditedAction[],
+): Promise<void> =>
+  insertMany(
+    db,
+    auditLog,
+    actions.map(({ account = user, on_behalf_hash = user.vendor_hash, ...action }) => ({
+      hashid: newHash(),
+      event,
+      user_hash: account.hashid,
+      email: account.email,
+      actor_hash: user.hashid,
+      on_behalf_hash,
+      ...client,
+      ...action,
+      at: now.toISOString(),
+    })),
+  )
 
 /** Records that the signed-in user exports a file of many records, and returns the file. */
 export async function auditExport(scope: Scope, file: File, query: object = {}): Promise<File> {

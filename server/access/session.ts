@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
 import { batchReads } from '../db/batch-reads'
@@ -39,6 +39,26 @@ const storeHashes: SQL<string[]> = sql`array(
   where ${memberships.user_hash} = ${users.hashid}
     and ${partners.archived_at} is null and ${partnerGroups.archived_at} is null)`
 
+const userColumns = {
+  hashid: users.hashid,
+  email: users.email,
+  name: users.name,
+  role_name: users.role_name,
+  status: users.status,
+  email_verified: sql<boolean>`${users.email_verified_at} is not null`,
+  user_permissions: users.user_permissions,
+  is_developer: sql<0 | 1>`${users.is_developer}::int`,
+  vendor_hash: users.vendor_hash,
+  broker_hash: users.broker_hash,
+}
+
+/** Returns users with their present rights. */
+export const readUsers = (db: Database, hashes: readonly string[]): Promise<Session['user'][]> =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(inArray(users.hashid, [...hashes]))
+
 const parents = alias(sessions, 'parents')
 /** A session ends with the session it was exchanged from. */
 const notRevoked = and(isNull(sessions.revoked_at), isNull(parents.revoked_at))
@@ -49,18 +69,7 @@ const sessionReader = oncePerDatabase((db) => {
       hashid: sessions.hashid,
       parent_hash: sessions.parent_hash,
       expires_at: sessions.expires_at,
-      user: {
-        hashid: users.hashid,
-        email: users.email,
-        name: users.name,
-        role_name: users.role_name,
-        status: users.status,
-        email_verified: sql<boolean>`${users.email_verified_at} is not null`,
-        user_permissions: users.user_permissions,
-        is_developer: sql<0 | 1>`${users.is_developer}::int`,
-        vendor_hash: users.vendor_hash,
-        broker_hash: users.broker_hash,
-      },
+      user: userColumns,
       store_hashes: storeHashes,
     })
     .from(sessions)

@@ -18,7 +18,7 @@ import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof categoryForm.schema>
 
-const resource: Resource<Category, Form> = {
+export const categoryRecord: Resource<Category, Form> = {
   noun: 'category',
   table: categories,
   event: 'category-changed',
@@ -38,13 +38,13 @@ const resource: Resource<Category, Form> = {
     return { name, version: String(version) }
   },
   add: async (scope, { name }) => {
-    await checkUnique(scope, resource, 'name', name, null)
+    await checkUnique(scope, categoryRecord, 'name', name, null)
     const hashid = newHash()
     await scope.db.insert(categories).values({ hashid, name })
     return hashid
   },
   write: async (scope, hashid, { name }) => {
-    await checkUnique(scope, resource, 'name', name, hashid)
+    await checkUnique(scope, categoryRecord, 'name', name, hashid)
     await scope.db
       .update(categories)
       .set({ name, version: sql`${categories.version} + 1` })
@@ -53,7 +53,7 @@ const resource: Resource<Category, Form> = {
 }
 
 export const categoryRoutes = [
-  ...serveCrud(endpoints, resource),
+  ...serveCrud(endpoints, categoryRecord),
   serve(mergeCategories, async ({ scope, params, body }) => ({
     message: await merge(scope, params.hashid, body.into),
   })),

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { formOf, valuesOf } from '@/domain/catalogue/product-edit'
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
+import { auditChanges } from '../access/audit-changes'
 import { products } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
 import { notFound } from '../http/api-error'
@@ -33,6 +34,7 @@ export async function addProduct(scope: Scope, form: ProductForm): Promise<strin
   await checkReferences(scope, form)
   const hashid = newHash()
   await scope.db.insert(products).values({ ...valuesOf(form), hashid, version: 1, recalled_at: null })
+  await auditChanges(scope, 'product-changed', hashid, {}, form, { parent_hash: form.vendor_hash })
   return hashid
 }
 
@@ -43,6 +45,8 @@ const record = {
   read: readForm,
 } as const
 
+const vendorOf = ({ vendor_hash }: ProductForm) => vendor_hash
+
 /** Saves a product, and records a change of its price. Throws a 409 if someone else saved it first. */
 export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
   const { sell_price: before, category, unit } = await readForm(scope, product_hash, 'lock')
@@ -50,7 +54,7 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
     await checkReferences(scope, form, { hashid: product_hash, category, unit })
     await writeProduct(scope, product_hash, valuesOf(form))
   }
-  await saveVersioned(scope, { ...record, write }, product_hash, form)
+  await saveVersioned(scope, { ...record, write, parentOf: vendorOf }, product_hash, form)
   if (compareMoney(before, form.sell_price) === 0) return
   await scope.db.insert(priceChanges).values({
     hashid: newHash(),
@@ -65,8 +69,10 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
 /** Saves the part of a product that buyers see. Throws a 409 if someone else saved it first. */
 export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
   const { version: _version, ...values } = form
+  const { vendor_hash } = await readForm(scope, product_hash)
   const write = () => writeProduct(scope, product_hash, values)
-  await saveVersioned<DisplayForm>(scope, { ...record, write }, product_hash, form)
+  const parentOf = () => vendor_hash
+  await saveVersioned<DisplayForm>(scope, { ...record, write, parentOf }, product_hash, form)
 }
 
 async function writeProduct(

@@ -20,7 +20,7 @@ const listed = {
   is_archived: sql<boolean>`${units.archived_at} is not null`,
 }
 
-const resource: Resource<ListedUnit, Form> = {
+export const unitRecord: Resource<ListedUnit, Form> = {
   noun: 'unit',
   table: units,
   event: 'unit-changed',
@@ -41,16 +41,16 @@ const resource: Resource<ListedUnit, Form> = {
     return { name: row.name, abbreviation: row.abbreviation, version: String(row.version) }
   },
   add: async (scope, { name, abbreviation }) => {
-    await checkUnique(scope, resource, 'name', name, null)
-    await checkUnique(scope, resource, 'abbreviation', abbreviation, null)
+    await checkUnique(scope, unitRecord, 'name', name, null)
+    await checkUnique(scope, unitRecord, 'abbreviation', abbreviation, null)
     const hashid = newHash()
     const code = sql`(select coalesce(max(${units.code}), ${LAST_STANDARD_CODE}) + 1 from ${units})`
     await scope.db.insert(units).values({ hashid, code, name, abbreviation })
     return hashid
   },
   write: async (scope, hashid, { name, abbreviation }) => {
-    await checkUnique(scope, resource, 'name', name, hashid)
-    await checkUnique(scope, resource, 'abbreviation', abbreviation, hashid)
+    await checkUnique(scope, unitRecord, 'name', name, hashid)
+    await checkUnique(scope, unitRecord, 'abbreviation', abbreviation, hashid)
     await scope.db
       .update(units)
       .set({ name, abbreviation, version: sql`${units.version} + 1` })
@@ -59,7 +59,7 @@ const resource: Resource<ListedUnit, Form> = {
 }
 
 export const unitRoutes = [
-  ...serveCrud(endpoints, resource),
+  ...serveCrud(endpoints, unitRecord),
   serveAnyone(listUnits, async ({ db }) => ({
     data: await db.select(listed).from(units).orderBy(asc(units.code)),
   })),

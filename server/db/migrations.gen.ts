@@ -468,5 +468,28 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE FUNCTION copy_recall() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  UPDATE products SET recalled_at = found.recalled_at\n  FROM (\n    SELECT named.product_hash, min(recalls.recalled_at) AS recalled_at\n    FROM unnest(ARRAY[OLD.product_hash, NEW.product_hash]) AS named (product_hash)\n    LEFT JOIN recalls ON recalls.product_hash = named.product_hash AND recalls.archived_at IS NULL\n    GROUP BY named.product_hash\n  ) AS found\n  WHERE products.hashid = found.product_hash AND products.recalled_at IS DISTINCT FROM found.recalled_at;\n  RETURN NULL;\nEND $$;",
       "CREATE TRIGGER recalls_copy AFTER INSERT OR UPDATE OR DELETE ON \"recalls\" FOR EACH ROW EXECUTE FUNCTION copy_recall();"
     ]
+  },
+  {
+    "tag": "0012_change_sets",
+    "checksum": "ec06e9a8f21a5bac9249e9ac01a2cc4819795bf332ad711e80ddce2259e4ea46",
+    "statements": [
+      "CREATE TABLE \"change_items\" (\n\t\"set_hash\" text NOT NULL,\n\t\"entity\" text NOT NULL,\n\t\"record_hash\" text NOT NULL,\n\t\"field\" text NOT NULL,\n\t\"before\" jsonb,\n\t\"after\" jsonb,\n\t\"state\" text DEFAULT 'pending' NOT NULL,\n\t\"note\" text DEFAULT '' NOT NULL,\n\tCONSTRAINT \"change_items_set_hash_entity_record_hash_field_pk\" PRIMARY KEY(\"set_hash\",\"entity\",\"record_hash\",\"field\")\n);",
+      "CREATE TABLE \"change_sets\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"kind\" text NOT NULL,\n\t\"status\" text NOT NULL,\n\t\"author_hash\" text,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"approver_hash\" text,\n\t\"approved_at\" timestamp with time zone,\n\t\"applied_by_hash\" text,\n\t\"effective_at\" timestamp with time zone,\n\t\"time_zone\" text NOT NULL,\n\t\"applied_at\" timestamp with time zone,\n\t\"reverts_hash\" text,\n\t\"error\" text,\n\t\"record_count\" integer DEFAULT 0 NOT NULL,\n\t\"item_count\" integer DEFAULT 0 NOT NULL,\n\t\"applied_count\" integer DEFAULT 0 NOT NULL,\n\t\"conflict_count\" integer DEFAULT 0 NOT NULL,\n\t\"skipped_count\" integer DEFAULT 0 NOT NULL\n);",
+      "DROP INDEX \"audit_log_subject_hash_at_index\";",
+      "ALTER TABLE \"marketplaces\" ADD COLUMN \"requires_second_approver\" boolean DEFAULT false NOT NULL;",
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"on_behalf_hash\" text;",
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"parent_hash\" text;",
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"change_set_hash\" text;",
+      "ALTER TABLE \"change_items\" ADD CONSTRAINT \"change_items_set_hash_change_sets_hashid_fk\" FOREIGN KEY (\"set_hash\") REFERENCES \"public\".\"change_sets\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"change_sets\" ADD CONSTRAINT \"change_sets_author_hash_users_hashid_fk\" FOREIGN KEY (\"author_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"change_sets\" ADD CONSTRAINT \"change_sets_approver_hash_users_hashid_fk\" FOREIGN KEY (\"approver_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"change_sets\" ADD CONSTRAINT \"change_sets_applied_by_hash_users_hashid_fk\" FOREIGN KEY (\"applied_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"change_sets\" ADD CONSTRAINT \"change_sets_reverts_hash_change_sets_hashid_fk\" FOREIGN KEY (\"reverts_hash\") REFERENCES \"public\".\"change_sets\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "CREATE INDEX \"change_items_record_hash_field_index\" ON \"change_items\" USING btree (\"record_hash\",\"field\") WHERE \"change_items\".\"state\" = 'pending';",
+      "CREATE INDEX \"change_sets_created_at_index\" ON \"change_sets\" USING btree (\"created_at\");",
+      "CREATE INDEX \"change_sets_reverts_hash_index\" ON \"change_sets\" USING btree (\"reverts_hash\");",
+      "CREATE INDEX \"audit_log_history\" ON \"audit_log\" USING btree (\"subject_hash\",\"at\",\"hashid\") WHERE \"audit_log\".\"event\" <> 'refused';",
+      "CREATE INDEX \"audit_log_child_history\" ON \"audit_log\" USING btree (\"parent_hash\",\"at\",\"hashid\") WHERE \"audit_log\".\"parent_hash\" is not null;"
+    ]
   }
 ]

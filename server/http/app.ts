@@ -14,6 +14,7 @@ import { serveAssetPicture, serveProductPicture } from '../catalogue/images-rout
 import { productRoutes } from '../catalogue/products-routes'
 import { recallRoutes } from '../catalogue/recalls-routes'
 import { unitRoutes } from '../catalogue/units'
+import { changeRoutes } from '../changes/changes-routes'
 import { databaseError } from '../db/database-error'
 import { invoiceRoutes } from '../invoices/invoices-routes'
 import { jobRoutes } from '../jobs/jobs-routes'
@@ -96,6 +97,7 @@ const routes = [
   ...supportRoutes,
   ...liveRoutes,
   ...jobRoutes,
+  ...changeRoutes,
 ]
 
 export const endpoints = routes.map((route) => route.endpoint)

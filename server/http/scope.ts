@@ -42,7 +42,7 @@ export interface Scope {
 
 export function scopeOf(
   db: Database,
-  { user, store_hashes }: Session,
+  { user, store_hashes }: Pick<Session, 'user' | 'store_hashes'>,
   { now, client }: Pick<Scope, 'now' | 'client'>,
 ): Scope {
   const canSeeAll = adminRoles.includes(user.role_name)

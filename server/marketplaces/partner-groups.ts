@@ -16,7 +16,7 @@ import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof partnerGroupForm.schema>
 
-const resource: Resource<PartnerGroupRow, Form> = {
+export const partnerGroupRecord: Resource<PartnerGroupRow, Form> = {
   noun: 'partner group',
   table: partnerGroups,
   event: 'partner-group-changed',
@@ -61,7 +61,7 @@ const resource: Resource<PartnerGroupRow, Form> = {
 }
 
 export const partnerGroupRoutes = [
-  ...serveCrud(endpoints, resource),
+  ...serveCrud(endpoints, partnerGroupRecord),
   serve(listMarketplaceNames, async ({ scope: { db } }) => ({
     data: await db
       .select({ hashid: marketplaces.hashid, name: marketplaces.name, short_name: marketplaces.short_name })

@@ -16,7 +16,7 @@ import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof retailGroupForm.schema>
 
-const resource: Resource<RetailGroup, Form> = {
+export const retailGroupRecord: Resource<RetailGroup, Form> = {
   noun: 'retail group',
   table: retailGroups,
   event: 'retail-group-changed',
@@ -56,14 +56,14 @@ const resource: Resource<RetailGroup, Form> = {
     }
   },
   add: async (scope, form) => {
-    await checkUnique(scope, resource, 'name', form.name, null)
+    await checkUnique(scope, retailGroupRecord, 'name', form.name, null)
     const hashid = newHash()
     await scope.db.insert(retailGroups).values({ hashid, ...valuesOf(form) })
     await writeStores(scope, hashid, form.store_hashes)
     return hashid
   },
   write: async (scope, hashid, form) => {
-    await checkUnique(scope, resource, 'name', form.name, hashid)
+    await checkUnique(scope, retailGroupRecord, 'name', form.name, hashid)
     await scope.db
       .update(retailGroups)
       .set({ ...valuesOf(form), version: sql`${retailGroups.version} + 1` })
@@ -73,7 +73,7 @@ const resource: Resource<RetailGroup, Form> = {
   },
 }
 
-export const retailGroupRoutes = serveCrud(endpoints, resource)
+export const retailGroupRoutes = serveCrud(endpoints, retailGroupRecord)
 
 const valuesOf = ({ name, kind }: Form) => ({ name, kind: z.parse(retailGroupKind.schema, Number(kind)) })
 

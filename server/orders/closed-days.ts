@@ -18,11 +18,12 @@ import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof closedDayForm.schema>
 
-const resource: Resource<ClosedDay, Form> = {
+export const closedDayRecord: Resource<ClosedDay, Form> = {
   noun: 'closed day',
   table: closedDays,
   event: 'closed-day-changed',
   labels: closedDayForm.labels,
+  parentOf: ({ closed }) => closed.split(':')[1] ?? null,
   list: ({ db }) =>
     db
       .select({
@@ -75,7 +76,7 @@ export const closedDayRoutes = [
       ],
     }
   }),
-  ...serveCrud(endpoints, resource),
+  ...serveCrud(endpoints, closedDayRecord),
 ]
 
 const closedOf = ({ vendor_hash, marketplace_hash }: typeof closedDays.$inferSelect) => {

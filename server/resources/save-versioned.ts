@@ -14,6 +14,8 @@ export interface VersionedRecord<Form extends VersionedForm> {
   labels: Readonly<Record<string, string>>
   /** Reads a record as its form. `lock` keeps others from saving it until the transaction ends. Throws a 404. */
   read: (scope: Scope, hashid: string, lock?: 'lock') => Promise<Form>
+  /** Returns the record that it belongs to, whose history shows its changes. */
+  parentOf?: (form: Form) => string | null
   /** Writes the values with the next version. */
   write: (scope: Scope, hashid: string, form: Form) => Promise<void>
 }
@@ -24,14 +26,15 @@ export interface VersionedRecord<Form extends VersionedForm> {
  */
 export async function saveVersioned<Form extends VersionedForm>(
   scope: Scope,
-  { noun, event, labels, read, write }: VersionedRecord<Form>,
+  { noun, event, labels, read, write, parentOf }: VersionedRecord<Form>,
   hashid: string,
   form: Form,
 ): Promise<void> {
   const stored = await read(scope, hashid, 'lock')
   if (stored.version !== form.version) throw editConflict(noun, differingFields(stored, form, labels))
   await write(scope, hashid, form)
-  await auditChanges(scope, event, hashid, stored, await read(scope, hashid))
+  const parent_hash = parentOf?.(form) ?? null
+  await auditChanges(scope, event, hashid, stored, await read(scope, hashid), { parent_hash })
 }
 
 const editConflict = (noun: string, conflicts: ReturnType<typeof differingFields>) =>

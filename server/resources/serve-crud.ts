@@ -36,7 +36,8 @@ export function serveCrud<Row extends Schema, Form extends z.ZodMiniType<FormVal
     serve(endpoints.read, async ({ scope, params }) => ({ data: await resource.read(scope, params.hashid) })),
     serve(endpoints.add, async ({ scope, body }) => {
       const hashid = await resource.add(scope, body)
-      await auditChanges(scope, resource.event, hashid, {}, body)
+      const parent_hash = resource.parentOf?.(body) ?? null
+      await auditChanges(scope, resource.event, hashid, {}, body, { parent_hash })
       return saved(hashid)
     }),
     serve(endpoints.save, async ({ scope, params, body }) => {

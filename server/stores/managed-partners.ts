@@ -26,6 +26,7 @@ const resourceOf = (noun: string, kind: Kind | null): Resource<ManagedPartner, P
   table: partners,
   event: 'store-changed',
   labels: partnerForm.labels,
+  parentOf: ({ partner_group_hash }) => partner_group_hash,
   list: ({ db }) =>
     db
       .select({
@@ -70,8 +71,10 @@ const resourceOf = (noun: string, kind: Kind | null): Resource<ManagedPartner, P
   },
 })
 
+export const partnerRecord = resourceOf('partner', null)
+
 export const managedPartnerRoutes = [
-  ...serveCrud(everyKind, resourceOf('partner', null)),
+  ...serveCrud(everyKind, partnerRecord),
   ...serveCrud(stores, resourceOf('store', partnerKind.value.store)),
   ...serveCrud(distributors, resourceOf('distributor', partnerKind.value.distributor)),
 ]

@@ -17,7 +17,7 @@ import { checkVendors } from './check-vendors'
 
 type Form = z.infer<typeof brokerForm.schema>
 
-const resource: Resource<BrokerRow, Form> = {
+export const brokerRecord: Resource<BrokerRow, Form> = {
   noun: 'broker',
   table: brokers,
   event: 'broker-changed',
@@ -53,7 +53,7 @@ const resource: Resource<BrokerRow, Form> = {
     }
   },
   add: async (scope, form) => {
-    await checkUnique(scope, resource, 'name', form.name, null)
+    await checkUnique(scope, brokerRecord, 'name', form.name, null)
     await checkVendors(scope, form.vendor_hashes)
     const hashid = newHash()
     await scope.db.insert(brokers).values({ hashid, ...contactOf(form) })
@@ -61,7 +61,7 @@ const resource: Resource<BrokerRow, Form> = {
     return hashid
   },
   write: async (scope, hashid, form) => {
-    await checkUnique(scope, resource, 'name', form.name, hashid)
+    await checkUnique(scope, brokerRecord, 'name', form.name, hashid)
     await checkVendors(scope, form.vendor_hashes)
     await scope.db
       .update(brokers)
@@ -73,7 +73,7 @@ const resource: Resource<BrokerRow, Form> = {
 }
 
 export const brokerRoutes = [
-  ...serveCrud(endpoints, resource),
+  ...serveCrud(endpoints, brokerRecord),
   serve(listBrokerNames, async ({ scope: { db } }) => ({
     data: await db
       .select({ hashid: brokers.hashid, name: brokers.name })

@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { type VendorForm, vendorForm, weekdays } from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
+import { auditChanges } from '../access/audit-changes'
 import { marketplaces } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { saveVersioned } from '../resources/save-versioned'
+import { saveVersioned, type VersionedRecord } from '../resources/save-versioned'
 
 /** Returns a vendor as its form. `lock` keeps others from saving it until the transaction ends. */
 export async function readVendorForm(scope: Scope, vendor_hash: string, lock?: 'lock'): Promise<VendorForm> {
@@ -36,17 +37,21 @@ export async function addVendor(scope: Scope, form: VendorForm): Promise<string>
   await scope.db.insert(vendors).values({ ...termsOf(form), hashid })
   await scope.db.insert(vendorProfiles).values({ ...profileOf(scope, form), vendor_hash: hashid, version: 1 })
   await writeMarketplaces(scope, hashid, form.marketplace_hashes)
+  await auditChanges(scope, 'vendor-changed', hashid, {}, form)
   return hashid
 }
 
 /** Saves a vendor. Throws a 409 if someone else saved it first. */
 export const saveVendor = (scope: Scope, vendor_hash: string, form: VendorForm): Promise<void> =>
-  saveVersioned(
-    scope,
-    { noun: 'vendor', event: 'vendor-changed', labels: vendorForm.labels, read: readVendorForm, write },
-    vendor_hash,
-    form,
-  )
+  saveVersioned(scope, vendorRecord, vendor_hash, form)
+
+export const vendorRecord = {
+  noun: 'vendor',
+  event: 'vendor-changed',
+  labels: vendorForm.labels,
+  read: readVendorForm,
+  write,
+} satisfies VersionedRecord<VendorForm>
 
 async function write(scope: Scope, vendor_hash: string, form: VendorForm) {
   const profile = { ...profileOf(scope, form), version: Number(form.version) + 1 }

@@ -15,7 +15,7 @@ import { checkVendors } from './check-vendors'
 
 type Form = z.infer<typeof vendorGroupForm.schema>
 
-const resource: Resource<VendorGroupRow, Form> = {
+export const vendorGroupRecord: Resource<VendorGroupRow, Form> = {
   noun: 'vendor group',
   table: vendorGroups,
   event: 'vendor-group-changed',
@@ -66,11 +66,11 @@ const resource: Resource<VendorGroupRow, Form> = {
   },
 }
 
-export const vendorGroupRoutes = serveCrud(endpoints, resource)
+export const vendorGroupRoutes = serveCrud(endpoints, vendorGroupRecord)
 
 async function check(scope: Scope, form: Form, hashid: string | null) {
-  await checkUnique(scope, resource, 'name', form.name, hashid)
-  await checkUnique(scope, resource, 'short_name', form.short_name, hashid)
+  await checkUnique(scope, vendorGroupRecord, 'name', form.name, hashid)
+  await checkUnique(scope, vendorGroupRecord, 'short_name', form.short_name, hashid)
   await checkVendors(scope, form.vendor_hashes)
 }
 

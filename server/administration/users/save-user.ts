@@ -10,7 +10,7 @@ import { registrations } from '../../db/schema/identity'
 import { brokers, brokerVendors } from '../../db/schema/vendors'
 import { invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
-import { saveVersioned } from '../../resources/save-versioned'
+import { saveVersioned, type VersionedRecord } from '../../resources/save-versioned'
 import { firstVendorOf } from '../../vendors/broker-vendors'
 import { checkWorkplaces, readMemberships, writeMemberships } from './memberships'
 
@@ -43,12 +43,18 @@ const permissions = new Set(userForm.controls.user_permissions.options.map(({ va
  * @throws a 422 at the wrong field, a 409 if someone else saved it first
  */
 export const saveUser = (scope: Scope, hashid: string, form: UserForm): Promise<void> =>
-  saveVersioned(
-    scope,
-    { noun: 'user', event: 'user-changed', labels: userForm.labels, read: readUserForm, write },
-    hashid,
-    { ...form, user_permissions: form.user_permissions.toSorted() },
-  )
+  saveVersioned(scope, userRecord, hashid, {
+    ...form,
+    user_permissions: form.user_permissions.toSorted(),
+  })
+
+export const userRecord = {
+  noun: 'user',
+  event: 'user-changed',
+  labels: userForm.labels,
+  read: readUserForm,
+  write,
+} satisfies VersionedRecord<UserForm>
 
 async function write(scope: Scope, hashid: string, form: UserForm) {
   const stored = await readUserForm(scope, hashid)

@@ -24,6 +24,8 @@ export const marketplaces = pgTable('marketplaces', {
   /** Zone in which the days of its announcements begin and end. */
   time_zone: text().notNull().default('America/New_York'),
   ...administered,
+  /** Nobody approves their own change sets. */
+  requires_second_approver: boolean().notNull().default(false),
 })
 
 export const partnerGroups = pgTable('partner_groups', {

@@ -124,6 +124,11 @@ export const auditLog = pgTable(
     subject_hash: text(),
     /** User who acted, for actions of signed-in users. `user_hash` is the account concerned. */
     actor_hash: text(),
+    /** The author of a change set that somebody else applied, or the vendor that a supplier works for. */
+    on_behalf_hash: text(),
+    /** The record that the changed one belongs to, such as the vendor of a product. */
+    parent_hash: text(),
+    change_set_hash: text(),
     request_id: text(),
     /** Changed fields before and after, the exported file, or the endpoint that rejected a request. */
     details: jsonb().$type<Record<string, unknown>>(),
@@ -131,7 +136,12 @@ export const auditLog = pgTable(
   },
   (table) => [
     index().on(table.user_hash, table.at),
-    index().on(table.subject_hash, table.at),
+    index('audit_log_history')
+      .on(table.subject_hash, table.at, table.hashid)
+      .where(sql`${table.event} <> 'refused'`),
+    index('audit_log_child_history')
+      .on(table.parent_hash, table.at, table.hashid)
+      .where(sql`${table.parent_hash} is not null`),
     index().on(table.at),
   ],
 )
@@ -158,6 +168,7 @@ export type AuditEvent =
   | 'refused'
   | 'job-retried'
   | 'job-canceled'
+  | 'change-set-moved'
 export type FieldChange =
   | 'product-changed'
   | 'vendor-changed'
@@ -181,3 +192,4 @@ export type FieldChange =
   | 'faq-changed'
   | 'marketplace-changed'
   | 'tutorial-changed'
+  | 'approval-rule-changed'

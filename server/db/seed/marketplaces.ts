@@ -34,6 +34,7 @@ export function makeAllMarketplaces() {
     time_zone: 'America/New_York',
     version: 1,
     archived_at: null,
+    requires_second_approver: false,
   }))
 }
 

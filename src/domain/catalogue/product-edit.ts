@@ -62,7 +62,11 @@ export const valuesOf = (form: ProductForm) => ({
   status: z.parse(productStatus.schema, Number(form.status)),
   case_pack_size: Number(form.case_pack_size),
   order_multiple: Number(form.order_multiple),
-  nutrition: form.serving_size
-    ? { serving_size: form.serving_size, ...eachNutrient((name) => Number(form[name] ?? 0)) }
-    : null,
+  nutrition: nutritionOf(form),
 })
+
+/** Returns the nutrition label of a form; null without a serving size. */
+export const nutritionOf = (form: Readonly<Partial<Record<string, unknown>>>): Nutrition | null =>
+  typeof form.serving_size === 'string' && form.serving_size !== ''
+    ? { serving_size: form.serving_size, ...eachNutrient((name) => Number(form[name] ?? 0)) }
+    : null

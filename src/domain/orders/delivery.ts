@@ -20,6 +20,13 @@ export const daysAfter = (from: Day, count: number): Day =>
 /** Returns 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => parseISO(day).getDay()
 
+/** Returns the moment of a day and a time, "14:00", on the clock of a time zone. */
+export function instantIn(timeZone: string, day: Day, time: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime())
+}
+
 /**
  * Returns the cut-off for `requiredOn`: the lead time before it, at the vendor's cut-off time in the store's time zone. If the vendor is closed
  * then, the cut-off is on the last day before that it is not.
@@ -27,9 +34,7 @@ export const weekdayOf = (day: Day): number => parseISO(day).getDay()
 export function cutOff(terms: DeliveryTerms, requiredOn: Day, timeZone: string): Date {
   let day = daysAfter(requiredOn, -terms.lead_time_days)
   while (terms.closed_days.includes(day)) day = daysAfter(day, -1)
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hours = 0, minutes = 0] = terms.cut_off_time.split(':').map(Number)
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime())
+  return instantIn(timeZone, day, terms.cut_off_time)
 }
 
 /** Returns true if the vendor delivers on that weekday, and is not closed on that day. */

@@ -49,6 +49,28 @@ const promotionOf = (product_hash: string) => ({
   ends_on: '2026-01-02',
   version: '1',
 })
+/** The examples of a change set and of the history of a record. */
+const ofChangeSet: Example = ({ changeSet }) => ({ params: { hashid: changeSet }, body: {} })
+const changeExamples: Record<string, Example> = {
+  'POST /admin/changes': () => ({ body: {} }),
+  'GET /admin/changes/{hashid}': ofChangeSet,
+  'GET /admin/changes/{hashid}/items': ofChangeSet,
+  'POST /admin/changes/{hashid}/items': ofChangeSet,
+  'POST /admin/changes/{hashid}/submit': ofChangeSet,
+  'POST /admin/changes/{hashid}/approve': ofChangeSet,
+  'POST /admin/changes/{hashid}/schedule': ofChangeSet,
+  'POST /admin/changes/{hashid}/apply': ofChangeSet,
+  'POST /admin/changes/{hashid}/cancel': ofChangeSet,
+  'POST /admin/changes/{hashid}/revert': ofChangeSet,
+  'POST /admin/approval-rules/{hashid}': () => ({ params: { hashid: 'no_marketplace' }, body: {} }),
+  'GET /admin/history/{entity}/{hashid}': ({ product }) => ({
+    params: { entity: 'product', hashid: product },
+  }),
+  'POST /admin/history/{entity}/{hashid}/restore': ({ product }) => ({
+    params: { entity: 'product', hashid: product },
+    body: {},
+  }),
+}
 
 /** The examples of a queue of registrations. */
 const reviewExamples = (
@@ -112,6 +134,8 @@ export const examples: Record<string, Example> = {
     params: { hashid: category },
     body: { into: otherCategory },
   }),
+  'POST /admin/changes': () => ({ body: {} }),
+  ...changeExamples,
   'POST /admin/jobs/{hashid}/retry': ({ job }) => ({ params: { hashid: job } }),
   'POST /admin/jobs/{hashid}/cancel': ({ job }) => ({ params: { hashid: job } }),
   'GET /auth/user': () => ({ query: 'get_token=true' }),

@@ -19,6 +19,7 @@ import {
   vendorGroups,
   vendors,
 } from '../../../server/db/schema/catalogue'
+import { changeItems, changeSets } from '../../../server/db/schema/changes'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { invitations, registrations } from '../../../server/db/schema/identity'
@@ -462,6 +463,37 @@ async function waitingJob({ db, clock }: TestApi) {
   return { job: 'waiting_job' }
 }
 
+/** A draft with a change of a tenant's product, whatever was done to the one before. */
+async function draftOf({ db, clock }: TestApi, { product }: Tenant) {
+  const hashid = `changes${product}`.slice(0, 40)
+  const created_at = clock.now.toISOString()
+  await db
+    .insert(changeSets)
+    .values({
+      hashid,
+      title: hashid,
+      kind: 'prices',
+      status: 'draft',
+      created_at,
+      time_zone: 'America/Chicago',
+      record_count: 1,
+      item_count: 1,
+    })
+    .onConflictDoUpdate({ target: changeSets.hashid, set: { status: 'draft' } })
+  await db
+    .insert(changeItems)
+    .values({
+      set_hash: hashid,
+      entity: 'product',
+      record_hash: product,
+      field: 'item_code',
+      before: 'none',
+      after: 'other',
+    })
+    .onConflictDoNothing()
+  return { changeSet: hashid }
+}
+
 /** Records that staff administer, present again after a call has deleted them. */
 async function administeredRecords({ db }: TestApi) {
   await db
@@ -579,6 +611,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
   [['asset'], async (api, tenant) => ({ asset: await assetOf(api, tenant) })],
   [['job'], waitingJob],
+  [['changeSet'], draftOf],
   [['registration', 'supplierRegistration'], registrationsOf],
   [
     [
@@ -618,6 +651,7 @@ export const noTransient = {
   retailGroup: '',
   closedDay: '',
   job: '',
+  changeSet: '',
   vendorGroup: '',
   broker: '',
   distributor: '',

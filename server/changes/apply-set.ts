@@ -1,0 +1,121 @@
+import { count, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type ItemState, RECORDS_A_CHUNK, RECORDS_AT_ONCE } from '@/domain/changes/change-set'
+import { asActor } from '../access/as-actor'
+import { readUsers } from '../access/session'
+import type { Database } from '../db/database'
+import { changeItems, changeSets } from '../db/schema/changes'
+import { type Scope, scopeOf } from '../http/scope'
+import { handleJobs, type JobKind, type RunningJob } from '../jobs/job-kind'
+import { applyPending } from './apply-items'
+import { findMissingRight } from './set-rights'
+
+type SetRow = typeof changeSets.$inferSelect
+
+const payload = z.object({ set_hash: z.string() })
+
+/** Applies a scheduled set, or one that is too large for a request. */
+export const applyJob = {
+  name: 'apply-change-set',
+  label: 'Change set',
+  payload,
+  atOnce: 1,
+  maxAttempts: 5,
+  firstPauseMinutes: 1,
+} satisfies JobKind<typeof payload>
+
+/** Records in one transaction: of a whole set, and of a chunk of a larger one. */
+const applyLimits = { atOnce: RECORDS_AT_ONCE, chunk: RECORDS_A_CHUNK }
+
+/** Applies all of a set in the transaction of the scope, which also marks it as applied. */
+export async function applyWhole(scope: Scope, set: SetRow): Promise<void> {
+  await applyPending(scope, set, set.record_count)
+  await markApplied(scope, set)
+}
+
+/**
+ * Applies the set of a job. Each chunk is a transaction that also marks its items, so a process that is killed goes on
+ * with the next chunk. Rights are checked again before each.
+ */
+export const handleChangeSets = (db: Database, clock: () => Date, limits = applyLimits) =>
+  handleJobs(applyJob, {
+    work: async (job) => {
+      while ((await db.transaction((tx) => applyChunk(tx, job, clock(), limits))) === 'more') {
+        await job.report(await percentApplied(db, job.payload.set_hash))
+        job.signal.throwIfAborted()
+      }
+    },
+  })
+
+async function applyChunk(
+  db: Database,
+  { hashid: job_hash, payload: { set_hash } }: RunningJob<z.infer<typeof payload>>,
+  now: Date,
+  { atOnce, chunk }: typeof applyLimits,
+): Promise<'more' | 'done'> {
+  const [set] = await db.select().from(changeSets).where(eq(changeSets.hashid, set_hash)).for('update')
+  if (!set || !isDue(set, now)) return 'done'
+  const reason = await findMissingRight(db, set)
+  const [user] = await readUsers(db, [set.applied_by_hash ?? ''])
+  if (reason !== null || !user) {
+    await db
+      .update(changeSets)
+      .set({ status: 'failed', error: reason })
+      .where(eq(changeSets.hashid, set_hash))
+    return 'done'
+  }
+  const client = { address: '', user_agent: '', request_id: `job ${job_hash}` }
+  const apply = asActor({ session: { user }, client }, async (tx) => {
+    // Sets are released by staff, who see all stores.
+    const scope = scopeOf(tx, { user, store_hashes: [] }, { now, client })
+    if (set.record_count <= atOnce) {
+      await applyWhole(scope, set)
+      return 'done'
+    }
+    if ((await applyPending(scope, set, chunk)) > 0) {
+      await tx.update(changeSets).set({ status: 'applying' }).where(eq(changeSets.hashid, set_hash))
+      return 'more'
+    }
+    await markApplied(scope, set)
+    return 'done'
+  })
+  return apply(db)
+}
+
+/** A set that was canceled or moved to a later time since its job was queued is not applied by it. */
+const isDue = ({ status, effective_at }: SetRow, now: Date) =>
+  status === 'applying' ||
+  (status === 'scheduled' && effective_at !== null && effective_at <= now.toISOString())
+
+/** Counts the outcomes of a set. A set that took another one back marks that as reverted. */
+async function markApplied({ db, now }: Scope, { hashid, reverts_hash }: SetRow) {
+  const counts = await countStates(db, hashid)
+  await db
+    .update(changeSets)
+    .set({
+      status: 'applied',
+      error: null,
+      applied_at: now.toISOString(),
+      applied_count: counts.get('applied') ?? 0,
+      conflict_count: counts.get('conflict') ?? 0,
+      skipped_count: counts.get('skipped') ?? 0,
+    })
+    .where(eq(changeSets.hashid, hashid))
+  if (reverts_hash !== null)
+    await db.update(changeSets).set({ status: 'reverted' }).where(eq(changeSets.hashid, reverts_hash))
+}
+
+async function countStates(db: Database, set_hash: string): Promise<Map<ItemState, number>> {
+  const rows = await db
+    .select({ state: changeItems.state, items: count() })
+    .from(changeItems)
+    .where(eq(changeItems.set_hash, set_hash))
+    .groupBy(changeItems.state)
+  return new Map(rows.map(({ state, items }) => [state, items]))
+}
+
+async function percentApplied(db: Database, set_hash: string): Promise<number> {
+  const counts = await countStates(db, set_hash)
+  const all = [...counts.values()].reduce((sum, items) => sum + items, 0)
+  return all === 0 ? 100 : 100 - ((counts.get('pending') ?? 0) * 100) / all
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import type { Rule } from '@/domain/access/rule'
+import { type ChangeValue, changeValue } from '@/domain/changes/change-set'
+import type { EntityName } from '@/domain/changes/entity-name'
+import type { FieldControl } from '@/domain/forms/form-field'
+import type { FormValues } from '@/domain/forms/merge-edits'
+import type { FieldChange } from '../db/schema/identity'
+import { ApiError } from '../http/api-error'
+import type { Scope } from '../http/scope'
+import { setArchived } from '../resources/administered-table'
+import type { VersionedRecord } from '../resources/save-versioned'
+
+export type FieldValues = Readonly<Record<string, ChangeValue>>
+
+/** A record as it is now, with the values of its form. */
+export interface RecordState {
+  name: string
+  /** The record that it belongs to. */
+  parent_hash: string | null
+  values: FieldValues
+}
+
+/** New values of some fields of a record. */
+export interface RecordEdit {
+  hashid: string
+  state: RecordState
+  values: FieldValues
+}
+
+/** A kind of record that change sets can change, and that has a history. */
+export interface ChangeEntity {
+  /** In addresses and in the database. Never changes. */
+  name: EntityName
+  /** For people, as in "Product". */
+  label: string
+  event: FieldChange
+  /** The rule of its edit page. */
+  may: Rule
+  /** Its fields, by name. */
+  controls: Readonly<Record<string, FieldControl>>
+  /** Checks a new value of a field. @returns a message if it is not valid */
+  check: (field: string, value: ChangeValue) => string | null
+  /** Reads these fields of records that the user may see, by hash. `lock` locks them in one order. */
+  read: (
+    scope: Scope,
+    hashes: readonly string[],
+    fields: readonly string[],
+    lock?: 'lock',
+  ) => Promise<ReadonlyMap<string, RecordState>>
+  /** Writes locked records. @returns a message for each record that cannot be written */
+  write: (scope: Scope, edits: readonly RecordEdit[]) => Promise<ReadonlyMap<string, string>>
+}
+
+interface FormDefinition<Form> {
+  schema: z.ZodMiniType<Form>
+  controls: Readonly<Record<string, FieldControl>>
+}
+
+type EntityOf<Form extends FormValues & { version: string }> = Pick<
+  ChangeEntity,
+  'name' | 'label' | 'may'
+> & {
+  form: FormDefinition<Form>
+  /** With `table`, it can be archived. */
+  record: VersionedRecord<Form> & { table?: PgTable }
+}
+
+/** The field of administered records that says whether they are archived. */
+const ARCHIVED = 'is_archived'
+
+/** Declares an entity by the record behind its edit page. It reads and writes one record at a time. */
+export function recordEntity<Form extends FormValues & { version: string }>({
+  form,
+  record,
+  ...entity
+}: EntityOf<Form>): ChangeEntity {
+  const { table, noun } = record
+  const readOne = async (scope: Scope, hashid: string, lock?: 'lock'): Promise<RecordState | null> => {
+    const stored = await orNull(record.read(scope, hashid, lock))
+    if (!stored) return null
+    const { version: _version, ...values } = stored
+    return {
+      name: 'name' in values && typeof values.name === 'string' ? values.name : `This ${noun}`,
+      parent_hash: record.parentOf?.(stored) ?? null,
+      values: { ...valuesOf(values), ...(table && { [ARCHIVED]: await isArchived(scope, table, hashid) }) },
+    }
+  }
+  const writeOne = async (scope: Scope, hashid: string, { [ARCHIVED]: archived, ...values }: FieldValues) => {
+    if (table && archived !== undefined)
+      await setArchived(scope, { table, noun }, hashid, archived === true ? scope.now.toISOString() : null)
+    if (Object.keys(values).length === 0) return
+    const parsed = z.safeParse(form.schema, { ...(await record.read(scope, hashid)), ...values })
+    if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, form.controls))
+    await record.write(scope, hashid, parsed.data)
+  }
+  return {
+    ...entity,
+    event: record.event,
+    controls: { ...form.controls, ...(table && { [ARCHIVED]: { label: 'Archived', input: 'checkbox' } }) },
+    // The whole form is checked when it is written: its fields may depend on each other.
+    check: () => null,
+    read: async (scope, hashes, _fields, lock) => {
+      const found = new Map<string, RecordState>()
+      for (const hashid of hashes.toSorted()) {
+        const state = await readOne(scope, hashid, lock)
+        if (state) found.set(hashid, state)
+      }
+      return found
+    },
+    write: async (scope, edits) => {
+      const messages = new Map<string, string>()
+      for (const { hashid, values } of edits) {
+        const message = await messageOrNull(
+          scope.db.transaction((db) => writeOne({ ...scope, db }, hashid, values)),
+        )
+        if (message !== null) messages.set(hashid, message)
+      }
+      return messages
+    },
+  }
+}
+
+/** Returns the values of a form; what it leaves out is empty. */
+export const valuesOf = (form: FormValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [field, z.parse(changeValue, value ?? null)]),
+  )
+
+const messageOf = (error: z.core.$ZodError, controls: Readonly<Record<string, FieldControl>>): string =>
+  error.issues
+    .map(({ path: [field], message }) => `${controls[String(field)]?.label ?? String(field)}: ${message}`)
+    .join('. ')
+
+async function isArchived({ db }: Scope, table: PgTable, hashid: string): Promise<boolean> {
+  const [row] = await db
+    .select({ is_archived: sql<boolean>`archived_at is not null` })
+    .from(table)
+    .where(sql`hashid = ${hashid}`)
+  return row?.is_archived ?? false
+}
+
+/** Returns a record; null if it is unknown or another tenant's. */
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Returns the message of an ApiError; null if the write succeeded. */
+async function messageOrNull(write: Promise<void>): Promise<string | null> {
+  try {
+    await write
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,182 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { allows } from '@/domain/access/rule'
+import { type ChangeValue, changeValue } from '@/domain/changes/change-set'
+import { fieldText } from '@/domain/changes/field-value'
+import { HISTORY_PAGE, type HistoryEntry } from '@/domain/changes/history'
+import { users } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
+import { changeItems, changeSets } from '../db/schema/changes'
+import { auditLog } from '../db/schema/identity'
+import { ApiError, forbidden, notFound } from '../http/api-error'
+import type { Scope } from '../http/scope'
+import { addSet, lockSet } from './add-changes'
+import { entityOf, entityOfEvent } from './entities'
+import type { ChangeEntity } from './entity'
+import { release } from './move-set'
+import { namesOf } from './value-names'
+
+const values = z.record(z.string(), z.unknown())
+const logged = z.object({ before: values, after: values })
+
+const behalf = alias(users, 'behalf')
+const entryColumns = {
+  hashid: auditLog.hashid,
+  event: auditLog.event,
+  subject_hash: auditLog.subject_hash,
+  at: auditLog.at,
+  details: auditLog.details,
+  request_id: auditLog.request_id,
+  actor: users.name,
+  on_behalf: sql<string | null>`coalesce(${vendors.name}, ${behalf.name})`,
+  set_hash: changeSets.hashid,
+  set_title: changeSets.title,
+}
+type LoggedChange = Awaited<ReturnType<typeof readPage>>[number]
+
+/** Returns a page of the changes of a record and its children, latest first. @throws a 404 for a record of another tenant */
+export async function readHistory(
+  scope: Scope,
+  entityName: string,
+  hashid: string,
+  before: string | undefined,
+): Promise<{ data: HistoryEntry[]; next: string | null }> {
+  const entity = await checkRecord(scope, entityName, hashid)
+  const rows = await readPage(scope, hashid, before)
+  const shown = rows.slice(0, HISTORY_PAGE)
+  const details = shown.map((row) => ({ row, ...parsed(row.details) }))
+  const names = await namesOf(
+    scope.db,
+    details.flatMap(({ before: old, after }) => [...entriesOf(old), ...entriesOf(after)]),
+  )
+  const children = await childNames(scope, hashid, shown)
+  return {
+    data: details.map(({ row, before: old, after }) => {
+      const changed = entityOfEvent(row.event) ?? entity
+      const isNew = Object.values(old).every((value) => value === null)
+      const isOwn = row.subject_hash === hashid && row.event === entity.event
+      return {
+        hashid: row.hashid,
+        at: row.at,
+        title: `${eventLabel(row.event, changed)} ${isNew && Object.keys(after).length > 1 ? 'added' : 'changed'}`,
+        child:
+          row.subject_hash === hashid ? null : (children.get(row.subject_hash ?? '') ?? 'Deleted record'),
+        actor: row.actor,
+        on_behalf: row.on_behalf,
+        change_set: row.set_hash && row.set_title ? { hashid: row.set_hash, title: row.set_title } : null,
+        request_id: row.request_id,
+        fields: entriesOf(after).map(([field, value]) => ({
+          field,
+          label: changed.controls[field]?.label ?? nameOf(field),
+          before: fieldText(asValue(old[field]), changed.controls[field], names),
+          after: fieldText(value, changed.controls[field], names),
+        })),
+        is_restorable: isOwn && !isNew && Object.keys(old).some((field) => field in entity.controls),
+      }
+    }),
+    next: rows.length > HISTORY_PAGE ? (shown.at(-1)?.hashid ?? null) : null,
+  }
+}
+
+/** Restores the values that a record had before a change, as a change set that is applied at once if the user may. */
+export async function restore(scope: Scope, entityName: string, hashid: string, entry_hash: string) {
+  const entity = await checkRecord(scope, entityName, hashid)
+  const [row] = await scope.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.hashid, entry_hash),
+        eq(auditLog.subject_hash, hashid),
+        eq(auditLog.event, entity.event),
+      ),
+    )
+  if (!row) throw notFound('This change')
+  const fields = entriesOf(parsed(row.details).before).filter(([field]) => field in entity.controls)
+  const name = (await entity.read(scope, [hashid], [])).get(hashid)?.name ?? ''
+  const set_hash = await addSet(scope, {
+    title: `Restore ${name}`.slice(0, 120),
+    kind: 'restore',
+    changes: fields.map(([field, after]) => ({ entity: entity.name, record_hash: hashid, field, after })),
+  })
+  const { item_count } = await lockSet(scope, set_hash)
+  if (item_count === 0) throw new ApiError(409, 'These fields have these values already.')
+  const released = await release(scope, set_hash)
+  const { status, applied_count } = await lockSet(scope, set_hash)
+  if (status === 'applied' && applied_count === 0) throw new ApiError(409, await firstNote(scope, set_hash))
+  return released
+}
+
+/** Returns why the first item of a set was not applied. */
+async function firstNote({ db }: Scope, set_hash: string): Promise<string> {
+  const [item] = await db
+    .select({ note: changeItems.note })
+    .from(changeItems)
+    .where(eq(changeItems.set_hash, set_hash))
+    .limit(1)
+  return item?.note ?? ''
+}
+
+/** Reads the changes of a record and of its children from one index each, so that a long log stays fast. */
+async function readPage({ db }: Scope, hashid: string, before: string | undefined) {
+  const [last] = before ? await db.select().from(auditLog).where(eq(auditLog.hashid, before)) : []
+  const isEarlier = last && sql`(${auditLog.at}, ${auditLog.hashid}) < (${last.at}, ${last.hashid})`
+  const pageOf = (ofRecord: SQL) =>
+    sql`(select ${auditLog.hashid} from ${auditLog}
+      where ${and(ofRecord, sql`${auditLog.event} <> 'refused'`, sql`${auditLog.details} ? 'after'`, isEarlier)}
+      order by ${auditLog.at} desc, ${auditLog.hashid} desc limit ${HISTORY_PAGE + 1})`
+  return db
+    .select(entryColumns)
+    .from(auditLog)
+    .leftJoin(users, eq(users.hashid, auditLog.actor_hash))
+    .leftJoin(behalf, and(eq(behalf.hashid, auditLog.on_behalf_hash), ne(behalf.hashid, auditLog.actor_hash)))
+    .leftJoin(vendors, eq(vendors.hashid, auditLog.on_behalf_hash))
+    .leftJoin(changeSets, eq(changeSets.hashid, auditLog.change_set_hash))
+    .where(
+      sql`${auditLog.hashid} in (${pageOf(eq(auditLog.subject_hash, hashid))} union ${pageOf(eq(auditLog.parent_hash, hashid))})`,
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.hashid))
+    .limit(HISTORY_PAGE + 1)
+}
+
+/** Checks that the user may open the editor of a record. @throws a 403 or a 404 */
+async function checkRecord(scope: Scope, name: string, hashid: string): Promise<ChangeEntity> {
+  const entity = entityOf(name)
+  if (!allows(entity.may, scope.user)) throw forbidden()
+  if (!(await entity.read(scope, [hashid], [])).has(hashid))
+    throw notFound(`This ${entity.label.toLowerCase()}`)
+  return entity
+}
+
+async function childNames(scope: Scope, hashid: string, rows: readonly LoggedChange[]) {
+  const names = new Map<string, string>()
+  const ofChildren = rows.filter(({ subject_hash }) => subject_hash !== hashid)
+  for (const [event, some] of Map.groupBy(ofChildren, (row) => row.event)) {
+    const hashes = [...new Set(some.flatMap(({ subject_hash }) => subject_hash ?? []))]
+    const states = await entityOfEvent(event)?.read(scope, hashes, [])
+    for (const [hash, { name }] of states ?? []) names.set(hash, name)
+  }
+  return names
+}
+
+function parsed(details: unknown) {
+  const { data } = z.safeParse(logged, details)
+  return data ?? { before: {}, after: {} }
+}
+
+const asValue = (value: unknown): ChangeValue => z.safeParse(changeValue, value ?? null).data ?? null
+const entriesOf = (all: Readonly<Record<string, unknown>>): [field: string, value: ChangeValue][] =>
+  Object.entries(all)
+    .filter(([field]) => field !== 'version')
+    .map(([field, value]) => [field, asValue(value)])
+
+/** "invoicing-changed" is about a part of a record. */
+const eventLabel = (event: string, entity: ChangeEntity) =>
+  event === entity.event ? entity.label : nameOf(event.replace(/-changed$/, ''))
+
+/** "is_archived" becomes "Archived", "order_days" "Order days". */
+function nameOf(field: string): string {
+  const text = field.replace(/^is_/, '').replaceAll(/[_-]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import {
+  actionsOf,
+  type ChangeAction,
+  changeStatuses,
+  RECORDS_AT_ONCE,
+  type Schedule,
+} from '@/domain/changes/change-set'
+import { instantIn } from '@/domain/orders/delivery'
+import { auditAction } from '../access/audit'
+import { changeItems, changeSets } from '../db/schema/changes'
+import { ApiError, invalid } from '../http/api-error'
+import type { Scope } from '../http/scope'
+import { queueJobs } from '../jobs/queue-jobs'
+import { addSet, lockSet } from './add-changes'
+import { applyJob, applyWhole } from './apply-set'
+import { checkMayChange, findMissingRight, needsTwoPeople } from './set-rights'
+
+type SetRow = typeof changeSets.$inferSelect
+
+export async function submit(scope: Scope, hashid: string): Promise<string> {
+  const set = await lockFor(scope, hashid, 'submit')
+  await move(scope, set, { status: 'submitted' })
+  return 'Submitted for approval'
+}
+
+export async function approve(scope: Scope, hashid: string): Promise<string> {
+  const set = await lockFor(scope, hashid, 'approve')
+  await move(scope, set, { status: 'approved', ...approvalOf(scope, set) })
+  return 'Approved'
+}
+
+export async function cancel(scope: Scope, hashid: string): Promise<string> {
+  const set = await lockFor(scope, hashid, 'cancel')
+  await move(scope, set, { status: 'canceled' })
+  return 'Canceled'
+}
+
+/** Schedules a set, approving it first if need be. A job applies it. */
+export async function scheduleSet(
+  scope: Scope,
+  hashid: string,
+  { day, time, time_zone }: Schedule,
+): Promise<string> {
+  const set = await lockFor(scope, hashid, 'schedule')
+  const run_at = instantIn(time_zone, day, time)
+  if (run_at <= scope.now) throw invalid('time', 'Choose a time in the future')
+  const effective_at = run_at.toISOString()
+  const applied_by_hash = scope.user.hashid
+  await move(scope, set, {
+    status: 'scheduled',
+    effective_at,
+    time_zone,
+    applied_by_hash,
+    ...approvalOf(scope, set),
+  })
+  await queueSet(scope, set, run_at)
+  return 'Scheduled'
+}
+
+/** Applies a set now, approving it first if need be: in this transaction, or in a job if it is too large. */
+export async function apply(scope: Scope, hashid: string): Promise<string> {
+  const set = await lockFor(scope, hashid, 'apply')
+  const released = {
+    effective_at: scope.now.toISOString(),
+    applied_by_hash: scope.user.hashid,
+    ...approvalOf(scope, set),
+  }
+  const reason = await findMissingRight(scope.db, { ...set, ...released })
+  if (reason !== null) throw new ApiError(409, reason)
+  await move(scope, set, { status: 'applying', ...released })
+  if (set.record_count > RECORDS_AT_ONCE) {
+    await queueSet(scope, set, scope.now)
+    return 'Applying in the background'
+  }
+  await applyWhole(scope, { ...set, ...released })
+  return describeOutcome(await lockSet(scope, hashid))
+}
+
+/** Makes a draft that takes back what a set applied. Fields that were edited since are conflicts when it is applied. */
+export async function revert(scope: Scope, hashid: string): Promise<string> {
+  const set = await lockFor(scope, hashid, 'revert')
+  const items = await scope.db.select().from(changeItems).where(eq(changeItems.set_hash, hashid))
+  const changes = items
+    .filter(({ state }) => state === 'applied')
+    .map(({ entity, record_hash, field, before, after }) => ({
+      entity,
+      record_hash,
+      field,
+      before: after,
+      after: before,
+    }))
+  if (changes.length === 0) throw new ApiError(409, 'This set changed nothing that could be taken back.')
+  return addSet(scope, {
+    title: `Revert ${set.title}`.slice(0, 120),
+    kind: 'restore',
+    changes,
+    reverts_hash: hashid,
+  })
+}
+
+/** Applies a new set at once if the user may, otherwise submits it. @returns a message and its status */
+export async function release(scope: Scope, hashid: string) {
+  const message = (await needsTwoPeople(scope.db, hashid))
+    ? await submit(scope, hashid)
+    : await apply(scope, hashid)
+  const { status } = await lockSet(scope, hashid)
+  return { message, data: { hashid, status } }
+}
+
+/** Says how many changes were applied, and how many were not. */
+function describeOutcome({ applied_count, conflict_count, skipped_count }: SetRow): string {
+  const parts = [
+    `${counted(applied_count, 'change')} applied`,
+    ...(conflict_count > 0 ? [counted(conflict_count, 'conflict')] : []),
+    ...(skipped_count > 0 ? [`${skipped_count.toLocaleString('en-US')} skipped`] : []),
+  ]
+  return parts.join(', ')
+}
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** Returns a locked set if the user may do this with it. @throws a 403, or a 409 */
+async function lockFor(scope: Scope, hashid: string, action: ChangeAction): Promise<SetRow> {
+  const set = await lockSet(scope, hashid)
+  await checkMayChange(scope, hashid)
+  const is_own = set.author_hash === scope.user.hashid
+  const needs_two_people = await needsTwoPeople(scope.db, hashid)
+  if (actionsOf({ status: set.status, is_own, needs_two_people }).includes(action)) {
+    if (set.item_count === 0 && action !== 'cancel') throw new ApiError(409, 'This set has no changes.')
+    return set
+  }
+  throw new ApiError(
+    409,
+    actionsOf({ status: set.status, is_own, needs_two_people: false }).includes(action)
+      ? 'A marketplace of these changes demands that somebody else approves them.'
+      : `This set is ${changeStatuses[set.status].toLowerCase()}. Reload the page.`,
+  )
+}
+
+/** The approval of whoever releases a set that is not approved yet. */
+const approvalOf = ({ user, now }: Scope, { approver_hash }: SetRow) =>
+  approver_hash === null ? { approver_hash: user.hashid, approved_at: now.toISOString() } : {}
+
+async function move(scope: Scope, set: SetRow, next: Partial<SetRow> & Pick<SetRow, 'status'>) {
+  await scope.db
+    .update(changeSets)
+    .set({ error: null, ...next })
+    .where(eq(changeSets.hashid, set.hashid))
+  await auditAction(scope, 'change-set-moved', {
+    subject_hash: set.hashid,
+    change_set_hash: set.hashid,
+    details: { before: { status: set.status }, after: { status: next.status } },
+  })
+}
+
+/** Queues a job for a time. A set may be moved to another time, so the time is part of the key. */
+const queueSet = ({ db, now }: Scope, { hashid, title }: SetRow, run_at: Date) =>
+  queueJobs(
+    db,
+    applyJob,
+    [
+      {
+        title,
+        payload: { set_hash: hashid },
+        run_at,
+        key: `${applyJob.name} ${hashid} ${run_at.toISOString()}`,
+      },
+    ],
+    now,
+  )

@@ -1,0 +1,120 @@
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  actionsOf,
+  type ChangeSet,
+  type ChangeSetDetail,
+  type ChangeStatus,
+} from '@/domain/changes/change-set'
+import { dayIn } from '@/domain/orders/delivery'
+import { users } from '../db/schema/access'
+import { changeItems, changeSets } from '../db/schema/changes'
+import { notFound } from '../http/api-error'
+import type { Scope } from '../http/scope'
+import { needsTwoPeople } from './set-rights'
+import { readTotals, usualZoneOf } from './set-totals'
+
+const ENDED_SETS = 1_000
+const openStatuses: ChangeStatus[] = ['draft', 'submitted', 'approved', 'scheduled', 'applying', 'failed']
+
+export const isOpen = (status: ChangeStatus) => openStatuses.includes(status)
+
+const authors = alias(users, 'authors')
+const approvers = alias(users, 'approvers')
+const listed = {
+  hashid: changeSets.hashid,
+  title: changeSets.title,
+  kind: changeSets.kind,
+  status: changeSets.status,
+  author: authors.name,
+  approver: approvers.name,
+  created_at: changeSets.created_at,
+  effective_at: changeSets.effective_at,
+  applied_at: changeSets.applied_at,
+  record_count: changeSets.record_count,
+  item_count: changeSets.item_count,
+  applied_count: changeSets.applied_count,
+  conflict_count: changeSets.conflict_count,
+  skipped_count: changeSets.skipped_count,
+}
+
+const joined = ({ db }: Scope) =>
+  db
+    .select(listed)
+    .from(changeSets)
+    .leftJoin(authors, eq(authors.hashid, changeSets.author_hash))
+    .leftJoin(approvers, eq(approvers.hashid, changeSets.approver_hash))
+
+/** Returns all open sets, and the last of the others. */
+export function readSets(scope: Scope): Promise<ChangeSet[]> {
+  const ended = scope.db
+    .select({ hashid: changeSets.hashid })
+    .from(changeSets)
+    .orderBy(desc(changeSets.created_at))
+    .limit(ENDED_SETS)
+  return joined(scope)
+    .where(or(inArray(changeSets.status, openStatuses), inArray(changeSets.hashid, ended)))
+    .orderBy(desc(changeSets.created_at), desc(changeSets.hashid))
+}
+
+/** Returns a set with its totals and what the user may do with it. @throws a 404 */
+export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDetail> {
+  const { db, user, now } = scope
+  const [set] = await joined(scope).where(eq(changeSets.hashid, hashid))
+  const [row] = await db.select().from(changeSets).where(eq(changeSets.hashid, hashid))
+  if (!set || !row) throw notFound('This change set')
+  const is_own = row.author_hash === user.hashid
+  const needs_two_people = await needsTwoPeople(db, hashid)
+  const [reverts] = await db
+    .select({ hashid: changeSets.hashid, title: changeSets.title })
+    .from(changeSets)
+    .where(eq(changeSets.hashid, row.reverts_hash ?? ''))
+  const [reverted_by] = await db
+    .select({ hashid: changeSets.hashid, title: changeSets.title })
+    .from(changeSets)
+    .where(and(eq(changeSets.reverts_hash, hashid), ne(changeSets.status, 'canceled')))
+    .limit(1)
+  const actions = actionsOf({ status: set.status, is_own, needs_two_people })
+  return {
+    ...set,
+    error: row.error,
+    time_zone: row.effective_at ? row.time_zone : await usualZoneOf(db),
+    needs_two_people,
+    is_own,
+    // A revert that is already under way is opened instead.
+    actions: reverted_by ? actions.filter((action) => action !== 'revert') : actions,
+    totals: await readTotals(db, hashid, dayIn(row.time_zone, now)),
+    overlaps: isOpen(set.status) ? await readOverlaps(scope, hashid) : [],
+    reverts: reverts ?? null,
+    reverted_by: reverted_by ?? null,
+  }
+}
+
+/** Returns other open sets that change some of the same fields. */
+function readOverlaps({ db }: Scope, hashid: string): Promise<ChangeSetDetail['overlaps']> {
+  const others = alias(changeItems, 'others')
+  return db
+    .select({
+      hashid: changeSets.hashid,
+      title: changeSets.title,
+      author: authors.name,
+      status: changeSets.status,
+      cells: count(),
+    })
+    .from(changeItems)
+    .innerJoin(
+      others,
+      and(
+        eq(others.record_hash, changeItems.record_hash),
+        eq(others.field, changeItems.field),
+        eq(others.entity, changeItems.entity),
+        ne(others.set_hash, changeItems.set_hash),
+        sql`${others.state} = 'pending'`,
+      ),
+    )
+    .innerJoin(changeSets, eq(changeSets.hashid, others.set_hash))
+    .leftJoin(authors, eq(authors.hashid, changeSets.author_hash))
+    .where(and(eq(changeItems.set_hash, hashid), inArray(changeSets.status, openStatuses)))
+    .groupBy(changeSets.hashid, authors.name)
+    .orderBy(changeSets.created_at)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ChangeKind, ChangeStatus, ChangeValue, ItemState } from '@/domain/changes/change-set'
+import type { TimeZone } from '@/domain/stores/time-zone'
+import { users } from './access'
+import { hashid, instant, reference } from './columns'
+
+/** A value as JSON. The built-in type would read the text "10.00" as a number. */
+const value = customType<{ data: ChangeValue; driverData: ChangeValue }>({
+  dataType: () => 'jsonb',
+  toDriver: (data) => JSON.stringify(data),
+  fromDriver: (data) => data,
+})
+
+const person = () => text().references(() => users.hashid, { onDelete: 'set null' })
+
+/** Bulk changes that are reviewed, scheduled, applied and reverted together. See docs/decisions/0031. */
+export const changeSets = pgTable(
+  'change_sets',
+  {
+    hashid: hashid(),
+    title: text().notNull(),
+    kind: text().$type<ChangeKind>().notNull(),
+    status: text().$type<ChangeStatus>().notNull(),
+    author_hash: person(),
+    created_at: instant().notNull(),
+    approver_hash: person(),
+    approved_at: instant(),
+    /** User who applied or scheduled it. */
+    applied_by_hash: person(),
+    effective_at: instant(),
+    time_zone: text().$type<TimeZone>().notNull(),
+    applied_at: instant(),
+    /** The set that this one takes back. */
+    reverts_hash: text().references((): AnyPgColumn => changeSets.hashid, { onDelete: 'set null' }),
+    /** Why it failed, for people. */
+    error: text(),
+    record_count: integer().notNull().default(0),
+    item_count: integer().notNull().default(0),
+    applied_count: integer().notNull().default(0),
+    conflict_count: integer().notNull().default(0),
+    skipped_count: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.created_at), index().on(table.reverts_hash)],
+)
+
+/** The fields that a set changes: one row per record and field. Values are those of the forms. */
+export const changeItems = pgTable(
+  'change_items',
+  {
+    set_hash: reference(() => changeSets.hashid, { onDelete: 'cascade' }),
+    entity: text().notNull(),
+    record_hash: text().notNull(),
+    field: text().notNull(),
+    before: value(),
+    after: value(),
+    state: text().$type<ItemState>().notNull().default('pending'),
+    /** Why it was skipped. */
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.set_hash, table.entity, table.record_hash, table.field] }),
+    index().on(table.record_hash, table.field).where(sql`${table.state} = 'pending'`),
+  ],
+)

@@ -1,0 +1,36 @@
+import type { FieldControl } from '../forms/form-field'
+import { compareMoney } from '../values/money'
+import type { ChangeValue } from './change-set'
+
+type Control = Pick<FieldControl, 'input' | 'options'>
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Returns a value as the form of its record has it: numbers of enumerations as text, and no value as an empty text. */
+export function asFormValue(value: ChangeValue, control: Control | undefined): string | boolean | string[] {
+  if (value === null) return control?.input === 'checkbox' ? false : ''
+  return typeof value === 'number' ? String(value) : value
+}
+
+/** Returns true if two values of a field are the same. Decimals may be written differently; the order of choices does not count. */
+export function isSameValue(a: ChangeValue, b: ChangeValue, control: Control | undefined): boolean {
+  const [one, other] = [asFormValue(a, control), asFormValue(b, control)]
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.toSorted().join('\n') === other.toSorted().join('\n')
+  if (control?.input === 'decimal' && NUMBER.test(String(one)) && NUMBER.test(String(other)))
+    return compareMoney(String(one), String(other)) === 0
+  return one === other
+}
+
+/** Formats a value of a field. `names` are the names of records that it refers to by hash. */
+export function fieldText(
+  value: ChangeValue,
+  control: Control | undefined,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const textOf = (part: string) =>
+    control?.options?.find((option) => option.value === part)?.label ?? names.get(part) ?? part
+  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(String(value))
+}
