@@ -5,6 +5,7 @@ import { adminResource } from './resource'
 
 export const closedDayResource = adminResource({
   noun: 'closed day',
+  entity: 'closed-day',
   to: '/admin/calendar',
   form: closedDayForm,
   endpoints: closedDays,

@@ -218,6 +218,7 @@ export const categoryNames = () =>
 
 export const categoryResource = adminResource({
   noun: 'category',
+  entity: 'category',
   to: '/admin/categories',
   form: categoryForm,
   endpoints: categories,
@@ -237,6 +238,7 @@ export const mergeCategory = (hashid: string) =>
 
 export const unitResource = adminResource({
   noun: 'unit',
+  entity: 'unit',
   to: '/admin/units',
   form: unitForm,
   endpoints: unitEndpoints,

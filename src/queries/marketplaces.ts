@@ -12,6 +12,7 @@ import { adminResource } from './resource'
 
 export const retailGroupResource = adminResource({
   noun: 'retail group',
+  entity: 'retail-group',
   to: '/admin/retailgroups',
   form: retailGroupForm,
   endpoints: retailGroups,
@@ -19,6 +20,7 @@ export const retailGroupResource = adminResource({
 
 export const partnerGroupResource = adminResource({
   noun: 'partner group',
+  entity: 'partner-group',
   to: '/admin/partnergroups',
   form: partnerGroupForm,
   endpoints: partnerGroups,

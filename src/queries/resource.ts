@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
+import type { EntityName } from '@/domain/changes/entity-name'
 import type { Crud } from '@/domain/contract/crud'
 import type { Schema } from '@/domain/contract/endpoint'
 import type { FieldControl } from '@/domain/forms/form-field'
@@ -49,6 +50,8 @@ const resourceQueries = <Row extends Schema, Form extends Schema>(
 export interface AdminResource<Row extends Schema, Form extends Schema> {
   /** As in "New category". */
   noun: string
+  /** Its kind in change sets and in the history, if it has one. */
+  entity?: EntityName
   /** The address of its list. */
   to:
     | '/admin/categories'

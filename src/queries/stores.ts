@@ -93,6 +93,7 @@ const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
 
 export const storeResource = adminResource({
   noun: 'store',
+  entity: 'partner',
   to: '/admin/stores',
   form: partnerForm,
   endpoints: stores,
@@ -101,6 +102,7 @@ export const storeResource = adminResource({
 
 export const distributorResource = adminResource({
   noun: 'distributor',
+  entity: 'partner',
   to: '/admin/distributors',
   form: {
     ...partnerForm,
@@ -112,6 +114,7 @@ export const distributorResource = adminResource({
 
 export const partnerResource = adminResource({
   noun: 'partner',
+  entity: 'partner',
   to: '/admin/partners',
   form: partnerForm,
   endpoints: everyPartner,

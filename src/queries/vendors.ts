@@ -91,6 +91,7 @@ export const downloadAssets = () =>
 
 export const vendorGroupResource = adminResource({
   noun: 'vendor group',
+  entity: 'vendor-group',
   to: '/admin/vendor-groups',
   form: vendorGroupForm,
   endpoints: vendorGroups,
@@ -99,6 +100,7 @@ export const vendorGroupResource = adminResource({
 
 export const brokerResource = adminResource({
   noun: 'broker',
+  entity: 'broker',
   to: '/admin/brokers',
   form: brokerForm,
   endpoints: brokers,

@@ -7,6 +7,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { RecordForm } from './record-form'
+import { RecordTabs } from './record-tabs'
 import type { EditFormOf, EditValues } from './use-edit-form'
 
 type Row = z.ZodMiniType<{ hashid: string; name: string; is_archived: boolean }>
@@ -29,33 +30,47 @@ export function EditPage<R extends Row, F extends Form>({
   actions,
   children,
 }: Props<R, F>) {
-  const { noun, to, form, queries } = resource
+  const { noun, entity, to, form, queries } = resource
   const navigate = useNavigate()
   const { mutateAsync: save } = useMutation(queries.save(hashid))
+  const editor = (
+    <RecordForm
+      noun={noun}
+      draftKey={`${noun}-${hashid ?? 'new'}`}
+      definition={form}
+      query={hashid === null ? null : queries.form(hashid)}
+      save={save}
+      onSaved={() => navigate({ to })}
+      cancel={
+        <Link to={to} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          Cancel
+        </Link>
+      }
+    >
+      {children}
+    </RecordForm>
+  )
   return (
     <div className="grid gap-5">
       {hashid === null ? (
-        <PageHeader title={`New ${noun}`} />
+        <>
+          <PageHeader title={`New ${noun}`} />
+          {editor}
+        </>
       ) : (
-        <StoredHeader resource={resource} hashid={hashid}>
-          {actions}
-        </StoredHeader>
+        <>
+          <StoredHeader resource={resource} hashid={hashid}>
+            {actions}
+          </StoredHeader>
+          {entity ? (
+            <RecordTabs entity={entity} hashid={hashid} formKey={queries.form(hashid).queryKey}>
+              {editor}
+            </RecordTabs>
+          ) : (
+            editor
+          )}
+        </>
       )}
-      <RecordForm
-        noun={noun}
-        draftKey={`${noun}-${hashid ?? 'new'}`}
-        definition={form}
-        query={hashid === null ? null : queries.form(hashid)}
-        save={save}
-        onSaved={() => navigate({ to })}
-        cancel={
-          <Link to={to} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-            Cancel
-          </Link>
-        }
-      >
-        {children}
-      </RecordForm>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { nutrients } from '@/domain/catalogue/product-facts'
 import { productForm as definition, displayForm, type ProductForm } from '@/domain/catalogue/product-form'
 import { productForm, saveShown, saveWhole } from '@/queries/catalogue'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
+import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -22,45 +23,53 @@ export function ProductEditPage({ hashid, part }: Props) {
   const navigate = useNavigate()
   const whole = useMutation(saveWhole(hashid))
   const shown = useMutation(saveShown(hashid ?? ''))
+  const editor = (
+    <RecordForm
+      noun="product"
+      draftKey={`product-${part}-${hashid ?? 'new'}`}
+      definition={part === 'whole' ? definition : { ...definition, schema: displayForm.schema }}
+      query={hashid ? productForm(hashid) : null}
+      save={part === 'whole' ? whole.mutateAsync : shown.mutateAsync}
+      onSaved={({ data }) => navigate({ to: '/product/view/{-$hashid}', params: { hashid: data.hashid } })}
+      cancel={
+        <Link
+          to={hashid ? '/product/view/{-$hashid}' : '/products'}
+          params={{ hashid }}
+          className={buttonVariants({ variant: 'outline', size: 'lg' })}
+        >
+          Cancel
+        </Link>
+      }
+    >
+      {(form) =>
+        part === 'whole' ? (
+          <>
+            <TradeFields form={form} />
+            <DisplayFields form={form} hashid={hashid} />
+            <LabelFields form={form} />
+          </>
+        ) : (
+          <DisplayFields form={form} hashid={hashid} />
+        )
+      }
+    </RecordForm>
+  )
+  if (!hashid)
+    return (
+      <div className="grid gap-5">
+        <PageHeader title="New product" />
+        {editor}
+      </div>
+    )
   return (
     <div className="grid gap-5">
-      {hashid ? (
-        <PageHeader
-          title={part === 'whole' ? 'Edit product' : 'Edit display'}
-          hint={<RecordName query={productForm(hashid)} />}
-        />
-      ) : (
-        <PageHeader title="New product" />
-      )}
-      <RecordForm
-        noun="product"
-        draftKey={`product-${part}-${hashid ?? 'new'}`}
-        definition={part === 'whole' ? definition : { ...definition, schema: displayForm.schema }}
-        query={hashid ? productForm(hashid) : null}
-        save={part === 'whole' ? whole.mutateAsync : shown.mutateAsync}
-        onSaved={({ data }) => navigate({ to: '/product/view/{-$hashid}', params: { hashid: data.hashid } })}
-        cancel={
-          <Link
-            to={hashid ? '/product/view/{-$hashid}' : '/products'}
-            params={{ hashid }}
-            className={buttonVariants({ variant: 'outline', size: 'lg' })}
-          >
-            Cancel
-          </Link>
-        }
-      >
-        {(form) =>
-          part === 'whole' ? (
-            <>
-              <TradeFields form={form} />
-              <DisplayFields form={form} hashid={hashid} />
-              <LabelFields form={form} />
-            </>
-          ) : (
-            <DisplayFields form={form} hashid={hashid} />
-          )
-        }
-      </RecordForm>
+      <PageHeader
+        title={part === 'whole' ? 'Edit product' : 'Edit display'}
+        hint={<RecordName query={productForm(hashid)} />}
+      />
+      <RecordTabs entity="product" hashid={hashid} formKey={productForm(hashid).queryKey}>
+        {editor}
+      </RecordTabs>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { vendorForm as definition } from '@/domain/vendors/vendor-form'
 import { saveVendorForm, vendorForm } from '@/queries/vendors'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
+import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -13,57 +14,65 @@ import { MarketplacePicker } from './marketplace-picker'
 export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
   const navigate = useNavigate()
   const { mutateAsync: save } = useMutation(saveVendorForm(hashid))
+  const editor = (
+    <RecordForm
+      noun="vendor"
+      draftKey={`vendor-${hashid ?? 'new'}`}
+      definition={definition}
+      query={hashid ? vendorForm(hashid) : null}
+      save={save}
+      onSaved={({ data }) =>
+        navigate({ to: '/vendor/view/{-$vendorHash}/{-$partnerHash}', params: { vendorHash: data.hashid } })
+      }
+      cancel={
+        <Link
+          to={hashid ? '/vendor/view/{-$vendorHash}/{-$partnerHash}' : '/vendors'}
+          params={{ vendorHash: hashid }}
+          className={buttonVariants({ variant: 'outline', size: 'lg' })}
+        >
+          Cancel
+        </Link>
+      }
+    >
+      {(form) => (
+        <>
+          {sections.map(({ title, names }) => (
+            <FieldGroup key={title} title={title}>
+              <form.Fields controls={definition.controls} names={names} />
+            </FieldGroup>
+          ))}
+          <FieldGroup title="Marketplaces">
+            <div className="tablet:col-span-full">
+              <form.AppField name="marketplace_hashes">
+                {(field) => (
+                  <MarketplacePicker
+                    label={definition.controls.marketplace_hashes.label}
+                    chosen={field.state.value}
+                    onChange={field.handleChange}
+                  />
+                )}
+              </form.AppField>
+            </div>
+          </FieldGroup>
+        </>
+      )}
+    </RecordForm>
+  )
+  if (!hashid)
+    return (
+      <div className="grid gap-5">
+        <PageHeader title="New vendor" />
+        {editor}
+      </div>
+    )
   return (
     <div className="grid gap-5">
-      {hashid ? (
-        <PageHeader title="Edit vendor" hint={<RecordName query={vendorForm(hashid)} />}>
-          <InvoicingButton vendor_hash={hashid} />
-        </PageHeader>
-      ) : (
-        <PageHeader title="New vendor" />
-      )}
-      <RecordForm
-        noun="vendor"
-        draftKey={`vendor-${hashid ?? 'new'}`}
-        definition={definition}
-        query={hashid ? vendorForm(hashid) : null}
-        save={save}
-        onSaved={({ data }) =>
-          navigate({ to: '/vendor/view/{-$vendorHash}/{-$partnerHash}', params: { vendorHash: data.hashid } })
-        }
-        cancel={
-          <Link
-            to={hashid ? '/vendor/view/{-$vendorHash}/{-$partnerHash}' : '/vendors'}
-            params={{ vendorHash: hashid }}
-            className={buttonVariants({ variant: 'outline', size: 'lg' })}
-          >
-            Cancel
-          </Link>
-        }
-      >
-        {(form) => (
-          <>
-            {sections.map(({ title, names }) => (
-              <FieldGroup key={title} title={title}>
-                <form.Fields controls={definition.controls} names={names} />
-              </FieldGroup>
-            ))}
-            <FieldGroup title="Marketplaces">
-              <div className="tablet:col-span-full">
-                <form.AppField name="marketplace_hashes">
-                  {(field) => (
-                    <MarketplacePicker
-                      label={definition.controls.marketplace_hashes.label}
-                      chosen={field.state.value}
-                      onChange={field.handleChange}
-                    />
-                  )}
-                </form.AppField>
-              </div>
-            </FieldGroup>
-          </>
-        )}
-      </RecordForm>
+      <PageHeader title="Edit vendor" hint={<RecordName query={vendorForm(hashid)} />}>
+        <InvoicingButton vendor_hash={hashid} />
+      </PageHeader>
+      <RecordTabs entity="vendor" hashid={hashid} formKey={vendorForm(hashid).queryKey}>
+        {editor}
+      </RecordTabs>
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
+import type { EntityName } from '@/domain/changes/entity-name'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
+import { retryImport } from '@/ui/retry-import'
+import { QueryBoundary } from '../query-boundary'
+
+const RecordHistory = lazy(() => retryImport(() => import('./record-history')))
+
+/** The editor of a stored record beside its history. The open tab is in the address. */
+export function RecordTabs({
+  entity,
+  hashid,
+  formKey,
+  children,
+}: {
+  entity: EntityName
+  hashid: string
+  /** Key of the query that the editor reads. */
+  formKey: QueryKey
+  /** The editor. */
+  children: ReactNode
+}) {
+  const search: { tab?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = search.tab === 'history' ? 'history' : 'details'
+  const show = (tab: string) =>
+    void navigate({
+      to: '.',
+      search: (all: object) => ({ ...all, tab: tab === 'history' ? tab : undefined }),
+      replace: true,
+    })
+  return (
+    <Tabs value={open} onValueChange={show}>
+      <TabsList aria-label="Record">
+        <TabsTrigger value="details">Details</TabsTrigger>
+        <TabsTrigger value="history">History</TabsTrigger>
+      </TabsList>
+      <TabsContent value="details">{children}</TabsContent>
+      <TabsContent value="history">
+        <QueryBoundary>
+          <RecordHistory entity={entity} hashid={hashid} formKey={formKey} />
+        </QueryBoundary>
+      </TabsContent>
+    </Tabs>
+  )
+}
