@@ -66,6 +66,8 @@ import { Route as AppAdminCalendarIndexRouteImport } from './routes/_app/admin/c
 import { Route as AppAdminCalendarHashidRouteImport } from './routes/_app/admin/calendar/$hashid'
 import { Route as AppAdminCategoriesIndexRouteImport } from './routes/_app/admin/categories/index'
 import { Route as AppAdminCategoriesHashidRouteImport } from './routes/_app/admin/categories/$hashid'
+import { Route as AppAdminChangesIndexRouteImport } from './routes/_app/admin/changes/index'
+import { Route as AppAdminChangesHashidRouteImport } from './routes/_app/admin/changes/$hashid'
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
 import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
 import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
@@ -419,6 +421,16 @@ const AppAdminCategoriesHashidRoute =
     path: '/categories/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminChangesIndexRoute = AppAdminChangesIndexRouteImport.update({
+  id: '/changes/',
+  path: '/changes/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminChangesHashidRoute = AppAdminChangesHashidRouteImport.update({
+  id: '/changes/$hashid',
+  path: '/changes/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminDistributorsIndexRoute =
   AppAdminDistributorsIndexRouteImport.update({
     id: '/distributors/',
@@ -771,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -794,6 +807,7 @@ export interface FileRoutesByFullPath {
   '/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/admin/changes/': typeof AppAdminChangesIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
@@ -879,6 +893,7 @@ export interface FileRoutesByTo {
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -902,6 +917,7 @@ export interface FileRoutesByTo {
   '/admin/brokers': typeof AppAdminBrokersIndexRoute
   '/admin/calendar': typeof AppAdminCalendarIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
+  '/admin/changes': typeof AppAdminChangesIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
   '/admin/marketplaces': typeof AppAdminMarketplacesIndexRoute
@@ -990,6 +1006,7 @@ export interface FileRoutesById {
   '/_app/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/_app/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/_app/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -1013,6 +1030,7 @@ export interface FileRoutesById {
   '/_app/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/_app/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/_app/admin/changes/': typeof AppAdminChangesIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/_app/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
@@ -1101,6 +1119,7 @@ export interface FileRouteTypes {
     | '/admin/brokers/$hashid'
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
+    | '/admin/changes/$hashid'
     | '/admin/distributors/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -1124,6 +1143,7 @@ export interface FileRouteTypes {
     | '/admin/brokers/'
     | '/admin/calendar/'
     | '/admin/categories/'
+    | '/admin/changes/'
     | '/admin/distributors/'
     | '/admin/jobs/'
     | '/admin/marketplaces/'
@@ -1209,6 +1229,7 @@ export interface FileRouteTypes {
     | '/admin/brokers/$hashid'
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
+    | '/admin/changes/$hashid'
     | '/admin/distributors/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -1232,6 +1253,7 @@ export interface FileRouteTypes {
     | '/admin/brokers'
     | '/admin/calendar'
     | '/admin/categories'
+    | '/admin/changes'
     | '/admin/distributors'
     | '/admin/jobs'
     | '/admin/marketplaces'
@@ -1319,6 +1341,7 @@ export interface FileRouteTypes {
     | '/_app/admin/brokers/$hashid'
     | '/_app/admin/calendar/$hashid'
     | '/_app/admin/categories/$hashid'
+    | '/_app/admin/changes/$hashid'
     | '/_app/admin/distributors/$hashid'
     | '/_app/admin/marketplaces/$hashid'
     | '/_app/admin/partnergroups/$hashid'
@@ -1342,6 +1365,7 @@ export interface FileRouteTypes {
     | '/_app/admin/brokers/'
     | '/_app/admin/calendar/'
     | '/_app/admin/categories/'
+    | '/_app/admin/changes/'
     | '/_app/admin/distributors/'
     | '/_app/admin/jobs/'
     | '/_app/admin/marketplaces/'
@@ -1804,6 +1828,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminCategoriesHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/changes/': {
+      id: '/_app/admin/changes/'
+      path: '/changes'
+      fullPath: '/admin/changes/'
+      preLoaderRoute: typeof AppAdminChangesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/changes/$hashid': {
+      id: '/_app/admin/changes/$hashid'
+      path: '/changes/$hashid'
+      fullPath: '/admin/changes/$hashid'
+      preLoaderRoute: typeof AppAdminChangesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/distributors/': {
       id: '/_app/admin/distributors/'
       path: '/distributors'
@@ -2171,6 +2209,7 @@ interface AppAdminRouteChildren {
   AppAdminBrokersHashidRoute: typeof AppAdminBrokersHashidRoute
   AppAdminCalendarHashidRoute: typeof AppAdminCalendarHashidRoute
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
+  AppAdminChangesHashidRoute: typeof AppAdminChangesHashidRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
   AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
@@ -2190,6 +2229,7 @@ interface AppAdminRouteChildren {
   AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
   AppAdminCalendarIndexRoute: typeof AppAdminCalendarIndexRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
+  AppAdminChangesIndexRoute: typeof AppAdminChangesIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
   AppAdminMarketplacesIndexRoute: typeof AppAdminMarketplacesIndexRoute
@@ -2217,6 +2257,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminBrokersHashidRoute: AppAdminBrokersHashidRoute,
   AppAdminCalendarHashidRoute: AppAdminCalendarHashidRoute,
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
+  AppAdminChangesHashidRoute: AppAdminChangesHashidRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
   AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
@@ -2236,6 +2277,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,
   AppAdminCalendarIndexRoute: AppAdminCalendarIndexRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
+  AppAdminChangesIndexRoute: AppAdminChangesIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
   AppAdminMarketplacesIndexRoute: AppAdminMarketplacesIndexRoute,

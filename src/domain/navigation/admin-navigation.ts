@@ -78,6 +78,10 @@ const adminMenu: readonly AdminEntry[] = [
 const operatorPages: readonly AdminPage[] = [
   page('Announcements', '/admin/announcements', { rule: admin, hint: 'News and warnings on dashboards' }),
   page('Calendar', '/admin/calendar', { rule: admin, hint: 'Holidays and days without deliveries' }),
+  page('Change Sets', '/admin/changes', {
+    rule: admin,
+    hint: 'Bulk changes: review, approve, schedule, apply and revert',
+  }),
   page('Jobs', '/admin/jobs', {
     rule: admin,
     hint: 'Email and other work in the background, and what failed',

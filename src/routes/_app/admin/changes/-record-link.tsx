@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ChangeItem } from '@/domain/changes/change-set'
+
+const addresses = {
+  category: '/admin/categories/$hashid',
+  unit: '/admin/units/$hashid',
+  'partner-group': '/admin/partnergroups/$hashid',
+  partner: '/admin/partners/$hashid',
+  'retail-group': '/admin/retailgroups/$hashid',
+  'vendor-group': '/admin/vendor-groups/$hashid',
+  broker: '/admin/brokers/$hashid',
+  'closed-day': '/admin/calendar/$hashid',
+  user: '/admin/users/$hashid',
+} as const
+const hasAddress = (entity: string): entity is keyof typeof addresses => entity in addresses
+
+/** A link from a change to the editor of its record. */
+export function RecordLink({ entity, record_hash, record_name }: ChangeItem) {
+  const link = { tabIndex: -1, dir: 'auto', className: 'font-medium', children: record_name } as const
+  if (entity === 'product')
+    return <Link {...link} to="/product/edit/{-$hashid}" params={{ hashid: record_hash }} />
+  if (entity === 'vendor')
+    return <Link {...link} to="/vendor/edit/{-$vendorHash}" params={{ vendorHash: record_hash }} />
+  return hasAddress(entity) ? (
+    <Link {...link} to={addresses[entity]} params={{ hashid: record_hash }} />
+  ) : (
+    <span dir="auto">{record_name}</span>
+  )
+}

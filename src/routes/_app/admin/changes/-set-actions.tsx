@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ChangeAction, ChangeSetDetail } from '@/domain/changes/change-set'
+import { moveChangeSet, revertSet } from '@/queries/changes'
+import { Button } from '@/ui/primitives/button'
+import { ScheduleDialog } from './-schedule-dialog'
+
+const moves = [
+  ['cancel', 'Cancel set', 'outline'],
+  ['submit', 'Submit for approval', 'outline'],
+  ['approve', 'Approve', 'outline'],
+  ['apply', 'Apply now', 'default'],
+] as const
+
+/** What the user may do with a set. */
+export function SetActions({ set }: { set: ChangeSetDetail }) {
+  const navigate = useNavigate()
+  const move = useMutation(moveChangeSet(set.hashid))
+  const revert = useMutation(revertSet(set.hashid))
+  const [isScheduling, setScheduling] = useState(false)
+  const isBusy = move.isPending || revert.isPending
+  const may = (action: ChangeAction) => set.actions.includes(action)
+  return (
+    <>
+      {moves.map(
+        ([action, label, variant]) =>
+          may(action) && (
+            <Button key={action} variant={variant} disabled={isBusy} onClick={() => move.mutate(action)}>
+              {label}
+            </Button>
+          ),
+      )}
+      {may('schedule') && (
+        <Button variant="outline" disabled={isBusy} onClick={() => setScheduling(true)}>
+          {set.status === 'scheduled' ? 'Change the time' : 'Schedule'}
+        </Button>
+      )}
+      {may('revert') && (
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() =>
+            revert.mutate(undefined, {
+              onSuccess: ({ data: { hashid } }) => {
+                void navigate({ to: '/admin/changes/$hashid', params: { hashid } })
+              },
+            })
+          }
+        >
+          Revert
+        </Button>
+      )}
+      {isScheduling && <ScheduleDialog set={set} onClose={() => setScheduling(false)} />}
+    </>
+  )
+}

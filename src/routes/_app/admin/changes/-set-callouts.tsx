@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { type ChangeSetDetail, changeStatuses } from '@/domain/changes/change-set'
+import { Callout } from '@/ui/layout/callout'
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** What needs attention about a set: its failure, conflicts, other sets, and the rule of two people. */
+export function SetCallouts({ set }: { set: ChangeSetDetail }) {
+  const { status, error, overlaps, conflict_count, skipped_count, applied_count } = set
+  const isUnapproved = status === 'draft' || status === 'submitted'
+  return (
+    <>
+      {error !== null && (
+        <Callout variant="destructive" title="This set was not applied">
+          {error}
+        </Callout>
+      )}
+      {status === 'applying' && (
+        <Callout title="Applying in the background">This page updates every few seconds.</Callout>
+      )}
+      {conflict_count + skipped_count > 0 && (
+        <Callout
+          variant="warning"
+          title={`${counted(applied_count, 'field')} changed, ${counted(conflict_count + skipped_count, 'field')} left as they are`}
+        >
+          Fields that someone else changed meanwhile are not overwritten. Filter by state to see why each was
+          left.
+        </Callout>
+      )}
+      {set.needs_two_people && isUnapproved && (
+        <Callout title="Somebody else has to approve this">
+          {set.is_own
+            ? 'A marketplace of these changes demands two people. Submit it, and ask a colleague to approve it.'
+            : 'A marketplace of these changes demands two people, and you are not the author.'}
+        </Callout>
+      )}
+      {overlaps.length > 0 && (
+        <Callout variant="warning" title="Other sets change the same fields">
+          <ul>
+            {overlaps.map(({ hashid, title, author, status: other, cells }) => (
+              <li key={hashid}>
+                <Link to="/admin/changes/$hashid" params={{ hashid }} dir="auto">
+                  {title}
+                </Link>{' '}
+                by <span dir="auto">{author ?? 'a deleted account'}</span>,{' '}
+                {changeStatuses[other].toLowerCase()}: {counted(cells, 'field')}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <LinkedSet title="This set takes another one back" set={set.reverts} />
+      <LinkedSet title="Another set takes this one back" set={set.reverted_by} />
+    </>
+  )
+}
+
+const LinkedSet = ({ title, set }: { title: string; set: ChangeSetDetail['reverts'] }) =>
+  set && (
+    <Callout title={title}>
+      <Link to="/admin/changes/$hashid" params={{ hashid: set.hashid }} dir="auto">
+        {set.title}
+      </Link>
+    </Callout>
+  )
