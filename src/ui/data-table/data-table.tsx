@@ -9,6 +9,7 @@ import type { ExportFile } from './menus/export-panel'
 import { LazyMenus, loadMenus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
 import { NothingMatches } from './nothing-matches'
+import type { RowAction } from './row-action'
 import type { RowFile } from './row-file'
 import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
@@ -31,6 +32,8 @@ interface Props<Row> extends GridOptions<Row> {
   onExport?: (exported: Shot<Row>) => void
   /** Additional files of rows: of the selected, or of all displayed ones. */
   files?: readonly RowFile<Row>[]
+  /** Actions for the selected rows. */
+  actions?: readonly RowAction<Row>[]
   /** Receives reports such as the result of a paste. */
   onReport?: (text: string) => void
   /** Extra content of the toolbar. */
@@ -39,7 +42,7 @@ interface Props<Row> extends GridOptions<Row> {
 
 /** Table of all lists: sorts, filters, groups, selects and edits 100,000 rows as quickly as ten. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, views, onExport, files = [] } = props
+  const { label, columns, views, onExport, files = [], actions = [] } = props
   const grid = useGrid(props)
   const { state, change, selected } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
@@ -84,6 +87,8 @@ export function DataTable<Row>(props: Props<Row>) {
             onEdit={editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined}
             onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
             files={files}
+            actions={actions}
+            onAct={(action) => action.run(grid.rowsOf('selected'))}
             onMake={(file) => file.make(grid.rowsOf('selected'))}
             onClear={selected.clear}
           />

@@ -1,4 +1,5 @@
 import { Button } from '@/ui/primitives/button'
+import type { RowAction } from './row-action'
 import type { RowFile } from './row-file'
 import { RowFileButton } from './row-file-button'
 
@@ -8,6 +9,8 @@ export function SelectionBar<Row>({
   onEdit,
   onExport,
   files = [],
+  actions,
+  onAct,
   onMake,
   onClear,
 }: {
@@ -15,6 +18,8 @@ export function SelectionBar<Row>({
   onEdit?: (anchor: HTMLElement) => void
   onExport?: (anchor: HTMLElement) => void
   files?: readonly RowFile<Row>[]
+  actions: readonly RowAction<Row>[]
+  onAct: (action: RowAction<Row>) => void
   onMake: (file: RowFile<Row>) => void
   onClear: () => void
 }) {
@@ -43,6 +48,11 @@ export function SelectionBar<Row>({
             </Button>
           ),
       )}
+      {actions.map((action) => (
+        <Button key={action.label} variant="outline" size="sm" onClick={() => onAct(action)}>
+          {action.label}
+        </Button>
+      ))}
       {files.map((file) => (
         <RowFileButton key={file.label} file={file} count={count} onMake={onMake} />
       ))}

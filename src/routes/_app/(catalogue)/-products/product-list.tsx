@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUpIcon, PackageSearchIcon, PlusIcon } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import type { Product } from '@/domain/catalogue/product'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue'
@@ -13,18 +13,21 @@ import { TablePage } from '@/routes/-page/table/table-page'
 import type { Edit } from '@/ui/data-table/use-editing'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
+import { retryImport } from '@/ui/retry-import'
 import { type ListedProduct, productColumns } from './product-columns'
 import { ProductDetail } from './product-detail'
 
 const NONE: string[] = []
+const BulkEditDialog = lazy(() => retryImport(() => import('./bulk-edit-dialog')))
 
 /** All products that are offered to the context. */
 export function ProductList() {
   const { context } = usePartnerContext()
   const user = useUser()
-  const mayAdd = allows(admin, user)
+  const mayEdit = allows(admin, user)
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
+  const [edited, setEdited] = useState<readonly ListedProduct[] | null>(null)
   const { data: unitList } = useQuery(units())
   const columns = useMemo(() => productColumns(unitList), [unitList])
   const select = useCallback(
@@ -46,7 +49,7 @@ export function ProductList() {
       title="Products"
       hint={context?.name ?? 'All stores'}
       actions={
-        mayAdd && (
+        mayEdit && (
           <>
             <Link to="/product/import" className={buttonVariants({ variant: 'outline' })}>
               <FileUpIcon aria-hidden="true" /> Import
@@ -71,14 +74,20 @@ export function ProductList() {
         nameOf={({ name }) => name}
         detail={detail}
         onEdit={save}
+        {...(mayEdit && { actions: [{ label: 'Change products', run: setEdited }] })}
         empty={
           <EmptyState icon={PackageSearchIcon} title="No products yet">
-            {mayAdd
+            {mayEdit
               ? 'Add products one by one, or import them from a spreadsheet.'
               : `No vendors sell to ${context?.name ?? 'your stores'} yet. Ask your account manager to add vendors.`}
           </EmptyState>
         }
       />
+      {edited && (
+        <Suspense fallback={null}>
+          <BulkEditDialog products={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

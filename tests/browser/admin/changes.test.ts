@@ -1,0 +1,66 @@
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+test('staff raise prices of selected products: preview, schedule, apply, revert, and read the history', async ({
+  page,
+}) => {
+  await signIn(page, 'operations', '/products')
+  const table = page.getByRole('grid', { name: 'Products' })
+  await table.getByRole('row').nth(1).getByRole('checkbox').click()
+  await table.getByRole('row').nth(2).getByRole('checkbox').click()
+  await page
+    .getByRole('group', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Change products' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
+  await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('ten')
+  await dialog.getByRole('button', { name: 'Preview changes' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Change in percent' })).toHaveAccessibleDescription(
+    /Enter a percentage/,
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('10')
+  await dialog.getByRole('textbox', { name: 'Name of the change set' }).fill('December prices')
+  await dialog.getByRole('button', { name: 'Preview changes' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'December prices' })).toBeVisible()
+  await expect(page.getByText('+10%')).toBeVisible()
+  const changes = page.getByRole('grid', { name: 'Changes' })
+  await expect(changes.getByText('Case price').first()).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const schedule = page.getByRole('dialog', { name: 'Schedule' })
+  await schedule.getByLabel('Day').fill('2020-01-01')
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await expect(schedule.getByText('Choose a time in the future')).toBeVisible()
+  await schedule.getByLabel('Day').fill('2099-01-01')
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Apply now' }).click()
+  await expect(page.getByText('2 changes applied').first()).toBeVisible()
+  await expect(changes.getByText('Applied').first()).toBeVisible()
+
+  await changes.getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const entry = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
+  await expect(entry.getByRole('link', { name: 'December prices' })).toBeVisible()
+  const [before = ''] = await entry
+    .getByRole('row', { name: /^Case price/ })
+    .getByRole('cell')
+    .allTextContents()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await entry.getByRole('button', { name: 'Restore these values' }).click()
+  await expect(page.getByText('1 change applied').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Restore / }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect(page.getByRole('textbox', { name: 'Case price' })).toHaveValue(before)
+
+  // The other product is taken back with the set; the restored one has its value already.
+  await page.goto('/admin/changes')
+  await page.getByRole('link', { name: 'December prices', exact: true }).click()
+  await page.getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Revert December prices' })).toBeVisible()
+  await expect(changes.getByText('Has this value already')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply now' }).click()
+  await expect(page.getByText('1 change applied, 1 skipped').first()).toBeVisible()
+})
