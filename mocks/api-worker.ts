@@ -45,7 +45,7 @@ async function start() {
   await client.syncToFs()
   const clock = () => new Date()
   const handlers = [
-    handleMail(db, showMail, clock),
+    handleMail({ db, clock, renderPdf }, showMail),
     handleRetention(db, clock, undefined),
     handleReminders(clock, () => location.origin),
     handleRecallMails(clock, () => location.origin),
@@ -69,8 +69,8 @@ async function start() {
 }
 
 /** Mail of the mock goes to the console, so that its links can be opened. */
-const showMail: SendMail = async ({ recipient, subject, body }) =>
-  console.info(`Mail "${subject}" to ${recipient}\n\n${body}`)
+const showMail: SendMail = async ({ recipient, subject, body, attachments }) =>
+  console.info(`Mail "${subject}" to ${recipient}\n\n${body}`, ...attachments)
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
   void answer(data).then(

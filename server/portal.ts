@@ -55,7 +55,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
     const handlers = [
-      handleMail(db, send, clock),
+      handleMail(appContext, send),
       handleRetention(db, clock, config.auditDays),
       handleReminders(clock, origin),
       handleRecallMails(clock, origin),

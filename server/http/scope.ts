@@ -40,6 +40,12 @@ export interface Scope {
   ofMarketplaces: (marketplaceHash: PgColumn) => SQL
 }
 
+/** The part of a scope that reads orders and what belongs to them. */
+export type OrderScope = Pick<Scope, 'db' | 'now' | 'ofOrders'>
+
+/** Scope of the portal's own work, such as background jobs: all orders. */
+export const portalScope = (db: Database, now: Date): OrderScope => ({ db, now, ofOrders: () => sql`true` })
+
 export function scopeOf(
   db: Database,
   { user, store_hashes }: Pick<Session, 'user' | 'store_hashes'>,

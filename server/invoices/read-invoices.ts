@@ -7,9 +7,7 @@ import { claims } from '../db/schema/claims'
 import { payments } from '../db/schema/invoicing'
 import { credits, invoices, orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
-import type { Scope } from '../http/scope'
-
-type InvoiceScope = Pick<Scope, 'db' | 'now' | 'ofOrders'>
+import type { OrderScope, Scope } from '../http/scope'
 
 /** Returns an invoice. Answers 404 if the user may not see it. */
 export async function readInvoice(scope: Scope, hashid: string): Promise<Invoice> {
@@ -29,7 +27,7 @@ export async function readNamedInvoices(scope: Scope, hashes: readonly string[])
 }
 
 /** Returns the invoices that the user may see, latest first. */
-export async function selectInvoices(scope: InvoiceScope, matching: SQL | undefined): Promise<Invoice[]> {
+export async function selectInvoices(scope: OrderScope, matching: SQL | undefined): Promise<Invoice[]> {
   const { db, now } = scope
   const credited = creditsOf(scope, matching)
   const paid = paymentsOf(scope, matching)
@@ -97,7 +95,7 @@ export const readCreditNotes = ({ db }: Scope, invoice_hash: string): Promise<Cr
     .orderBy(asc(credits.credited_on), asc(credits.hashid))
 
 /** Sums the credits of invoices. */
-export const creditsOf = (scope: InvoiceScope, matching: SQL | undefined) => {
+export const creditsOf = (scope: OrderScope, matching: SQL | undefined) => {
   const amount = sql`${credits.amount} + ${credits.tax_amount}`
   return scope.db
     .select({
@@ -116,7 +114,7 @@ export const creditsOf = (scope: InvoiceScope, matching: SQL | undefined) => {
 }
 
 /** Sums the recorded payments of invoices. */
-export const paymentsOf = (scope: InvoiceScope, matching: SQL | undefined) =>
+export const paymentsOf = (scope: OrderScope, matching: SQL | undefined) =>
   scope.db
     .select({
       invoice_hash: payments.invoice_hash,

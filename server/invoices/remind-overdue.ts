@@ -7,6 +7,7 @@ import { localDay } from '../catalogue/offer'
 import type { Database } from '../db/database'
 import { partners } from '../db/schema/access'
 import { invoices } from '../db/schema/orders'
+import { portalScope } from '../http/scope'
 import { handleJobs, type JobKind } from '../jobs/job-kind'
 import { billingRecipients } from '../mail/order-recipients'
 import { queueMails } from '../mail/outbox'
@@ -63,7 +64,7 @@ export async function remindOverdue(db: Database, now: Date, origin: string): Pr
     invoices.hashid,
     due.map(({ hashid }) => hashid),
   )
-  const overdue = (await selectInvoices({ db, now, ofOrders: () => sql`true` }, isDue)).filter(
+  const overdue = (await selectInvoices(portalScope(db, now), isDue)).filter(
     ({ days_overdue }) => days_overdue !== null,
   )
   const byStore = Map.groupBy(overdue, ({ store_hash }) => store_hash)

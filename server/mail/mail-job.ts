@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Database } from '../db/database'
 import { outbox } from '../db/schema/system'
+import type { AppContext } from '../http/app-context'
+import { portalScope } from '../http/scope'
 import { handleJobs, type JobKind } from '../jobs/job-kind'
+import { orderPdf } from '../orders/order-pdf'
+import { readNamedOrders } from '../orders/read-orders'
 import type { Mail } from './outbox'
 
 /** Sends one mail. @throws if it fails; the mail is then sent again later */
-export type SendMail = (mail: Mail & { hashid: string }) => Promise<void>
+export type SendMail = (
+  mail: Omit<Mail, 'order_hashes'> & { hashid: string; attachments: readonly File[] },
+) => Promise<void>
 
 const payload = z.object({ mail_hash: z.string() })
 
@@ -21,20 +26,34 @@ export const mailJob = {
   firstPauseMinutes: 2,
 } satisfies JobKind<typeof payload>
 
+type MailContext = Pick<AppContext, 'db' | 'clock' | 'renderPdf'>
+
 /**
  * Sends mail at least once: only if the process ends between sending a mail and recording that, the mail is sent again,
  * with the same message id. Deletes the text once it is sent.
  */
-export const handleMail = (db: Database, send: SendMail, clock: () => Date) =>
+export const handleMail = (jobContext: MailContext, send: SendMail) =>
   handleJobs(mailJob, {
     work: async ({ payload: { mail_hash } }) => {
-      const [mail] = await db.select().from(outbox).where(eq(outbox.hashid, mail_hash))
-      if (mail && !mail.sent_at) await send(mail)
+      const [mail] = await jobContext.db.select().from(outbox).where(eq(outbox.hashid, mail_hash))
+      if (mail && !mail.sent_at)
+        await send({ ...mail, attachments: await readOrderPdfs(jobContext, mail.order_hashes) })
     },
     finish: async (tx, { payload: { mail_hash } }) => {
       await tx
         .update(outbox)
-        .set({ sent_at: clock().toISOString(), body: '' })
+        .set({ sent_at: jobContext.clock().toISOString(), body: '' })
         .where(eq(outbox.hashid, mail_hash))
     },
   })
+
+/** Renders the PDFs of orders in their current state. */
+async function readOrderPdfs(
+  { db, clock, renderPdf }: MailContext,
+  order_hashes: readonly string[],
+): Promise<File[]> {
+  if (order_hashes.length === 0) return []
+  const scope = portalScope(db, clock())
+  const found = await readNamedOrders(scope, order_hashes)
+  return Promise.all(found.map((order) => orderPdf(scope, renderPdf, order)))
+}

@@ -12,22 +12,38 @@ export function smtpMailer({ url, from }: { url: string; from: string }): SendMa
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport({ url, ...timeouts }, { from })
   const host = from.split('@').at(-1)?.replace('>', '') ?? 'portal'
-  return async ({ hashid, recipient, subject, body }) => {
+  return async ({ hashid, recipient, subject, body, attachments }) => {
     await transport.sendMail({
       to: { name: '', address: recipient },
       subject,
       text: body,
       messageId: `<${hashid}@${host}>`,
+      attachments: await Promise.all(
+        attachments.map(async (file) => ({
+          filename: file.name,
+          contentType: file.type,
+          content: Buffer.from(await file.arrayBuffer()),
+        })),
+      ),
     })
   }
 }
 
-/** Writes each mail to a file that only the owner can read, and logs its path. Used without SMTP. */
+/** Writes each mail and its attachments to files that only the owner can read, and logs its path. Used without SMTP. */
 export function fileMailer(folder: string): SendMail {
-  return async ({ hashid, recipient, subject, body }) => {
+  return async ({ hashid, recipient, subject, body, attachments }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${hashid}.txt`)
-    await writeFile(path, `To: ${recipient}\nSubject: ${subject}\n\n${body}\n`, { mode: 0o600 })
+    const paths = await Promise.all(
+      attachments.map(async (file) => {
+        const attached = join(folder, `${hashid}-${file.name}`)
+        await writeFile(attached, new Uint8Array(await file.arrayBuffer()), { mode: 0o600 })
+        return `Attached: ${attached}\n`
+      }),
+    )
+    await writeFile(path, `To: ${recipient}\nSubject: ${subject}\n\n${body}\n${paths.join('')}`, {
+      mode: 0o600,
+    })
     log.info('mail-written', `Mail "${subject}" to ${recipient} is in ${path} (SMTP_URL is not set)`, {
       path,
     })

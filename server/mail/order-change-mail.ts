@@ -5,7 +5,7 @@ import { vendors } from '../db/schema/catalogue'
 import type { orders } from '../db/schema/orders'
 import type { Scope } from '../http/scope'
 import { readOrderSettings } from '../stores/order-settings'
-import { billingRecipients, storeRecipients, vendorRecipients } from './order-recipients'
+import { billingRecipients, storeRecipients, vendorOrderRecipients } from './order-recipients'
 import { queueMails } from './outbox'
 
 type Order = Pick<typeof orders.$inferSelect, 'order_number' | 'store_hash' | 'vendor_hash' | 'date_required'>
@@ -48,7 +48,7 @@ export async function mailAboutOrder(
   const recipients = new Set([
     ...(to.includes('store') ? storeRecipients(settingsOf(store.hashid), store) : []),
     ...(to.includes('billing') ? billingRecipients(settingsOf(store.hashid), store) : []),
-    ...(to.includes('vendor') ? await vendorRecipients(db, vendor.hashid) : []),
+    ...(to.includes('vendor') ? await vendorOrderRecipients(db, vendor.hashid) : []),
   ])
   const mail = {
     subject: subject(names),

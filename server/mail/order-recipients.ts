@@ -12,7 +12,7 @@ export async function vendorRecipients(db: Database, vendor_hash: string): Promi
   return people.map(({ email }) => email)
 }
 
-/** Returns the addresses for a vendor's new orders: its people, and the one for orders in its profile. */
+/** Returns the addresses for a vendor's orders: its people and brokers, and the one for orders in its profile. */
 export async function vendorOrderRecipients(db: Database, vendor_hash: string): Promise<string[]> {
   const people = await vendorRecipients(db, vendor_hash)
   const [profile] = await db

@@ -8,6 +8,8 @@ export interface Mail {
   recipient: string
   subject: string
   body: string
+  /** Orders whose PDFs are attached. */
+  order_hashes?: readonly string[]
 }
 
 /**
@@ -22,11 +24,12 @@ export async function queueMails(
   if (mails.length === 0) return
   const queued = mails.map((mail) => ({ hashid: newHash(), ...mail }))
   await db.insert(outbox).values(
-    queued.map(({ hashid, recipient, subject, body }) => ({
+    queued.map(({ hashid, recipient, subject, body, order_hashes }) => ({
       hashid,
       recipient,
       subject,
       body,
+      order_hashes,
       created_at: now.toISOString(),
     })),
   )

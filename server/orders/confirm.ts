@@ -14,18 +14,10 @@ import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
 import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import { namedStores, type Scope } from '../http/scope'
-import { linkToOrder } from '../mail/order-change-mail'
-import { orderMail, vendorOrderMail } from '../mail/order-mail'
-import { vendorOrderRecipients } from '../mail/order-recipients'
-import { queueMails } from '../mail/outbox'
-import {
-  type OrderSettings,
-  orderMailTo,
-  readOrderingWindowErrors,
-  readOrderSettings,
-} from '../stores/order-settings'
+import { type OrderSettings, readOrderingWindowErrors, readOrderSettings } from '../stores/order-settings'
 import type { VendorCall } from './fulfillment/acknowledge'
 import { addToLedger } from './ledger'
+import { mailConfirmed } from './mail-confirmed'
 
 type Store = typeof partners.$inferSelect
 type Part = OrderPart<UnconfirmedOrder>
@@ -38,7 +30,7 @@ type SettingsOf = (store_hash: string) => OrderSettings
  * now is a 409.
  */
 export async function confirmOrders(
-  { scope, origin }: VendorCall,
+  call: VendorCall,
   context_hash: string,
   request: {
     storeHashes: string[]
@@ -47,6 +39,7 @@ export async function confirmOrders(
     agreed_total?: string
   },
 ): Promise<Confirmation[]> {
+  const { scope } = call
   const stores = new Map(
     (await namedStores(scope, request.storeHashes)).map((store) => [store.hashid, store]),
   )
@@ -69,8 +62,7 @@ export async function confirmOrders(
   const settingsOf = await readOrderSettings(scope, [...stores.keys()])
   await checkParts(scope, parts, stores, settingsOf)
   const confirmed = await insertOrders(scope, parts)
-  if (!request.omitStoreEmails) await writeMails(scope, confirmed, stores, settingsOf)
-  await writeVendorMails(scope, origin, confirmed, stores)
+  await mailConfirmed(call, confirmed, stores, request.omitStoreEmails ? null : settingsOf)
   return confirmed.map(({ part, hashid, order_number }) => ({
     order_hash: hashid,
     order_number,
@@ -184,52 +176,3 @@ const itemOf = (order_hash: string, line: UnconfirmedOrder) => ({
   final_sell_price: line.final_sell_price,
   purchase_order_discounts: line.purchase_order_discounts,
 })
-
-async function writeMails(
-  scope: Scope,
-  confirmed: readonly { part: Part; order_number: number }[],
-  stores: ReadonlyMap<string, Store>,
-  settingsOf: SettingsOf,
-) {
-  const mails = [...stores.values()].flatMap((store) => {
-    const ofStore = confirmed.filter(({ part }) => part.store_hash === store.hashid)
-    if (ofStore.length === 0) return []
-    const settings = settingsOf(store.hashid)
-    const mail = orderMail(store, ofStore, settings.order)
-    return orderMailTo(settings, store).map((recipient) => ({
-      recipient,
-      ...mail,
-      tenant_hash: store.hashid,
-    }))
-  })
-  await queueMails(scope.db, mails, scope.now)
-}
-
-/** Mails each vendor its orders, with all that it needs to prepare them. */
-async function writeVendorMails(
-  scope: Scope,
-  origin: string,
-  confirmed: readonly { part: Part; order_number: number }[],
-  stores: ReadonlyMap<string, Store>,
-) {
-  const terms = await scope.db
-    .select()
-    .from(vendors)
-    .where(inArray(vendors.hashid, [...new Set(confirmed.map(({ part }) => part.vendor_hash))]))
-  for (const vendor of terms) {
-    const recipients = await vendorOrderRecipients(scope.db, vendor.hashid)
-    const mails = confirmed.flatMap(({ part, order_number }) => {
-      const store = stores.get(part.store_hash)
-      if (!store || part.vendor_hash !== vendor.hashid) return []
-      const link = linkToOrder(origin, part)
-      return [vendorOrderMail(store, vendor, { order_number, part, link })]
-    })
-    await queueMails(
-      scope.db,
-      recipients.flatMap((recipient) =>
-        mails.map((mail) => ({ recipient, ...mail, tenant_hash: vendor.hashid })),
-      ),
-      scope.now,
-    )
-  }
-}

@@ -5,13 +5,17 @@ import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { partners } from '../db/schema/access'
-import type { Scope } from '../http/scope'
+import type { OrderScope } from '../http/scope'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 
 /** Returns the PDF of an order in its current state. */
-export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderWithItems): Promise<File> {
+export async function orderPdf(
+  scope: OrderScope,
+  renderPdf: RenderPdf,
+  order: OrderWithItems,
+): Promise<File> {
   const [store] = await scope.db.select().from(partners).where(eq(partners.hashid, order.store_hash))
   const isDelivered = order.account.received_qty !== null
   const title = `Order ${order.order_number}`

@@ -13,7 +13,7 @@ import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
-import type { Scope } from '../http/scope'
+import type { OrderScope, Scope } from '../http/scope'
 import { readRequests } from './changes/read-requests'
 import { invoiceOfOrder, readClaimsOf } from './claims/read-claims'
 import { readShipments, readSwapOffers } from './fulfillment/read-fulfillment'
@@ -50,7 +50,7 @@ export async function readOrder(scope: Scope, hashid: string): Promise<OrderWith
 }
 
 /** Returns orders by their hashes, without those that the user may not see. */
-export const readNamedOrders = (scope: Scope, hashes: readonly string[]): Promise<OrderWithItems[]> =>
+export const readNamedOrders = (scope: OrderScope, hashes: readonly string[]): Promise<OrderWithItems[]> =>
   selectOrdersWithItems(scope, inArray(orders.hashid, [...hashes]))
 
 /** Returns the last order of each product in each store of the context. */
@@ -75,7 +75,10 @@ export const itemColumns = {
 }
 
 /** Selects orders with their items, accounts, ledger entries and claims. */
-async function selectOrdersWithItems(scope: Scope, matching: SQL | undefined): Promise<OrderWithItems[]> {
+async function selectOrdersWithItems(
+  scope: OrderScope,
+  matching: SQL | undefined,
+): Promise<OrderWithItems[]> {
   const found = await selectOrders(scope, matching)
   const hashes = found.map(({ hashid }) => hashid)
   const orderDetails = await scope.db
@@ -114,7 +117,7 @@ async function selectOrdersWithItems(scope: Scope, matching: SQL | undefined): P
   })
 }
 
-const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]> =>
+const selectOrders = (scope: OrderScope, matching: SQL | undefined): Promise<Order[]> =>
   scope.db
     .select({
       hashid: orders.hashid,

@@ -7,6 +7,7 @@ import { migrations } from '../../server/db/migrations.gen'
 import { jobs } from '../../server/db/schema/jobs'
 import { JobRunner } from '../../server/jobs/job-runner'
 import { handleMail } from '../../server/mail/mail-job'
+import { renderPdf } from '../../server/pdf/render-pdf'
 
 /** Creates a database as the version before a migration left it. */
 async function databaseBefore(tag: string) {
@@ -40,7 +41,7 @@ test('an upgrade sends waiting mail once and keeps failed mail for staff', async
     sent.push(`${hashid}: ${body}`)
   }
   const clock = () => new Date()
-  await new JobRunner(db, [handleMail(db, send, clock)], clock).runDue()
+  await new JobRunner(db, [handleMail({ db, clock, renderPdf }, send)], clock).runDue()
   expect(sent).toEqual(['waiting: secret link'])
   const states = await db.select({ hashid: jobs.hashid, state: jobs.state }).from(jobs).orderBy(jobs.hashid)
   expect(states).toEqual([

@@ -1,4 +1,4 @@
-import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { hashid, instant, reference } from './columns'
 
@@ -24,6 +24,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Orders whose PDFs are attached. They are made when the mail is sent. */
+    order_hashes: jsonb().$type<readonly string[]>().notNull().default([]),
     created_at: instant().notNull(),
     sent_at: instant(),
   },

@@ -170,7 +170,7 @@ export async function answerRequest(
     origin,
     { ...order, date_required: (is_accepted && request.date_required) || order.date_required },
     {
-      to: ['store'],
+      to: ['store', 'vendor'],
       subject: ({ vendor }) =>
         `${vendor} ${is_accepted ? 'accepted' : 'declined'} the change of order ${order.order_number}`,
       body: ({ vendor }) => [

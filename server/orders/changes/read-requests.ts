@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type OrderRequest, requestStatus } from '@/domain/orders/order-change'
 import { users } from '../../db/schema/access'
 import { orderRequests } from '../../db/schema/order-requests'
-import type { Scope } from '../../http/scope'
+import type { OrderScope } from '../../http/scope'
 
 /** Returns the unanswered requests of orders that the user may see. */
 export const readRequests = (
-  { db }: Scope,
+  { db }: OrderScope,
   order_hashes: readonly string[],
 ): Promise<(OrderRequest & { order_hash: string })[]> =>
   db

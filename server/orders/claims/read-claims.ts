@@ -6,7 +6,7 @@ import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { claims } from '../../db/schema/claims'
 import { invoices, orderItems, orders } from '../../db/schema/orders'
-import type { Scope } from '../../http/scope'
+import type { OrderScope, Scope } from '../../http/scope'
 import { isInContext } from '../in-context'
 
 /** Returns the claims of a context's stores, newest first; without a context, all that the user may see. */
@@ -14,7 +14,7 @@ export const readClaims = async (scope: Scope, filters: string | undefined) =>
   selectClaims(scope, await isInContext(scope, filters, claims.store_hash))
 
 /** Returns the claims on these orders. */
-export const readClaimsOf = (scope: Scope, order_hashes: readonly string[]) =>
+export const readClaimsOf = (scope: OrderScope, order_hashes: readonly string[]) =>
   selectClaims(scope, inArray(claims.order_hash, [...order_hashes]))
 
 /** Returns a claim by its hash, which is also the hash of its credit. */
@@ -37,7 +37,7 @@ export const invoiceOfOrder = {
   invoice_number: ofInvoice(invoices.invoice_number),
 }
 
-function selectClaims(scope: Scope, matching: SQL | undefined): Promise<Claim[]> {
+function selectClaims(scope: OrderScope, matching: SQL | undefined): Promise<Claim[]> {
   const { made_by_hash: _maker, answered_by_hash: _answerer, ...columns } = getTableColumns(claims)
   return scope.db
     .select({

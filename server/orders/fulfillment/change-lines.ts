@@ -94,7 +94,7 @@ export async function resetLine(
   return `${before.purchasable_name}: ${orderItemStatus.label(orderItemStatus.value.reset).toLowerCase()}`
 }
 
-/** Mails the store a change that its vendor made. */
+/** Mails both sides a change that the vendor made. */
 const mailChange = (
   { scope, origin }: VendorCall,
   { order }: ActedOrder,
@@ -102,7 +102,7 @@ const mailChange = (
   change: (names: { vendor: string }) => string,
 ) =>
   mailAboutOrder(scope, origin, order, {
-    to: ['store'],
+    to: ['store', 'vendor'],
     subject: ({ vendor }) => `${vendor} changed order ${order.order_number}`,
     body: (names) => [
       `${change(names)} Order ${order.order_number} for ${names.store}, ${names.day}.`,

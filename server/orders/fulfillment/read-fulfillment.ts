@@ -7,7 +7,7 @@ import { products } from '../../db/schema/catalogue'
 import { orderLedger } from '../../db/schema/ledger'
 import { invoices, shipments } from '../../db/schema/orders'
 import { swapOffers } from '../../db/schema/swaps'
-import type { Scope } from '../../http/scope'
+import type { OrderScope } from '../../http/scope'
 
 interface OfOrder {
   order_hash: string
@@ -15,7 +15,7 @@ interface OfOrder {
 
 /** Returns the shipments of orders that the user may see, earliest first. */
 export const readShipments = (
-  { db }: Scope,
+  { db }: OrderScope,
   order_hashes: readonly string[],
 ): Promise<(Shipment & OfOrder)[]> =>
   db
@@ -42,7 +42,7 @@ export const readShipments = (
 
 /** Returns the unanswered swaps of orders that the user may see, earliest first. */
 export const readSwapOffers = (
-  { db }: Scope,
+  { db }: OrderScope,
   order_hashes: readonly string[],
 ): Promise<(SwapOffer & OfOrder)[]> =>
   db

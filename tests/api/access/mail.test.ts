@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '../../../server/db/schema/jobs'
+import { orders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
 import { JobRunner } from '../../../server/jobs/job-runner'
 import { handleMail, type SendMail } from '../../../server/mail/mail-job'
@@ -54,8 +55,8 @@ afterEach(() => vi.restoreAllMocks())
 const mail = { recipient: 'maya@corner.test', subject: 'Two orders – placed', body: 'Käse\n.\nand more' }
 const send = () => smtpMailer({ url, from: 'Portal <portal@corner.test>' })
 const deliver = (mailer: SendMail = send()) => {
-  const clock = () => api.clock.now
-  return new JobRunner(api.db, [handleMail(api.db, mailer, clock)], clock).runDue()
+  const { clock } = api.appContext
+  return new JobRunner(api.db, [handleMail(api.appContext, mailer)], clock).runDue()
 }
 const later = (minutes: number) => {
   api.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000)
@@ -71,6 +72,16 @@ test('mail goes out over SMTP, once', async () => {
   expect(received[0]?.to).toBe('maya@corner.test')
   expect(received[0]?.text).toContain('From: Portal <portal@corner.test>')
   expect((await api.db.select().from(outbox))[0]).toMatchObject({ sent_at: TEST_NOW.toISOString(), body: '' })
+})
+
+test('a mail about orders has their PDFs attached', async () => {
+  const [order] = await api.db.select().from(orders).limit(1)
+  await queueMail(api.db, { ...mail, order_hashes: [order?.hashid ?? ''] }, TEST_NOW)
+  await deliver()
+  expect(received[0]?.text).toContain(`order-${order?.order_number}.pdf`)
+  expect(received[0]?.text).toContain('Content-Type: application/pdf')
+  // The first bytes of a PDF.
+  expect(received[0]?.text).toContain(btoa('%PDF-').slice(0, 6))
 })
 
 test('several processes send each mail once', async () => {

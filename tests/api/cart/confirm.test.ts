@@ -1,13 +1,20 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { partners } from '../../../server/db/schema/access'
 import { products } from '../../../server/db/schema/catalogue'
 import { unconfirmedOrders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
+import { brokerVendors } from '../../../server/db/schema/vendors'
+import { DEMO_BROKER } from '../../../server/db/seed/brokers'
+import { JobRunner } from '../../../server/jobs/job-runner'
+import { handleMail, type SendMail } from '../../../server/mail/mail-job'
 import { cartTotals } from '../../../src/domain/cart/cart'
 import type { Product } from '../../../src/domain/catalogue/product'
+import { cutOff, formatMoment } from '../../../src/domain/orders/delivery'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
-import { openTestApi, type TestApi } from '../support/api'
+import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
+import { pagesOf } from '../support/pdf'
 
 let api: TestApi
 let maya: Buyer
@@ -48,6 +55,33 @@ test('a confirmed cart becomes an order under upcoming, its items at the agreed 
   expect(toStore).toHaveLength(1)
   expect(toStore[0]?.body).toContain(product.name)
   expect(mails.length).toBeGreaterThan(1)
+})
+
+test('store, vendor and broker get the lines in pad order, the cut-off, the address, a link and the PDF', async () => {
+  const first = maya.find(costly)
+  const second = maya.find((it) => it.vendor_hash === first.vendor_hash && it.hashid !== first.hashid)
+  for (const product of [first, second]) await maya.order(product, plenty(product))
+  await api.db.delete(brokerVendors)
+  await api.db.insert(brokerVendors).values({ broker_hash: DEMO_BROKER, vendor_hash: first.vendor_hash })
+  const [placed] = (await maya.confirm()).body.data
+  const mails = new Map<string, Parameters<SendMail>[0]>()
+  const send: SendMail = async (mail) => void mails.set(mail.recipient, mail)
+  const { clock } = api.appContext
+  await new JobRunner(api.db, [handleMail(api.appContext, send)], clock).runDue()
+  const { email, street, time_zone } = (
+    await api.db.select().from(partners).where(eq(partners.hashid, maya.store.hashid))
+  )[0] ?? { email: '', street: '', time_zone: '' }
+  expect([...mails.keys()]).toEqual(expect.arrayContaining([email, 'broker@portal.test']))
+  const names = [first, second].map(({ name }) => name).sort((a, b) => a.localeCompare(b))
+  for (const { recipient, body, attachments } of mails.values()) {
+    const closes = cutOff(maya.vendorOf(first), placed?.date_required ?? '', time_zone)
+    for (const text of [...names, formatMoment(closes, time_zone), street, `${ORIGIN}/order/view/`])
+      expect([recipient, body]).toEqual([recipient, expect.stringContaining(text)])
+    expect(body.indexOf(names[0] ?? '')).toBeLessThan(body.indexOf(names[1] ?? ''))
+    expect(attachments.map(({ name }) => name)).toEqual([`order-${placed?.order_number}.pdf`])
+    const pages = await pagesOf((await attachments[0]?.arrayBuffer()) ?? new ArrayBuffer())
+    for (const { item_code } of [first, second]) expect(pages.join(' ')).toContain(item_code)
+  }
 })
 
 test('omitStoreEmails sends no mail to the store; the vendor still gets its order', async () => {

@@ -71,7 +71,7 @@ test('until the cut-off a store changes quantities and cancels lines; the ledger
   expect(entries.map(({ by, note }) => [by, note])).toEqual(
     entries.map(() => [seen.placed_by, 'Party on Friday']),
   )
-  expect((await mails()).filter((it) => it.includes(`changed order ${seen.order_number}`))).toHaveLength(2)
+  expect((await mails()).filter((it) => it.includes(`changed order ${seen.order_number}`))).toHaveLength(3)
 })
 
 test('changes respect multiples, the minimum and shipped cases; a whole order can be canceled', async () => {

@@ -31,7 +31,7 @@ test('what people left goes when its time is over, and not a day before', async 
   await api.send('POST', '/auth/password/request', { body: { email: 'store@portal.test' } })
   await api.send('POST', '/auth/login', { body: { email: 'store@portal.test', password: 'wrong' } })
   const clock = () => TEST_NOW
-  await new JobRunner(api.db, [handleMail(api.db, async () => {}, clock)], clock).runDue()
+  await new JobRunner(api.db, [handleMail({ ...api.appContext, clock }, async () => {})], clock).runDue()
   await api.send('POST', '/auth/password/request', { body: { email: 'client@portal.test' } })
   const [unsent, everything] = [1, await rowsIn(outbox)]
 

@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm'
+import type { OrderPart } from '@/domain/cart/cart'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { partners } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
+import { linkToOrder } from '../mail/order-change-mail'
+import { orderMail, vendorOrderMail } from '../mail/order-mail'
+import { vendorOrderRecipients } from '../mail/order-recipients'
+import { queueMails } from '../mail/outbox'
+import { type OrderSettings, orderMailTo } from '../stores/order-settings'
+import type { VendorCall } from './fulfillment/acknowledge'
+
+interface Confirmed {
+  hashid: string
+  order_number: number
+  part: OrderPart<UnconfirmedOrder>
+}
+
+/**
+ * Mails confirmed orders with their PDFs: each to its vendor and that vendor's brokers, and those of a store together to the store, unless
+ * `settingsOf` is null.
+ */
+export async function mailConfirmed(
+  { scope, origin }: VendorCall,
+  confirmed: readonly Confirmed[],
+  stores: ReadonlyMap<string, typeof partners.$inferSelect>,
+  settingsOf: ((store_hash: string) => OrderSettings) | null,
+): Promise<void> {
+  const sellers = await scope.db
+    .select()
+    .from(vendors)
+    .where(inArray(vendors.hashid, [...new Set(confirmed.map(({ part }) => part.vendor_hash))]))
+  const orders = confirmed.flatMap((order) => {
+    const vendor = sellers.find(({ hashid }) => hashid === order.part.vendor_hash)
+    const store = stores.get(order.part.store_hash)
+    return vendor && store ? [{ ...order, vendor, store, link: linkToOrder(origin, order.part) }] : []
+  })
+  const toStores = [...Map.groupBy(orders, ({ store }) => store)].flatMap(([store, ofStore]) => {
+    if (!settingsOf) return []
+    const settings = settingsOf(store.hashid)
+    const mail = orderMail(store, ofStore, settings.order)
+    return orderMailTo(settings, store).map((recipient) => ({
+      recipient,
+      ...mail,
+      tenant_hash: store.hashid,
+    }))
+  })
+  const toVendors = await Promise.all(
+    [...Map.groupBy(orders, ({ vendor }) => vendor.hashid)].map(async ([tenant_hash, ofVendor]) => {
+      const recipients = await vendorOrderRecipients(scope.db, tenant_hash)
+      const mails = ofVendor.map((order) => vendorOrderMail(order.store, order))
+      return recipients.flatMap((recipient) => mails.map((mail) => ({ recipient, ...mail, tenant_hash })))
+    }),
+  )
+  await queueMails(scope.db, [...toStores, ...toVendors.flat()], scope.now)
+}
