@@ -47,6 +47,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
         hashid: vendors.hashid,
         name: vendors.name,
         status: vendors.status,
+        approval: vendors.approval,
         lead_time_days: vendors.lead_time_days,
         cut_off_time: vendors.cut_off_time,
         delivery_weekdays: vendors.delivery_weekdays,

@@ -3,8 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product, Promotion } from '@/domain/catalogue/product'
 import type { Nutrition } from '@/domain/catalogue/product-facts'
 import { dayIn } from '@/domain/orders/delivery'
+import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { partners } from '../db/schema/access'
-import { priceHolds, products, promotions } from '../db/schema/catalogue'
+import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
 import type { ScopedStore } from '../http/scope'
 
 /** Calendar day of a moment in the time zone of a row's store. */
@@ -104,6 +105,10 @@ function discounts({
 /** Address of a product's picture. */
 export const imageOf = (productHash: PgColumn): SQL<string> =>
   sql`'/api/v1/images/product/' || ${productHash} || '.svg'`
+
+/** Condition for vendors that are approved and open. */
+export const takesOrders: SQL<boolean> = sql`(${vendors.status} = ${sql.raw(String(vendorStatus.value.open))}
+  and ${vendors.approval} = ${sql.raw(String(vendorApproval.value.approved))})`
 
 export const isRecalled: SQL<boolean> = sql`(${products.recalled_at} is not null)`
 

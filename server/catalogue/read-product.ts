@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Product, productStatus } from '@/domain/catalogue/product'
+import type { Product } from '@/domain/catalogue/product'
 import type { ProductView, PublicProduct } from '@/domain/catalogue/product-view'
 import { highestMarkups, pricingOf } from '@/domain/pricing/price-parts'
 import { pricingFor } from '@/domain/pricing/price-visibility'
@@ -8,13 +8,14 @@ import type { Database } from '../db/database'
 import { products, vendors } from '../db/schema/catalogue'
 import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
-import { discountsInContext, imageOf, isRecalled, nutrient } from './offer'
+import { isListed, isOrderable } from './listed'
+import { discountsInContext, imageOf, isRecalled, nutrient, takesOrders } from './offer'
 import { vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const RELATED = 8
 
-/** Returns a product with everything that its page shows. Answers 404 if no vendor of the context offers it. */
+/** Returns a product with everything that its page shows. Answers 404 if no vendor of the context offers it, or a buyer may not see it. */
 export async function readProduct(
   scope: Scope,
   product_hash: string,
@@ -29,7 +30,7 @@ export async function readProduct(
     .select({ product: products, offer: offerFields(scope, stores, (key) => eq(key, product_hash)) })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(and(eq(products.hashid, product_hash), isOffered))
+    .where(and(eq(products.hashid, product_hash), isOffered, await isListed(scope)))
   if (!found) throw notFound('This product')
   const { product, offer } = found
   return {
@@ -64,13 +65,7 @@ function readRelated(
       .select({ hashid: products.hashid })
       .from(products)
       .where(
-        and(
-          isOffered,
-          eq(products.category, category),
-          ne(products.hashid, hashid),
-          eq(products.status, productStatus.value.open),
-          sql`not ${isRecalled}`,
-        ),
+        and(isOffered, eq(products.category, category), ne(products.hashid, hashid), isOrderable(scope.db)),
       )
       .orderBy(...inOrder)
       .limit(RELATED),
@@ -95,6 +90,7 @@ const offerFields = (
     hashid: products.hashid,
     vendor_hash: products.vendor_hash,
     vendor_name: vendors.name,
+    vendor_takes_orders: takesOrders,
     name: products.name,
     upc: products.upc,
     item_code: products.item_code,
@@ -156,13 +152,7 @@ export async function readPublicProduct(db: Database, product_hash: string): Pro
     })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(
-      and(
-        eq(products.hashid, product_hash),
-        eq(products.status, productStatus.value.open),
-        sql`not ${isRecalled}`,
-      ),
-    )
+    .where(and(eq(products.hashid, product_hash), isOrderable(db)))
   if (!found) throw notFound('This product')
   return found
 }

@@ -4,17 +4,22 @@ import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
 import { products, vendors } from '../db/schema/catalogue'
 import type { ContextField } from '../db/schema/list-text'
 import { catalogueVersions } from '../db/schema/versions'
-import { documentOr, type JsonField, jsonFields, lookUp, plain } from '../http/json-fields'
+import { booleanField, documentOr, type JsonField, jsonFields, lookUp, plain } from '../http/json-fields'
 import { type RowStream, rowStream } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
-import { discountsInContext } from './offer'
+import { isListed } from './listed'
+import { discountsInContext, takesOrders } from './offer'
 import { vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
-const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
+const vendorFields = {
+  vendor_hash: plain(vendors.hashid),
+  vendor_name: vendors.name,
+  vendor_takes_orders: booleanField(takesOrders),
+}
 
 /**
- * Streams the products offered to the context, ordered by hash. Price holds are those of the context's partner group;
+ * Streams the products offered to the context, ordered by hash. Buyers get those that can be ordered or that their stores have ordered. Price holds are those of the context's partner group;
  * a request over several groups gets list prices. The same request on the same version of the catalogue gets the same
  * ETag.
  */
@@ -31,6 +36,7 @@ export async function streamProducts(
     scope.ofVendors(products.vendor_hash),
     query.filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
     query.vendor ? eq(products.vendor_hash, query.vendor) : undefined,
+    await isListed(scope),
   )
   const keysAfter = (last: string, limit: number) =>
     db

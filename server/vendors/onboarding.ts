@@ -1,8 +1,10 @@
 import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
+import { submissionStatus } from '@/domain/vendors/vendor'
 import { auditChanges } from '../access/audit-changes'
 import { marketplaces, users } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
+import { vendorProfiles } from '../db/schema/vendors'
 import { ApiError, notFound } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import type { Scope } from '../http/scope'
@@ -28,6 +30,9 @@ export const readOnboardingVendors = (scope: Scope): Promise<OnboardingVendor[]>
     .select({
       hashid: vendors.hashid,
       name: vendors.name,
+      submission_status: sql<
+        OnboardingVendor['submission_status']
+      >`coalesce(${vendorProfiles.submission_status}, 0)`,
       users: sql<OnboardingVendor['users']>`coalesce((
         select json_agg(json_build_object('name', ${users.name}, 'email', ${users.email}) order by ${users.name})
         from ${users} where ${users.vendor_hash} = ${vendors.hashid}), '[]'::json)`,
@@ -36,10 +41,11 @@ export const readOnboardingVendors = (scope: Scope): Promise<OnboardingVendor[]>
       >`coalesce(array_agg(${marketplaces.name} order by ${marketplaces.name}) filter (where ${marketplaces.name} is not null), '{}')`,
     })
     .from(vendors)
+    .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
     .leftJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
     .leftJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
     .where(and(eq(vendors.is_onboarding, true), ofOnboarding(scope)))
-    .groupBy(vendors.hashid)
+    .groupBy(vendors.hashid, vendorProfiles.vendor_hash)
     .orderBy(asc(vendors.name), asc(vendors.hashid))
 
 /**
@@ -59,6 +65,10 @@ export async function endOnboarding(
   if (!vendor) throw notFound('This vendor')
   if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is set up already.`)
   await scope.db.update(vendors).set({ is_onboarding: false }).where(eq(vendors.hashid, vendor_hash))
+  await scope.db
+    .update(vendorProfiles)
+    .set({ submission_status: submissionStatus.value.approved })
+    .where(eq(vendorProfiles.vendor_hash, vendor_hash))
   await auditChanges(scope, 'vendor-changed', vendor_hash, { is_onboarding: true }, { is_onboarding: false })
   const people = await scope.db
     .select({ email: users.email, name: users.name })

@@ -41,6 +41,7 @@ export async function readVendor(
     website: profile?.website ?? '',
     shipping_option: profile?.shipping_option ?? 0,
     sales_channel: profile?.sales_channel ?? 1,
+    storage_types: profile?.storage_types ?? [],
     contacts: contactsOf(profile),
     categories: await readCategories(db, vendor_hash),
     ...(await readDeliveries(scope, vendor_hash, stores)),

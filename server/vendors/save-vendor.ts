@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
+import { submissionStatus, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { type VendorForm, vendorForm, weekdays } from '@/domain/vendors/vendor-form'
-import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
+import { leadStatus, salesChannel, shippingOption, vendorStorage } from '@/domain/vendors/vendor-view'
 import { auditChanges } from '../access/audit-changes'
 import { marketplaces } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
@@ -114,6 +114,8 @@ const profileOf = ({ user, now }: Scope, form: VendorForm) => ({
   lead_status: numberOf(leadStatus, form.lead_status),
   shipping_option: numberOf(shippingOption, form.shipping_option),
   sales_channel: numberOf(salesChannel, form.sales_channel),
+  storage_types: form.storage_types.map((type) => numberOf(vendorStorage, type)).sort((a, b) => a - b),
+  submission_status: numberOf(submissionStatus, form.submission_status),
   updated_by_hash: user.hashid,
   updated_at: now.toISOString(),
 })
@@ -147,6 +149,8 @@ function formOf(
       lead_status: String(profile.lead_status),
       shipping_option: String(profile.shipping_option),
       sales_channel: String(profile.sales_channel),
+      storage_types: profile.storage_types.map(String),
+      submission_status: String(profile.submission_status),
       version: String(profile.version),
     }),
   }

@@ -8,6 +8,7 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   hashid: 'product00001',
   vendor_hash: 'vendor000001',
   vendor_name: 'Alder Foods',
+  vendor_takes_orders: true,
   name: 'Oat Milk, 32 fl oz',
   upc: '04006381333931',
   item_code: 'AF-1000',

@@ -132,7 +132,14 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => listText(products)),
   },
-  (table) => [index().on(table.vendor_hash), index().on(table.upc), index().on(table.category)],
+  (table) => [
+    index().on(table.vendor_hash),
+    index().on(table.upc),
+    index().on(table.category),
+    // The few that buyers cannot order.
+    index('products_not_open').on(table.vendor_hash).where(sql`${table.status} <> 1`),
+    index('products_recalled').on(table.vendor_hash).where(sql`${table.recalled_at} is not null`),
+  ],
 )
 
 /** Offers of vendors on a product, on days of the store. One that ended early is archived. */

@@ -5,7 +5,13 @@ import type { Nutrition } from '@/domain/catalogue/product-facts'
 import { booleanField, documentOr, type JsonField, jsonFields, plain } from '../../http/json-fields'
 
 /** Product fields that depend on other tables, on the store, or on the current day. */
-export type ContextField = 'vendor_hash' | 'vendor_name' | 'sell_price' | 'price_hold' | 'promotions'
+export type ContextField =
+  | 'vendor_hash'
+  | 'vendor_name'
+  | 'vendor_takes_orders'
+  | 'sell_price'
+  | 'price_hold'
+  | 'promotions'
 
 type Columns = Record<
   Exclude<keyof Product, ContextField | 'is_recalled' | keyof Nutrition | 'image'>,

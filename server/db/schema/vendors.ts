@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { vendors } from './catalogue'
@@ -19,6 +20,9 @@ export const vendorProfiles = pgTable('vendor_profiles', {
   sales_phone: text().notNull().default(''),
   lead_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(1),
   shipping_option: smallint().$type<0 | 1 | 2>().notNull().default(0),
+  /** Codes of the storage types of vendors. */
+  storage_types: smallint().array().$type<(1 | 2 | 3 | 4)[]>().notNull().default(sql`'{}'`),
+  submission_status: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
   sales_channel: smallint().$type<0 | 1 | 2 | 3>().notNull().default(1),
   /** Counts changes, to detect conflicting edits. */
   version: integer().notNull().default(1),

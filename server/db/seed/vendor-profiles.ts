@@ -15,6 +15,7 @@ const people = [
   'Faye Donnelly',
   'Marco Silvestri',
 ]
+const storage: readonly (1 | 2 | 3 | 4)[][] = [[1], [1, 2], [1, 2, 3], [3, 4]]
 const streets = ['Mill Road', 'Depot Street', 'Orchard Lane', 'Railway Avenue', 'Harbor Way', 'County Road 9']
 
 /** Makes the profiles of demo vendors. A few vendors have none. */
@@ -38,6 +39,8 @@ export function makeVendorProfiles(vendors: readonly SeedVendor[], now: Date) {
       lead_status: 1 as const,
       shipping_option: random.pick([0, 0, 0, 1, 2] as const),
       sales_channel: random.pick([1, 1, 2, 2, 0, 3] as const),
+      storage_types: storage[index % storage.length] ?? [],
+      submission_status: 4 as const,
       version: 1,
       updated_by_hash: null,
       updated_at: at,

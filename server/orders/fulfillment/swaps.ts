@@ -5,6 +5,7 @@ import type { OfferedSwap } from '@/domain/orders/contract'
 import { issueReason } from '@/domain/orders/order'
 import { type SwapAnswer, swapStatus } from '@/domain/orders/swap'
 import { formatMoney, times } from '@/domain/values/money'
+import { openVendor } from '@/domain/vendors/vendor'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems } from '../../db/schema/orders'
 import { swapOffers } from '../../db/schema/swaps'
@@ -81,10 +82,10 @@ async function readReplacement({ db }: Scope, vendor_hash: string, product_hash:
     .where(and(eq(products.hashid, product_hash), eq(products.vendor_hash, vendor_hash)))
   if (!found) throw notFound('This product')
   const { product, vendor } = found
-  // A vendor that is closed to new orders still delivers those it has.
+  // A vendor that takes no more orders still delivers those it has.
   const error = productError(
     { ...product, is_recalled: product.recalled_at !== null },
-    { ...vendor, status: 1 },
+    { ...vendor, ...openVendor },
   )
   if (error) throw invalid('product_hash', error)
   return product

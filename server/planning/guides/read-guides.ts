@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Guide, GuideWithItems } from '@/domain/planning/guide'
-import { imageOf, isRecalled } from '../../catalogue/offer'
+import { imageOf, isRecalled, takesOrders } from '../../catalogue/offer'
 import { partnerGroups, partners, users } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/guides'
@@ -30,6 +30,7 @@ export async function readGuide(scope: Scope, hashid: string): Promise<GuideWith
       name: products.name,
       vendor_hash: products.vendor_hash,
       vendor_name: vendors.name,
+      vendor_takes_orders: takesOrders,
       upc: products.upc,
       item_code: products.item_code,
       unit: products.unit,

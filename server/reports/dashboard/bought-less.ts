@@ -3,7 +3,7 @@ import { productStatus } from '@/domain/catalogue/product'
 import { orderItemStatus } from '@/domain/orders/order'
 import { lessThanUsual, RECENT_WEEKS, USUAL_WEEKS } from '@/domain/planning/less-than-usual'
 import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
-import { vendorStatus } from '@/domain/vendors/vendor'
+import { takesOrders } from '../../catalogue/offer'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
@@ -50,7 +50,7 @@ export async function readBoughtLess(scope: Scope, isIn: StoreCondition): Promis
     join ${products} on ${products.hashid} = product_hash
     join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
     where ${products.status} = ${productStatus.value.open} and ${products.recalled_at} is null
-      and ${vendors.status} = ${vendorStatus.value.open}`,
+      and ${takesOrders}`,
   )
   const less = bought.flatMap(({ price, weeks, ...product }) => {
     const found = lessThanUsual(weeks)

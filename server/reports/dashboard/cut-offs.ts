@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CutOff, Dashboard } from '@/domain/reports/contract'
-import { vendorStatus } from '@/domain/vendors/vendor'
-import { localDay } from '../../catalogue/offer'
+import { localDay, takesOrders } from '../../catalogue/offer'
 import { partnerGroups, partners } from '../../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../db/schema/catalogue'
 import { orders, unconfirmedOrders } from '../../db/schema/orders'
@@ -44,7 +43,7 @@ export async function readCutOffs(scope: Scope, isIn: StoreCondition): Promise<D
       join ${marketplaceVendors} on ${marketplaceVendors.marketplace_hash} = local_stores.marketplace_hash
       join ${vendors} on ${vendors.hashid} = ${marketplaceVendors.vendor_hash}
       cross join generate_series(0, ${AHEAD_DAYS}::int) as ahead
-      where ${vendors.status} = ${vendorStatus.value.open}
+      where ${takesOrders}
         and (ahead <= 1 or today + ahead = any(${vendors.closed_days}))
         and extract(dow from today + ahead + ${vendors.lead_time_days}) = any(${vendors.delivery_weekdays})
         and today + ahead + ${vendors.lead_time_days} <> all(${vendors.closed_days})

@@ -8,6 +8,7 @@ import { enumeration } from '../values/enumeration'
 import { countries } from '../values/places'
 import { hashid, instant } from '../values/primitives'
 import { email, paragraphs, text } from '../values/validation'
+import { submissionStatus } from '../vendors/vendor'
 import { addressChecks } from './registration'
 import { account, mayEditUsers, type Rule } from './rule'
 
@@ -204,6 +205,7 @@ export const onboardingVendor = z.object({
   name: z.string(),
   users: z.array(z.object({ name: z.string(), email: z.string() })),
   marketplaces: z.array(z.string()),
+  submission_status: submissionStatus.schema,
 })
 export type OnboardingVendor = z.infer<typeof onboardingVendor>
 export const listOnboardingVendors = get('/supplier/onboarding/vendors', {

@@ -1,3 +1,4 @@
+import { availabilityOfStatus } from '../catalogue/availability'
 import { type Product, productStatus } from '../catalogue/product'
 import {
   cutOff,
@@ -12,7 +13,7 @@ import {
 import { compareMoney, formatMoney, minus } from '../values/money'
 import { possessive } from '../values/possessive'
 import type { Day } from '../values/primitives'
-import { type DeliveryTerms, type Vendor, vendorStatus } from '../vendors/vendor'
+import { type DeliveryTerms, takesOrders, type Vendor } from '../vendors/vendor'
 import { cartTotals } from './cart'
 import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
 
@@ -22,16 +23,15 @@ export type OrderError = string | null
 /** Checks that a product may be ordered at all. */
 export function productError(
   product: Pick<Product, 'name' | 'status' | 'is_recalled'>,
-  vendor: Pick<Vendor, 'name' | 'status'>,
+  vendor: Pick<Vendor, 'name' | 'status' | 'approval'>,
 ): OrderError {
   if (product.is_recalled)
     return `${product.name} is recalled. Do not order or sell it; choose another product.`
   if (product.status === productStatus.value.discontinued)
     return `${product.name} is discontinued. Choose another product.`
   if (product.status !== productStatus.value.open)
-    return `${product.name} isn't open for orders (${productStatus.label(product.status)}). Choose another product.`
-  if (vendor.status !== vendorStatus.value.open)
-    return `${vendor.name} isn't taking orders right now. Choose another vendor.`
+    return `${product.name} isn't open for orders (${availabilityOfStatus(product.status)}). Choose another product.`
+  if (!takesOrders(vendor)) return `${vendor.name} isn't taking orders right now. Choose another vendor.`
   return null
 }
 

@@ -4,7 +4,10 @@ import { isShortenedCode, SHORTENED_CODE, toUpc } from '../catalogue/upc'
 import { quantityError } from './order-rules'
 import { setLine } from './unconfirmed-order'
 
-type Pasteable = Pick<Product, 'hashid' | 'upc' | 'item_code' | 'status' | 'is_recalled' | 'order_multiple'>
+type Pasteable = Pick<
+  Product,
+  'hashid' | 'upc' | 'item_code' | 'status' | 'is_recalled' | 'vendor_takes_orders' | 'order_multiple'
+>
 
 export interface PastedLine {
   product_hash: string

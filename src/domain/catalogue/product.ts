@@ -46,6 +46,8 @@ export const product = z.object({
   hashid,
   vendor_hash: hashid,
   vendor_name: z.string(),
+  /** False if its vendor is closed or not approved. */
+  vendor_takes_orders: z.boolean(),
   name: z.string(),
   upc: z.string(),
   item_code: z.string(),
@@ -74,5 +76,5 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 
 /** Returns true if a product can be added to a cart today. */
-export const isOrderable = (item: Pick<Product, 'status' | 'is_recalled'>) =>
-  item.status === productStatus.value.open && !item.is_recalled
+export const isOrderable = (item: Pick<Product, 'status' | 'is_recalled' | 'vendor_takes_orders'>) =>
+  item.status === productStatus.value.open && !item.is_recalled && item.vendor_takes_orders

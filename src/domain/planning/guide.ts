@@ -43,6 +43,7 @@ export const guideItem = z.object({
   name: z.string(),
   vendor_hash: hashid,
   vendor_name: z.string(),
+  vendor_takes_orders: z.boolean(),
   upc: z.string(),
   item_code: z.string(),
   unit: unitCode,

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order'
 import type { Partner } from '../stores/partner'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { type Vendor, vendorStatus } from '../vendors/vendor'
+import { takesOrders, type Vendor } from '../vendors/vendor'
 
 /** Days that the planner looks ahead, including today. */
 export const PLANNED_DAYS = 14
@@ -81,8 +81,7 @@ export function planRows({ stores, vendors, lines, orders, days }: PlanInput, no
         const key = cellKey(store.hashid, vendor.hashid, date)
         return cellOf({ key, store, vendor, date }, parts.get(key) ?? [], confirmed.get(key) ?? null, now)
       })
-      const isShown =
-        vendor.status === vendorStatus.value.open || cells.some((cell) => cell && cell.lines.length > 0)
+      const isShown = takesOrders(vendor) || cells.some((cell) => cell && cell.lines.length > 0)
       return isShown ? [{ key: `${store.hashid}.${vendor.hashid}`, store, vendor, cells }] : []
     }),
   )
@@ -119,9 +118,7 @@ const shortBy = ({ order_minimum }: Vendor, total: Money): Money =>
   compareMoney(total, order_minimum) >= 0 ? '0.00' : minus(order_minimum, total)
 
 const nextDay = (vendor: Vendor, store: Partner, now: Date): Day | null =>
-  vendor.status === vendorStatus.value.open
-    ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null)
-    : null
+  takesOrders(vendor) ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null) : null
 
 /** Cached cut-offs: many stores share a time zone, and time zone arithmetic is slow. */
 const closings = new WeakMap<Vendor, Map<string, Date | null>>()

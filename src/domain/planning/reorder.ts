@@ -3,7 +3,7 @@ import { productError } from '../cart/order-rules'
 import type { Product } from '../catalogue/product'
 import { casePrice, priceLine } from '../pricing/price'
 import { compareMoney, type Money, minus, perUnit, riseInPercent, times } from '../values/money'
-import type { Vendor } from '../vendors/vendor'
+import { takesOrders, type Vendor } from '../vendors/vendor'
 import type { ReorderLine } from './reorder-line'
 import { sameUnits, suggestSwaps, upToMultiple } from './reorder-swap'
 
@@ -68,7 +68,7 @@ function reconcileLine(
     ? productError({ ...product, name }, vendor)
     : `${name} is no longer offered to your stores.`
   if (!product || message)
-    return unavailable(line, product, message ?? '', vendor.status === 1 ? swaps() : [])
+    return unavailable(line, product, message ?? '', takesOrders(vendor) ? swaps() : [])
   const isRepacked = product.case_pack_size !== line.case_pack_size
   const qty = isRepacked ? sameUnits(line, product) : upToMultiple(line.qty, product.order_multiple)
   const tags: ReorderTag[] = []

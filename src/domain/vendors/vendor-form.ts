@@ -3,8 +3,8 @@ import { defineForm, oneOf } from '../forms/form-field'
 import { states } from '../values/places'
 import { hashid } from '../values/primitives'
 import { email, integer, moneyText, note, optional, text, url, zip } from '../values/validation'
-import { vendorApproval, vendorStatus } from './vendor'
-import { leadStatus, salesChannel, shippingOption } from './vendor-view'
+import { submissionStatus, vendorApproval, vendorStatus } from './vendor'
+import { leadStatus, salesChannel, shippingOption, vendorStorage } from './vendor-view'
 
 const LONGEST_LEAD_DAYS = 60
 
@@ -53,6 +53,13 @@ export const vendorForm = defineForm({
     label: 'Lead status',
     required: true,
   },
+  submission_status: {
+    ...oneOf(submissionStatus),
+    empty: String(submissionStatus.value.inProcess),
+    label: 'Submission',
+    required: true,
+    hint: 'How far the vendor is with its products and documents.',
+  },
   marketplace_hashes: {
     schema: z.array(hashid).check(z.maxLength(500, 'Choose up to 500 marketplaces')),
     empty: [],
@@ -87,6 +94,13 @@ export const vendorForm = defineForm({
     empty: String(shippingOption.value.delivers),
     label: 'Shipping',
     required: true,
+  },
+  storage_types: {
+    schema: z.array(oneOf(vendorStorage).schema).check(z.maxLength(4)),
+    empty: [],
+    label: 'Carries',
+    input: 'checkboxes',
+    options: oneOf(vendorStorage).options,
   },
   delivery_weekdays: {
     schema: z.array(z.enum(weekdays)).check(z.minLength(1, 'Required'), z.maxLength(7)),

@@ -12,9 +12,16 @@ export const leadStatus = enumeration({
   outOfBusiness: [3, 'Closed/ Out of Business'],
 })
 export const shippingOption = enumeration({
-  delivers: [0, 'Delivers or arranges delivery'],
-  parcels: [1, 'Ships via UPS/USPS/FedEx'],
+  delivers: [0, 'deliver or arrange delivery'],
+  parcels: [1, 'ship via UPS/USPS/FedEx'],
   none: [2, 'No (other)'],
+})
+/** What a vendor's warehouse and trucks can carry (set B). */
+export const vendorStorage = enumeration({
+  shelfStable: [1, 'Shelf Stable'],
+  chilled: [2, 'Chilled'],
+  frozen: [3, 'Frozen'],
+  frozenOrRefrigerated: [4, 'Frozen/Refrigerated'],
 })
 export const salesChannel = enumeration({
   foodservice: [0, 'Foodservice only'],
@@ -42,6 +49,7 @@ export const vendorView = z.extend(vendorSummary, {
   website: z.string(),
   shipping_option: shippingOption.schema,
   sales_channel: salesChannel.schema,
+  storage_types: z.array(vendorStorage.schema),
   contacts: z.array(contact),
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   ordered_cases: z.int(),

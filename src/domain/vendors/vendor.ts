@@ -11,6 +11,28 @@ export const vendorApproval = enumeration({
 
 export const vendorStatus = enumeration({ closed: [0, 'Closed'], open: [1, 'Open'] })
 
+/** How far the products and documents that a new vendor hands in have come. */
+export const submissionStatus = enumeration({
+  inProcess: [0, 'In Process'],
+  ready: [1, 'Ready for Submit'],
+  submitted: [2, 'Submitted'],
+  reviewed: [3, 'Reviewed'],
+  approved: [4, 'Approved'],
+})
+
+/** Returns true if a vendor can be ordered from: it is approved and open. */
+export const takesOrders = ({ status, approval }: Pick<Vendor, 'status' | 'approval'>): boolean =>
+  status === openVendor.status && approval === openVendor.approval
+
+/** Of a vendor that takes orders. */
+export const openVendor = { status: vendorStatus.value.open, approval: vendorApproval.value.approved }
+
+/** Stands for a vendor that is no longer offered. */
+export const noVendor = {
+  status: vendorStatus.value.closed,
+  approval: vendorApproval.value.unapproved,
+}
+
 /**
  * Delivery terms of a vendor. Weekdays start at 0, Sunday; times are local to the store. On closed days, such as holidays, the vendor
  * does not deliver, and no cut-off is on them.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerGroups } from '../../../server/db/schema/access'
 import { categories, priceHolds, products, promotions, vendors } from '../../../server/db/schema/catalogue'
+import { orderItems, orders } from '../../../server/db/schema/orders'
 import { listProducts } from '../../../src/domain/catalogue/contract'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -17,8 +18,8 @@ afterAll(() => api.close())
 
 const amounts = z.record(z.string(), z.unknown())
 const path = () => `/api/v1/products?limit=-1&filters=forPartner(${maya.store.hashid})`
-const ask = (headers: Record<string, string> = {}, token = maya.token) =>
-  api.app.request(path(), { headers: { authorization: `Bearer ${token}`, ...headers } })
+const ask = (headers: Record<string, string> = {}, token = maya.token, of = path()) =>
+  api.app.request(of, { headers: { authorization: `Bearer ${token}`, ...headers } })
 const list = async () => z.parse(listProducts.output, await (await ask()).json()).data
 const tag = async () => (await ask()).headers.get('etag') ?? ''
 const first = async () => {
@@ -73,11 +74,12 @@ test('the list says of every product what its row and its vendor say', async () 
   const byHash = new Map(rows.map((row) => [row.products.hashid, row]))
   for (const { price_hold, promotions: _running, vendor_name, is_recalled, image, ...fields } of listed) {
     const row = byHash.get(fields.hashid)
-    const { calories, total_sugars_g, sodium_mg, protein_g, ...own } = fields
+    const { calories, total_sugars_g, sodium_mg, protein_g, vendor_takes_orders, ...own } = fields
     expect({ ...row?.products, ...row?.products.nutrition }).toMatchObject(own)
     for (const [name, amount] of Object.entries({ calories, total_sugars_g, sodium_mg, protein_g }))
       expect(amount).toBe(z.parse(amounts, row?.products.nutrition ?? {})[name] ?? null)
     expect(vendor_name).toBe(row?.vendors.name)
+    expect(vendor_takes_orders).toBe(row?.vendors.status === 1 && row.vendors.approval === 1)
     expect(is_recalled).toBe(row?.products.recalled_at !== null)
     expect(image).toBe(`/api/v1/images/product/${fields.hashid}.svg`)
     expect(price_hold).toBeNull()
@@ -87,7 +89,12 @@ test('the list says of every product what its row and its vendor say', async () 
 test('each change of a product or its vendor is in the next list', async () => {
   const { hashid, vendor_hash } = await first()
   const nutrition = (await api.db.select().from(products).where(eq(products.hashid, hashid)))[0]?.nutrition
-  const now = async () => (await list()).find((it) => it.hashid === hashid)
+  // Staff see products that nobody can order, too.
+  const { access_token } = await api.signIn('operations')
+  const now = async () =>
+    z
+      .parse(listProducts.output, await (await ask({}, access_token)).json())
+      .data.find((it) => it.hashid === hashid)
   const changes = {
     name: '"Quoted", über \u2028',
     upc: '00000000000017',
@@ -130,6 +137,51 @@ test('each change of a product or its vendor is in the next list', async () => {
   expect((await list()).filter((it) => it.vendor_hash === vendor_hash).map((it) => it.vendor_name)).toContain(
     'Über "Foods"',
   )
+})
+
+test('buyers see what they can order or have ordered, and cannot order from a vendor that is not approved', async () => {
+  const staff = await api.signIn('operations')
+  const seenBy = async (token: string) =>
+    z.parse(listProducts.output, await (await ask({}, token)).json()).data.map(({ hashid }) => hashid)
+  const view = async (hashid: string) => (await ask({}, maya.token, `/api/v1/product/${hashid}`)).status
+  const bought = await api.db
+    .select({ hashid: orderItems.product_hash })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .where(eq(orders.store_hash, maya.store.hashid))
+  const ordered = new Set(bought.map(({ hashid }) => hashid))
+  const sold = (await list()).filter((it) => it.status === 1 && !it.is_recalled && it.vendor_takes_orders)
+  const known = sold.find(({ hashid }) => ordered.has(hashid))
+  const unknown = sold.find(({ hashid }) => !ordered.has(hashid))
+  if (!known || !unknown) throw new Error('The demo lacks such products')
+  await api.db
+    .update(products)
+    .set({ status: 5 })
+    .where(inArray(products.hashid, [known.hashid, unknown.hashid]))
+  const left = await seenBy(maya.token)
+  expect([left.includes(known.hashid), left.includes(unknown.hashid)]).toEqual([true, false])
+  expect([await view(known.hashid), await view(unknown.hashid)]).toEqual([200, 404])
+  expect(await seenBy(staff.access_token)).toEqual(expect.arrayContaining([known.hashid, unknown.hashid]))
+
+  const product = sold.find((it) => !ordered.has(it.hashid) && it.hashid !== unknown.hashid)
+  if (!product) throw new Error('The demo lacks such products')
+  const line = await maya.order(product, product.order_multiple * 20)
+  expect(line.status).toBe(200)
+  await api.db.update(vendors).set({ approval: 3 }).where(eq(vendors.hashid, product.vendor_hash))
+  const message = `${product.vendor_name} isn't taking orders right now. Choose another vendor.`
+  const refused = await maya.order(product, product.order_multiple)
+  expect([refused.status, refused.body.message]).toEqual([422, message])
+  const confirmed = await maya.confirm()
+  expect([confirmed.status, confirmed.body.message]).toEqual([422, expect.stringContaining(message)])
+  const offered = (await list()).filter(({ vendor_hash }) => vendor_hash === product.vendor_hash)
+  expect(offered.filter(({ hashid }) => !ordered.has(hashid))).toEqual([])
+  expect(offered.filter((it) => it.vendor_takes_orders)).toEqual([])
+  await api.db.update(vendors).set({ approval: 1 }).where(eq(vendors.hashid, product.vendor_hash))
+  await api.db
+    .update(products)
+    .set({ status: 1 })
+    .where(inArray(products.hashid, [known.hashid, unknown.hashid]))
+  await maya.send('DELETE', `/order/${line.body.data.hashid}`)
 })
 
 test('a held price and what runs today are with their product alone', async () => {

@@ -30,7 +30,7 @@ test('each rule refuses with what to do', () => {
   ])
   expect(errorsFor({ is_recalled: true })[0]).toMatch(/is recalled\. Do not order or sell it/)
   expect(errorsFor({ product_status: 5 })[0]).toMatch(/is discontinued\. Choose another product/)
-  expect(errorsFor({ product_status: 2 })[0]).toMatch(/isn't open for orders \(FN Rejected - Taste Test\)/)
+  expect(errorsFor({ product_status: 2 })[0]).toMatch(/isn't open for orders \(SFP Rejected - Taste Test\)/)
   expect(errorsFor({ quoted_price: '18.00' })[0]).toMatch(/rose from \$18\.00 to \$20\.00 a case/)
   expect(errorsFor({ date_required: '2026-11-26' })[0]).toBe(
     "Alder Foods doesn't deliver on Thu, Nov 26. Choose Fri, Nov 20 or later.",

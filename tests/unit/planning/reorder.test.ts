@@ -86,7 +86,7 @@ describe('a line that was ordered, beside what is offered today', () => {
 
   test.each([
     ['discontinued', aProduct({ status: 5 }), 'is discontinued'],
-    ['closed', aProduct({ status: 0 }), "isn't open for orders (Closed)"],
+    ['closed', aProduct({ status: 0 }), "isn't open for orders (Unavailable)"],
     ['recalled', aProduct({ is_recalled: true }), 'is recalled'],
   ])('is gone where it is %s, with what can stand in for it', (_, product, reason) => {
     const near = aProduct({ hashid: 'near00000001', sell_price: '21.00' })

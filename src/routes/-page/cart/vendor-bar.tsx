@@ -8,7 +8,7 @@ import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
-import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
+import { takesOrders, type Vendor } from '@/domain/vendors/vendor'
 import { moveLines } from '@/queries/cart'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button } from '@/ui/primitives/button'
@@ -46,7 +46,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           {vendors.map((option) => (
             <option key={option.hashid} value={option.hashid}>
               {option.name}
-              {option.status === vendorStatus.value.closed ? ' (closed)' : ''}
+              {takesOrders(option) ? '' : ' (closed)'}
             </option>
           ))}
         </NativeSelect>

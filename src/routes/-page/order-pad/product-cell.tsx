@@ -1,6 +1,7 @@
 import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
-import { type Promotion, productStatus } from '@/domain/catalogue/product'
+import { isOrderable, type Promotion } from '@/domain/catalogue/product'
 import { formatMoney } from '@/domain/values/money'
+import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { STAR } from './grid-moves'
@@ -86,7 +87,7 @@ export function ProductPicture() {
 /** Badges of a product: price and availability first, then descriptive ones. */
 export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
   const { product } = useRow()
-  const isOpen = product.status === productStatus.value.open
+  const statusLabel = useStatusLabel()
   return (
     <>
       {product.is_recalled && (
@@ -94,8 +95,8 @@ export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
           <TriangleAlertIcon aria-hidden="true" /> Recalled
         </Badge>
       )}
-      {!product.is_recalled && !isOpen && (
-        <Badge variant="secondary">{productStatus.label(product.status)}</Badge>
+      {!product.is_recalled && !isOrderable(product) && (
+        <Badge variant="secondary">{statusLabel(product)}</Badge>
       )}
       {product.promotions.map((promotion) => (
         <Badge

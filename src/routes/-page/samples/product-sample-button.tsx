@@ -9,7 +9,7 @@ const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog
 export function ProductSampleButton({
   product,
 }: {
-  product: Pick<Product, 'hashid' | 'name' | 'status' | 'is_recalled'>
+  product: Pick<Product, 'hashid' | 'name' | 'status' | 'is_recalled' | 'vendor_takes_orders'>
 }) {
   const { stores } = usePartnerContext()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
-import { vendorStatus as openness, type vendorStatus } from '@/domain/vendors/vendor'
+import { takesOrders, type Vendor } from '@/domain/vendors/vendor'
 import { Button } from '@/ui/primitives/button'
 import { SampleDialog } from './sample-dialog'
 
@@ -12,13 +12,13 @@ export function RequestSampleButton({
   stores,
   samplesFrom,
 }: {
-  vendor: { hashid: string; status: (typeof vendorStatus.options)[number]['value'] }
+  vendor: Pick<Vendor, 'hashid' | 'status' | 'approval'>
   stores: readonly Partner[]
   samplesFrom: string | null
 }) {
   const [isOpen, setOpen] = useState(false)
   const now = new Date(serverNow())
-  if (vendor.status !== openness.value.open || stores.length === 0) return null
+  if (!takesOrders(vendor) || stores.length === 0) return null
   if (samplesFrom && new Date(samplesFrom) > now)
     return (
       <p className="text-[13px] text-muted-foreground">

@@ -32,6 +32,7 @@ const product = (hashid: string, change: Partial<Product>): Product => ({
   hashid,
   vendor_hash: 'sample-vendor',
   vendor_name: 'Alder Foods',
+  vendor_takes_orders: true,
   name: hashid,
   upc: '04006381333931',
   item_code: 'AF-1000',

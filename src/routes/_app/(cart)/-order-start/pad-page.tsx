@@ -7,7 +7,7 @@ import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/cart/pad
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
+import { noVendor, type Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/queries/catalogue'
 import { OrderPad, type OrderPadHandle } from '@/routes/-page/order-pad/order-pad'
@@ -90,8 +90,10 @@ function LoadedPad({
   const errorFor = useCallback(
     (product: Product) => {
       const vendor = loaded.vendors.find(({ hashid }) => hashid === product.vendor_hash)
-      const status = vendor?.status ?? vendorStatus.value.closed
-      return productError({ ...product, name: 'This product' }, { name: product.vendor_name, status })
+      return productError(
+        { ...product, name: 'This product' },
+        vendor ?? { ...noVendor, name: product.vendor_name },
+      )
     },
     [loaded.vendors],
   )

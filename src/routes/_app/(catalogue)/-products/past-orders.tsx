@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PastOrder } from '@/domain/catalogue/product-view'
 import { formatDay } from '@/domain/orders/delivery'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { monthOf } from '@/domain/values/months'
 import { pastOrders } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { OrderLink } from '@/routes/-page/orders/order-link'
@@ -84,13 +85,11 @@ function casesByMonth(orders: readonly PastOrder[]) {
     const cases = ofMonth.reduce((total, { qty }) => total + qty, 0)
     return {
       key: month,
-      label: MONTH_NAMES.format(new Date(`${month}-15T00:00:00Z`)),
+      label: monthOf(month).slice(0, 3),
       values: [{ size: cases, text: String(cases) }],
     }
   })
 }
-
-const MONTH_NAMES = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 function monthBefore(month: string, back: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

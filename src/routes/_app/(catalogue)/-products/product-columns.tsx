@@ -1,3 +1,4 @@
+import { availability, availabilityOf } from '@/domain/catalogue/availability'
 import { type Product, productStatus, storageType } from '@/domain/catalogue/product'
 import type { Unit } from '@/domain/catalogue/unit'
 import { perUnit } from '@/domain/values/money'
@@ -11,8 +12,11 @@ export interface ListedProduct extends Product {
   is_favorite: boolean
 }
 
-/** The columns of the product list. */
-export const productColumns = (units: readonly Unit[]): readonly TableColumn<ListedProduct>[] => [
+/** The columns of the product list: with the status of products or, for buyers, their availability. */
+export const productColumns = (
+  units: readonly Unit[],
+  seesStatus: boolean,
+): readonly TableColumn<ListedProduct>[] => [
   column.link('name', (row: ListedProduct) => row.name, {
     label: 'Product',
     width: 340,
@@ -37,7 +41,9 @@ export const productColumns = (units: readonly Unit[]): readonly TableColumn<Lis
   ),
   column.boolean('is_favorite', { label: 'Favorite', editing: inCell }),
   column.enumeration('storage_type', storageType, { label: 'Storage', width: 160 }),
-  column.enumeration('status', productStatus, { label: 'Status' }),
+  seesStatus
+    ? column.enumeration('status', productStatus, { label: 'Status' })
+    : column.choice('availability', availabilityOf, availabilities, { label: 'Availability' }),
   column.text('upc', { label: 'UPC', width: 152 }),
   column.text('item_code', { label: 'Item code', width: 120 }),
   column.computed('held_until', 'date', (row: Product) => row.price_hold?.ends_on ?? null, {
@@ -62,6 +68,8 @@ export const productColumns = (units: readonly Unit[]): readonly TableColumn<Lis
   column.boolean('seasonal_item', { label: 'Seasonal', isHidden: true }),
   column.boolean('sofi_award_winner', { label: 'sofi award', isHidden: true }),
 ]
+
+const availabilities = { options: availability.options.map(({ label }) => ({ value: label, label })) }
 
 const unitOption = ({ code, abbreviation }: Unit) => ({ value: code, label: abbreviation })
 

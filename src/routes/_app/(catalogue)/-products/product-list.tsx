@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileUpIcon, PackageSearchIcon, PlusIcon } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
+import { seesProductStatus } from '@/domain/catalogue/availability'
 import type { Product } from '@/domain/catalogue/product'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue'
 import type { Rows } from '@/queries/rows-query'
@@ -25,11 +26,12 @@ export function ProductList() {
   const { context } = usePartnerContext()
   const user = useUser()
   const mayEdit = allows(admin, user)
+  const seesStatus = allows(seesProductStatus, user)
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const [edited, setEdited] = useState<readonly ListedProduct[] | null>(null)
   const { data: unitList } = useQuery(units())
-  const columns = useMemo(() => productColumns(unitList), [unitList])
+  const columns = useMemo(() => productColumns(unitList, seesStatus), [unitList, seesStatus])
   const select = useCallback(
     ({ rows }: Rows<Product>) => {
       const set = new Set(marked)

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilIcon } from 'lucide-react'
 import { admin, allows, mayOrder } from '@/domain/access/rule'
-import { productStatus } from '@/domain/catalogue/product'
+import { isOrderable } from '@/domain/catalogue/product'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import { productView } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
@@ -11,6 +11,7 @@ import { Barcode } from '@/routes/-page/catalogue/barcode'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
 import { NutritionLabel } from '@/routes/-page/catalogue/nutrition-label'
 import { ProductFacts } from '@/routes/-page/catalogue/product-facts'
+import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -116,8 +117,9 @@ export function ProductPage({ hashid }: { hashid: string }) {
 }
 
 /** Says why a product cannot be ordered; nothing if it can. */
-function Availability({ product: { is_recalled, status } }: { product: ProductView }) {
-  if (is_recalled)
+function Availability({ product }: { product: ProductView }) {
+  const statusLabel = useStatusLabel()
+  if (product.is_recalled)
     return (
       <Callout
         variant="destructive"
@@ -131,9 +133,9 @@ function Availability({ product: { is_recalled, status } }: { product: ProductVi
         Don't order or sell it. Take what you have off the shelf.
       </Callout>
     )
-  if (status !== productStatus.value.open)
+  if (!isOrderable(product))
     return (
-      <Callout variant="warning" title={productStatus.label(status)}>
+      <Callout variant="warning" title={statusLabel(product)}>
         This product isn't open for orders right now.
       </Callout>
     )

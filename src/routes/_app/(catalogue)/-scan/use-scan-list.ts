@@ -6,7 +6,7 @@ import { findByCode, indexCodes } from '@/domain/catalogue/scan'
 import { type Scanned, withChange, withCorrection, withScan } from '@/domain/catalogue/scan-list'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { vendorStatus } from '@/domain/vendors/vendor'
+import { noVendor } from '@/domain/vendors/vendor'
 import { products, vendors } from '@/queries/catalogue'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { signalScan } from './scan-signal'
@@ -51,10 +51,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     const vendor = deliverers.find(({ hashid }) => hashid === product?.vendor_hash)
     const orderError =
       product && deliverers.length > 0
-        ? productError(product, {
-            name: product.vendor_name,
-            status: vendor?.status ?? vendorStatus.value.closed,
-          })
+        ? productError(product, vendor ?? { ...noVendor, name: product.vendor_name })
         : null
     return { scanned, product, choices, isOtherPack, isResolved, orderError, qty }
   }

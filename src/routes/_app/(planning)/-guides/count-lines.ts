@@ -2,7 +2,7 @@ import { productError } from '@/domain/cart/order-rules'
 import type { Product } from '@/domain/catalogue/product'
 import type { GuideItem } from '@/domain/planning/guide'
 import { quantityToPar, readOnHand } from '@/domain/planning/guide-count'
-import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
+import { noVendor, type Vendor } from '@/domain/vendors/vendor'
 
 /** An item of a guide with its count and the resulting quantity. */
 export interface CountedLine {
@@ -32,10 +32,7 @@ export function countLinesOf(
   const deliverers = new Map(vendors.map((vendor) => [vendor.hashid, vendor]))
   return items.map((item) => {
     const product = offered.get(item.product_hash)
-    const vendor = deliverers.get(item.vendor_hash) ?? {
-      name: item.vendor_name,
-      status: vendorStatus.value.closed,
-    }
+    const vendor = deliverers.get(item.vendor_hash) ?? { ...noVendor, name: item.vendor_name }
     return {
       item,
       par: item.pars[store_hash],

@@ -1,10 +1,11 @@
 import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon, Trash2Icon } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
-import { isOrderable, productStatus } from '@/domain/catalogue/product'
+import { isOrderable } from '@/domain/catalogue/product'
 import { type GuideItem, type GuideSection, guideSection } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
 import { UnitName } from '@/routes/-page/catalogue/unit-name'
+import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -37,6 +38,7 @@ export const GuideRow = memo(function GuideRow(props: Props) {
     event.preventDefault()
     moveBehind(move.after)
   }
+  const statusLabel = useStatusLabel()
   return (
     <li
       data-item={item.hashid}
@@ -58,7 +60,7 @@ export const GuideRow = memo(function GuideRow(props: Props) {
           {item.vendor_name} · {item.item_code} · case of {item.case_pack_size} <UnitName code={item.unit} />
           {!isOrderable(item) && (
             <Badge variant="destructive" className="ml-1.5">
-              {item.is_recalled ? 'Recalled' : productStatus.label(item.status)}
+              {item.is_recalled ? 'Recalled' : statusLabel(item)}
             </Badge>
           )}
         </p>

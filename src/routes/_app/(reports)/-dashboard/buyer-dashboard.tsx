@@ -5,6 +5,7 @@ import { allows, mayOrder } from '@/domain/access/rule'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
 import { dayIn } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
+import { monthOf } from '@/domain/values/months'
 import { useCart } from '@/queries/cart'
 import { dashboard } from '@/queries/reports'
 import { usePartnerContext } from '@/queries/use-partner-context'
@@ -105,9 +106,6 @@ export function BuyerDashboard() {
 
 const soonest = <T extends { closes_at: string }>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => a.closes_at.localeCompare(b.closes_at))[0]
-
-const monthOf = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const contextLine = (name: string | undefined, stores: number) =>
   stores === 1 ? name : `${name ?? 'All stores'}, ${stores} stores`

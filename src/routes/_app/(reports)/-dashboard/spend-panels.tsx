@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BarChart3Icon } from 'lucide-react'
 import type { Dashboard } from '@/domain/reports/contract'
 import { formatMoney } from '@/domain/values/money'
+import { monthOf } from '@/domain/values/months'
 import { Chart } from '@/ui/charts/chart'
 import { shortMoney } from '@/ui/charts/parts'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -102,7 +103,4 @@ const NoSpend = () => (
   </EmptyState>
 )
 
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+const monthName = (month: string) => `${monthOf(month).slice(0, 3)} ${month.slice(2, 4)}`

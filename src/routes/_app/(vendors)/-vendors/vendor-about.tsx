@@ -1,5 +1,5 @@
 import { GlobeIcon, MailIcon, PhoneIcon } from 'lucide-react'
-import { salesChannel, shippingOption, type VendorView } from '@/domain/vendors/vendor-view'
+import { salesChannel, shippingOption, type VendorView, vendorStorage } from '@/domain/vendors/vendor-view'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { CardContent } from '@/ui/primitives/card'
@@ -38,7 +38,13 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
           <dt className="text-muted-foreground">Sells</dt>
           <dd>{salesChannel.label(vendor.sales_channel)}</dd>
           <dt className="text-muted-foreground">Shipping</dt>
-          <dd>{shippingOption.label(vendor.shipping_option)}</dd>
+          <dd className="first-letter:uppercase">{shippingOption.label(vendor.shipping_option)}</dd>
+          {vendor.storage_types.length > 0 && (
+            <>
+              <dt className="text-muted-foreground">Carries</dt>
+              <dd>{vendor.storage_types.map(vendorStorage.label).join(', ')}</dd>
+            </>
+          )}
           {vendor.website && (
             <>
               <dt className="text-muted-foreground">Website</dt>

@@ -80,10 +80,17 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
 const sections: readonly { title: string; names: readonly (keyof typeof definition.controls)[] }[] = [
   { title: 'What buyers see', names: ['name', 'website', 'sales_channel', 'description'] },
   { title: 'Address', names: ['street', 'city', 'state', 'zip'] },
-  { title: 'Approval and status', names: ['approval', 'status', 'lead_status'] },
+  { title: 'Approval and status', names: ['approval', 'status', 'lead_status', 'submission_status'] },
   {
     title: 'Terms',
-    names: ['order_minimum', 'lead_time_days', 'cut_off_time', 'shipping_option', 'delivery_weekdays'],
+    names: [
+      'order_minimum',
+      'lead_time_days',
+      'cut_off_time',
+      'shipping_option',
+      'storage_types',
+      'delivery_weekdays',
+    ],
   },
   { title: 'Orders contact', names: ['orders_contact', 'orders_email', 'orders_phone'] },
   { title: 'Sales contact', names: ['sales_contact', 'sales_email', 'sales_phone'] },

@@ -5,7 +5,7 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { admin, allows } from '@/domain/access/rule'
 import { cutOff, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
-import { vendorStatus } from '@/domain/vendors/vendor'
+import { takesOrders } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { useUser } from '@/queries/use-user'
@@ -65,14 +65,13 @@ function listed(rows: readonly VendorSummary[], stores: readonly Partner[]): Lis
   const now = new Date(serverNow())
   const zones = [...new Set(stores.map((store) => store.time_zone))]
   return rows.map((row) => {
-    const [first] =
-      row.status === vendorStatus.value.open
-        ? zones
-            .flatMap((zone) =>
-              nextDeliveryDays(row, zone, now, 1).map((day) => ({ zone, at: cutOff(row, day, zone) })),
-            )
-            .sort((a, b) => a.at.getTime() - b.at.getTime())
-        : []
+    const [first] = takesOrders(row)
+      ? zones
+          .flatMap((zone) =>
+            nextDeliveryDays(row, zone, now, 1).map((day) => ({ zone, at: cutOff(row, day, zone) })),
+          )
+          .sort((a, b) => a.at.getTime() - b.at.getTime())
+      : []
     return { ...row, next_cut_off: first?.at.toISOString() ?? null, cut_off_zone: first?.zone ?? 'UTC' }
   })
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { PencilIcon } from 'lucide-react'
 import { admin, allows, mayOrder, seesAssets, seesPriceHolds } from '@/domain/access/rule'
 import { formatMoney } from '@/domain/values/money'
-import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
+import { takesOrders, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { useUser } from '@/queries/use-user'
@@ -73,7 +73,7 @@ export function VendorPage({ hashid, partner_hash }: Props) {
           {vendor.product_count} {vendor.product_count === 1 ? 'product' : 'products'}
         </Link>
       </PageHeader>
-      {!isOpen && (
+      {!takesOrders(vendor) && (
         <Callout variant="warning" title="This vendor isn't taking orders right now">
           Items already in carts stay there until it reopens.
         </Callout>

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
+import { submissionStatus } from '@/domain/vendors/vendor'
 import { finishOnboarding, onboardingVendors } from '@/queries/registration-review'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { QueryState } from '@/routes/-page/query-state'
 import { Section } from '@/ui/layout/section'
+import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
 import { DialogFooter } from '@/ui/primitives/dialog'
@@ -31,8 +33,9 @@ export function OnboardingVendors() {
           {query.data.map((vendor) => (
             <li key={vendor.hashid} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
               <div className="min-w-0">
-                <p dir="auto" className="break-words font-medium">
-                  {vendor.name}
+                <p className="flex flex-wrap items-center gap-2 break-words font-medium">
+                  <span dir="auto">{vendor.name}</span>
+                  <Badge variant="secondary">{submissionStatus.label(vendor.submission_status)}</Badge>
                 </p>
                 <p className="break-words text-[13px] text-muted-foreground">
                   {[

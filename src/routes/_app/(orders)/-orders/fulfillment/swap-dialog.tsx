@@ -28,7 +28,8 @@ export function SwapDialog({
     (product) =>
       product.vendor_hash === order.vendor_hash &&
       product.hashid !== line.product_hash &&
-      isOrderable(product),
+      // A vendor that takes no more orders still delivers those it has.
+      isOrderable({ ...product, vendor_takes_orders: true }),
   )
   const { mutateAsync: send } = useMutation(offer({ order_hash: order.hashid, hashid: line.hashid }))
   const form = useActionForm({
