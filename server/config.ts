@@ -53,6 +53,7 @@ const environment = z
     OIDC_CLIENT_SECRET: z.optional(z.string()),
     OIDC_NAME: z._default(z.string().check(z.maxLength(40)), 'your company account'),
     STRIPE_SECRET: z.optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
     STRIPE_URL: z._default(webAddress, 'https://api.stripe.com'),
     SENTRY_DSN: z.optional(webAddress),
     CRM_URL: z.optional(webAddress),
@@ -135,6 +136,7 @@ function settingsOf(values: z.infer<typeof environment>): Settings {
     payments: values.STRIPE_SECRET
       ? { secret: values.STRIPE_SECRET, url: values.STRIPE_URL.replace(/\/+$/, '') }
       : null,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     eventStreams: { perUser: values.EVENT_STREAMS_PER_USER, perProcess: values.EVENT_STREAMS },
     signOn: signOnOf(values),
     oidc: oidcOf(values),

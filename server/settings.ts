@@ -9,6 +9,8 @@ export interface Settings {
   oidc: OidcSettings | null
   /** Address and API key of the payment provider; null if it is not configured. */
   payments: { url: string; secret: string } | null
+  /** Secret that the payment provider signs its reports with; null to receive none. */
+  webhookSecret: string | null
   /** Maximum of simultaneous event streams, per user and per process. */
   eventStreams: { perUser: number; perProcess: number }
 }
@@ -60,5 +62,6 @@ export const standalone: Settings = {
   signOn: null,
   oidc: null,
   payments: null,
+  webhookSecret: null,
   eventStreams: { perUser: 20, perProcess: 2_000 },
 }

@@ -17,6 +17,7 @@ import { unitRoutes } from '../catalogue/units'
 import { changeRoutes } from '../changes/changes-routes'
 import { databaseError } from '../db/database-error'
 import { invoiceRoutes } from '../invoices/invoices-routes'
+import { receiveStripeEvent } from '../invoices/stripe/webhook'
 import { jobRoutes } from '../jobs/jobs-routes'
 import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
@@ -130,6 +131,7 @@ export function createApp(appContext: AppContext): Hono {
     })
   app.get('/images/product/:file', (context) => serveProductPicture(appContext, context))
   app.get('/images/asset/:file', (context) => serveAssetPicture(appContext, context))
+  app.post('/webhooks/stripe', (context) => receiveStripeEvent(appContext, context))
   app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
   app.notFound((context) => context.json(notFound('This address').body, 404))
   app.onError((thrown, context) => {

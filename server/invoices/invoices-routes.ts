@@ -3,17 +3,20 @@ import {
   printInvoice,
   printInvoices,
   recordPayment,
+  reversePayment,
   viewInvoice,
 } from '@/domain/invoices/contract'
 import { getInvoicing, saveInvoicing } from '@/domain/invoices/invoicing'
+import { handlePaymentEvent, listPaymentEvents, retryPaymentEvent } from '@/domain/invoices/payment-event'
 import { auditExport } from '../access/audit'
 import { serve, serveRows } from '../http/serve'
 import { readOrder } from '../orders/read-orders'
 import { exportInvoices } from './export-invoices'
 import { invoicePdf, invoicesFile } from './invoice-files'
 import { readInvoicing, saveInvoicing as save } from './invoicing'
-import { readPayments, recordPayment as record } from './payments'
+import { readPayments, recordPayment as record, reversePayment as reverse } from './payments'
 import { readCreditNotes, readInvoice } from './read-invoices'
+import { handleEvent, readPaymentEvents, retryEvent } from './stripe/payment-events'
 
 export const invoiceRoutes = [
   serveRows(listInvoices, ({ scope, query }) => exportInvoices(scope, query.filters)),
@@ -30,6 +33,16 @@ export const invoiceRoutes = [
   }),
   serve(recordPayment, async ({ scope, params, body }) => ({
     message: await record(scope, params.id, body),
+  })),
+  serve(reversePayment, async ({ scope, params, body }) => ({
+    message: await reverse(scope, params.id, body),
+  })),
+  serve(listPaymentEvents, async ({ scope }) => ({ data: await readPaymentEvents(scope) })),
+  serve(retryPaymentEvent, async ({ scope, params }) => ({
+    message: await retryEvent(scope, params.hashid),
+  })),
+  serve(handlePaymentEvent, async ({ scope, params, body }) => ({
+    message: await handleEvent(scope, params.hashid, body.note),
   })),
   serve(getInvoicing, async ({ scope, params }) => ({ data: await readInvoicing(scope, params.vendor) })),
   serve(saveInvoicing, async ({ scope, params, body }) => {

@@ -1,19 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
-import type { NewPayment, Payment } from '@/domain/invoices/payment'
-import { dayIn } from '@/domain/orders/delivery'
-import { compareMoney, formatMoney, minus, times } from '@/domain/values/money'
+import {
+  type NewPayment,
+  type Payment,
+  type PaymentReversal,
+  reversibleAmount,
+} from '@/domain/invoices/payment'
+import { compareMoney, formatMoney, type Money, minus, times } from '@/domain/values/money'
 import { auditAction } from '../access/audit'
-import { partners, users } from '../db/schema/access'
+import { users } from '../db/schema/access'
 import { payments } from '../db/schema/invoicing'
 import { invoices } from '../db/schema/orders'
-import { invalid } from '../http/api-error'
+import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { addToLedger, type LedgerScope } from '../orders/ledger'
 import { readInvoice } from './read-invoices'
 import { settle } from './settle'
+import { todayOf } from './store-day'
 
-/** Returns the payments of an invoice, earliest first. */
-export const readPayments = ({ db }: Scope, invoice_hash: string): Promise<Payment[]> =>
+/** Returns the payments of an invoice and their reversals, earliest first. */
+export const readPayments = ({ db }: Pick<Scope, 'db'>, invoice_hash: string): Promise<Payment[]> =>
   db
     .select({
       hashid: payments.hashid,
@@ -23,16 +29,22 @@ export const readPayments = ({ db }: Scope, invoice_hash: string): Promise<Payme
       reference: payments.reference,
       recorded_by: users.name,
       recorded_at: payments.recorded_at,
+      reverses_hash: payments.reverses_hash,
+      reason: payments.reason,
     })
     .from(payments)
-    .innerJoin(users, eq(users.hashid, payments.recorded_by_hash))
+    .leftJoin(users, eq(users.hashid, payments.recorded_by_hash))
     .where(eq(payments.invoice_hash, invoice_hash))
-    .orderBy(asc(payments.paid_on), asc(payments.recorded_at))
+    .orderBy(asc(payments.recorded_at), asc(payments.hashid))
+
+/** Locks an invoice until the transaction ends: its payments are written one after another. */
+export const lockInvoice = async ({ db }: Pick<Scope, 'db'>, hashid: string): Promise<void> => {
+  await db.select({ hashid: invoices.hashid }).from(invoices).where(eq(invoices.hashid, hashid)).for('update')
+}
 
 /** Records a payment of what is open of an invoice, or of a part. */
 export async function recordPayment(scope: Scope, hashid: string, payment: NewPayment): Promise<string> {
-  const { db, user, now } = scope
-  await db.select({ hashid: invoices.hashid }).from(invoices).where(eq(invoices.hashid, hashid)).for('update')
+  await lockInvoice(scope, hashid)
   const invoice = await readInvoice(scope, hashid)
   const amount = times(payment.amount, 1)
   if (compareMoney(invoice.open_amount, '0') <= 0)
@@ -40,24 +52,98 @@ export async function recordPayment(scope: Scope, hashid: string, payment: NewPa
   if (compareMoney(amount, '0') <= 0) throw invalid('amount', 'Must be greater than 0')
   if (compareMoney(amount, invoice.open_amount) > 0)
     throw invalid('amount', `${formatMoney(invoice.open_amount)} is open. Enter that much or less.`)
-  const [store] = await db
-    .select({ time_zone: partners.time_zone })
-    .from(partners)
-    .where(eq(partners.hashid, invoice.store_hash))
-  if (payment.paid_on > dayIn(store?.time_zone ?? 'UTC', now))
+  if (payment.paid_on > (await todayOf(scope, invoice.store_hash)))
     throw invalid('paid_on', 'Enter today or an earlier date.')
-  await db.insert(payments).values({
-    ...payment,
-    hashid: newHash(),
-    invoice_hash: hashid,
-    amount,
-    recorded_by_hash: user.hashid,
-    recorded_at: now.toISOString(),
-  })
-  await settle(scope, hashid, payment.paid_on)
+  await writePayment(scope, invoice, { ...payment, amount })
   await auditAction(scope, 'payment-recorded', { subject_hash: hashid, details: { ...payment, amount } })
   const left = minus(invoice.open_amount, amount)
   return compareMoney(left, '0') === 0
     ? `Invoice ${invoice.invoice_number} is paid`
     : `${formatMoney(amount)} recorded. ${formatMoney(left)} is still open`
 }
+
+interface PaidInvoice {
+  hashid: string
+  order_hash: string
+  invoice_number: string
+}
+
+/** Writes a payment of a locked invoice. `provider_id` is the payment at the provider, which reported it. */
+export async function writePayment(
+  scope: LedgerScope,
+  { hashid, order_hash, invoice_number }: PaidInvoice,
+  payment: NewPayment & { amount: Money; provider_id?: string },
+): Promise<void> {
+  const { db, user, now } = scope
+  await db.insert(payments).values({
+    ...payment,
+    hashid: newHash(),
+    invoice_hash: hashid,
+    recorded_by_hash: user?.hashid ?? null,
+    recorded_at: now.toISOString(),
+  })
+  await settle(scope, hashid, payment.paid_on)
+  const note = [`${invoice_number}, ${formatMoney(payment.amount)}`, payment.reference]
+  await writeEvent(scope, order_hash, 'paid', note)
+}
+
+/** Takes back what is left of a payment. The invoice is open again to that extent. */
+export async function reversePayment(
+  scope: Scope,
+  payment_hash: string,
+  { reason }: PaymentReversal,
+): Promise<string> {
+  const [found] = await scope.db
+    .select({ invoice_hash: payments.invoice_hash })
+    .from(payments)
+    .where(eq(payments.hashid, payment_hash))
+  if (!found) throw notFound('This payment')
+  await lockInvoice(scope, found.invoice_hash)
+  const invoice = await readInvoice(scope, found.invoice_hash)
+  const all = await readPayments(scope, found.invoice_hash)
+  const payment = all.find(({ hashid }) => hashid === payment_hash)
+  if (!payment || payment.reverses_hash !== null) throw notFound('This payment')
+  const left = reversibleAmount(payment, all)
+  if (compareMoney(left, '0') <= 0) throw new ApiError(409, 'This payment has already been reversed.')
+  await writeReversal(scope, invoice, payment, { amount: left, reason })
+  await auditAction(scope, 'payment-reversed', {
+    subject_hash: found.invoice_hash,
+    details: { payment_hash, amount: left, reason },
+  })
+  return `${formatMoney(left)} of invoice ${invoice.invoice_number} reversed`
+}
+
+/** Writes the reversal of a part of a payment of a locked invoice. */
+export async function writeReversal(
+  scope: LedgerScope,
+  { hashid, order_hash, store_hash, invoice_number }: PaidInvoice & { store_hash: string },
+  payment: Pick<Payment, 'hashid' | 'method' | 'reference'>,
+  { amount, reason }: { amount: Money; reason: string },
+): Promise<void> {
+  const { db, user, now } = scope
+  await db.insert(payments).values({
+    hashid: newHash(),
+    invoice_hash: hashid,
+    amount: minus('0', amount),
+    paid_on: await todayOf(scope, store_hash),
+    method: payment.method,
+    reference: payment.reference,
+    reverses_hash: payment.hashid,
+    reason,
+    recorded_by_hash: user?.hashid ?? null,
+    recorded_at: now.toISOString(),
+  })
+  await settle(scope, hashid)
+  await writeEvent(scope, order_hash, 'payment_reversed', [
+    `${invoice_number}, ${formatMoney(amount)}`,
+    reason,
+  ])
+}
+
+const writeEvent = (
+  scope: LedgerScope,
+  order_hash: string,
+  event: 'paid' | 'payment_reversed',
+  texts: readonly string[],
+) =>
+  addToLedger(scope, [{ order_hash, event, qty: 0, amount: '0.00', note: texts.filter(Boolean).join(' · ') }])

@@ -10,7 +10,7 @@ import { notFound } from '../http/api-error'
 import type { OrderScope, Scope } from '../http/scope'
 
 /** Returns an invoice. Answers 404 if the user may not see it. */
-export async function readInvoice(scope: Scope, hashid: string): Promise<Invoice> {
+export async function readInvoice(scope: OrderScope, hashid: string): Promise<Invoice> {
   const [found] = await selectInvoices(scope, eq(invoices.hashid, hashid))
   if (!found) throw notFound('This invoice')
   return found

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { adminRoles } from '@/domain/access/role'
+import { userStatus } from '@/domain/access/user-status'
 import { addressesIn } from '@/domain/stores/store-settings'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
@@ -9,6 +11,15 @@ import { worksFor } from '../vendors/broker-vendors'
 /** Returns the addresses of the people who work for a vendor, or for a broker that represents it. */
 export async function vendorRecipients(db: Database, vendor_hash: string): Promise<string[]> {
   const people = await db.select({ email: users.email }).from(users).where(worksFor(db, vendor_hash))
+  return people.map(({ email }) => email)
+}
+
+/** Returns the addresses of the administrators. */
+export async function staffRecipients(db: Database): Promise<string[]> {
+  const people = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.role_name, [...adminRoles]), eq(users.status, userStatus.active)))
   return people.map(({ email }) => email)
 }
 

@@ -6,14 +6,17 @@ import { users } from '../db/schema/access'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
-import type { Scope } from '../http/scope'
+import type { OrderScope, Scope } from '../http/scope'
 
 type Row = typeof orderLedger.$inferInsert
 type Event = Omit<Row, 'at'>
 
+/** Scope of a write to the ledger, which names the user; null for the portal itself. */
+export type LedgerScope = OrderScope & { user: Pick<Scope['user'], 'hashid'> | null }
+
 /** Adds actions to the ledger, by default the user's. Every change of a confirmed order goes through here. */
-export async function addToLedger({ db, user, now }: Scope, events: readonly Event[]): Promise<void> {
-  const rows = events.map((event) => ({ by_hash: user.hashid, ...event, at: now.toISOString() }))
+export async function addToLedger({ db, user, now }: LedgerScope, events: readonly Event[]): Promise<void> {
+  const rows = events.map((event) => ({ by_hash: user?.hashid ?? null, ...event, at: now.toISOString() }))
   await insertMany(db, orderLedger, rows)
 }
 

@@ -6,11 +6,12 @@ import {
   printInvoice,
   printInvoices,
   recordPayment,
+  reversePayment,
   viewInvoice,
 } from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { getInvoicing, type InvoicingForm, saveInvoicing } from '@/domain/invoices/invoicing'
-import type { NewPayment } from '@/domain/invoices/payment'
+import type { NewPayment, PaymentReversal } from '@/domain/invoices/payment'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
@@ -35,6 +36,14 @@ export const pay = (hashid: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey, ...body }: NewPayment & { idempotencyKey: string }) =>
       call(recordPayment, { params: { id: hashid }, body, idempotencyKey }),
+    meta: { invalidates: [['invoices'], ['orders'], ['dashboard']], success: true },
+  })
+
+/** Takes back a payment. */
+export const reverse = (payment_hash: string) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, ...body }: PaymentReversal & { idempotencyKey: string }) =>
+      call(reversePayment, { params: { id: payment_hash }, body, idempotencyKey }),
     meta: { invalidates: [['invoices'], ['orders'], ['dashboard']], success: true },
   })
 

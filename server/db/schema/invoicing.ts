@@ -1,4 +1,15 @@
-import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { vendors } from './catalogue'
 import { hashid, instant, money, percent, reference } from './columns'
@@ -22,7 +33,7 @@ export const vendorInvoicing = pgTable('vendor_invoicing', {
   version: integer().notNull().default(0),
 })
 
-/** Payments of invoices, as staff record them. */
+/** Payments of invoices, as staff or the payment provider record them, and their reversals, whose amounts are negative. */
 export const payments = pgTable(
   'payments',
   {
@@ -32,8 +43,50 @@ export const payments = pgTable(
     paid_on: date({ mode: 'string' }).notNull(),
     method: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull(),
     reference: text().notNull(),
-    recorded_by_hash: reference(() => users.hashid),
+    /** Null if the payment provider reported it. */
+    recorded_by_hash: text().references(() => users.hashid),
     recorded_at: instant().notNull(),
+    /** Payment that this one takes back, in whole or in part. */
+    reverses_hash: text().references((): AnyPgColumn => payments.hashid),
+    /** Why it was taken back. */
+    reason: text(),
+    /** Payment at the payment provider. */
+    provider_id: text(),
   },
-  (table) => [index().on(table.invoice_hash)],
+  (table) => [
+    index().on(table.invoice_hash),
+    index().on(table.reverses_hash),
+    uniqueIndex('payments_provider_key').on(table.provider_id),
+    check('payments_sign', sql`(${table.reverses_hash} is null) = (${table.amount} > 0)`),
+  ],
+)
+
+/** What the payment provider reported, each once, and what became of it. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    hashid: hashid(),
+    /** Id at the provider. */
+    event_id: text().notNull().unique(),
+    kind: smallint().$type<0 | 1 | 2>().notNull(),
+    /** Payment at the provider; null if the report could not be read. */
+    provider_id: text(),
+    /** Of a refund, what was refunded of the payment so far. */
+    amount: money(),
+    currency: text().notNull(),
+    /** As the provider says: there may be no such invoice. */
+    invoice_hash: text(),
+    /** The provider's text, if it could not be read. */
+    payload: text(),
+    happened_at: instant().notNull(),
+    received_at: instant().notNull(),
+    status: smallint().$type<0 | 1 | 2>().notNull(),
+    /** Why staff have to look at it. */
+    problem: text(),
+    /** What staff did about it. */
+    note: text(),
+    handled_by_hash: text().references(() => users.hashid),
+    handled_at: instant(),
+  },
+  (table) => [index().on(table.provider_id), index().on(table.happened_at)],
 )

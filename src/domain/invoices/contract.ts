@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import { admin, buyers, signedIn } from '../access/rule'
+import { admin, signedIn } from '../access/rule'
 import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { hashList } from '../contract/hash-list'
 import { orderWithItems } from '../orders/order-detail'
 import { creditNote, invoice } from './invoice'
-import { newPayment, payment } from './payment'
+import { newPayment, payment, paymentReversal } from './payment'
 
 /** Most invoices in one file: their hashes fit into a URL, and the PDF takes seconds. */
 export const INVOICES_A_FILE = 250
 
 export const listInvoices = get('/invoices', {
-  may: buyers,
-  summary: 'Invoices of the context, newest first, with the amounts due after credits',
+  may: signedIn,
+  summary:
+    "Invoices of the context or of a supplier's vendor, newest first, with the amounts due after credits",
   query: z.object(inContext),
   output: listOf(invoice),
 })
@@ -34,13 +35,19 @@ export const recordPayment = post('/invoice/{id}/payments', {
   body: newPayment,
   output: message,
 })
+export const reversePayment = post('/payment/{id}/reverse', {
+  may: admin,
+  summary: 'Take back what is left of a payment, with a reason. Its invoice is open again to that extent',
+  body: paymentReversal,
+  output: message,
+})
 export const printInvoice = get('/invoice/{id}/pdf', {
   may: signedIn,
   summary: 'An invoice as a PDF',
   output: file,
 })
 export const printInvoices = get('/invoices/file', {
-  may: buyers,
+  may: signedIn,
   summary: 'Several invoices, each on separate pages: one PDF, or a ZIP with a PDF each',
   query: z.object({ hashes: hashList(INVOICES_A_FILE), format: z.enum(['pdf', 'zip']) }),
   output: file,

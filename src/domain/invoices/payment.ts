@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
+import { compareMoney, type Money, sum } from '../values/money'
 import { day, hashid, instant, money } from '../values/primitives'
-import { isPlain, moneyText, note } from '../values/validation'
+import { isPlain, moneyText, note, text } from '../values/validation'
 
 /** How an invoice is paid. The specification defines no such enumeration: the values are ours. */
 export const paymentMethod = enumeration({
@@ -12,15 +13,20 @@ export const paymentMethod = enumeration({
   other: [4, 'Other'],
 })
 
-/** A payment of an invoice, in whole or in part. */
+/** A payment of an invoice, in whole or in part, or the reversal of one, whose amount is negative. */
 export const payment = z.object({
   hashid,
   amount: money,
   paid_on: day,
   method: paymentMethod.schema,
   reference: z.string(),
-  recorded_by: z.string(),
+  /** Null if the payment provider reported it. */
+  recorded_by: z.nullable(z.string()),
   recorded_at: instant,
+  /** Payment that this takes back, in whole or in part. */
+  reverses_hash: z.nullable(hashid),
+  /** Of a reversal; null for a payment. */
+  reason: z.nullable(z.string()),
 })
 export type Payment = z.infer<typeof payment>
 
@@ -32,3 +38,22 @@ export const newPayment = z.object({
   reference: note(80).check(isPlain),
 })
 export type NewPayment = z.infer<typeof newPayment>
+
+/** Why staff take a payment back. */
+export const paymentReversal = z.object({ reason: text(200) })
+export type PaymentReversal = z.infer<typeof paymentReversal>
+
+type Reversible = Pick<Payment, 'hashid' | 'amount' | 'reverses_hash'>
+
+/** Returns the part of a payment that is not reversed; nothing of a reversal. */
+export function reversibleAmount(
+  { hashid: payment_hash, amount, reverses_hash }: Reversible,
+  payments: readonly Reversible[],
+): Money {
+  if (reverses_hash !== null) return '0.00'
+  const reversals = payments.filter((other) => other.reverses_hash === payment_hash)
+  return sum([amount, ...reversals.map((reversal) => reversal.amount)])
+}
+
+export const isReversible = (one: Reversible, payments: readonly Reversible[]): boolean =>
+  compareMoney(reversibleAmount(one, payments), '0') > 0

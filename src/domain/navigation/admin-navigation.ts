@@ -88,6 +88,10 @@ const operatorPages: readonly AdminPage[] = [
   }),
   page('Marketplaces', '/admin/marketplaces', { rule: admin, hint: 'Brands, hosts and time zones' }),
   page('Tutorials', '/admin/tutorials', { rule: admin, hint: 'Step-by-step guides and videos for buyers' }),
+  page('Payments', '/admin/payments', {
+    rule: admin,
+    hint: 'Reports of the payment provider, and what needs attention',
+  }),
 ]
 
 const analysts = onlyRoles('Analyst')

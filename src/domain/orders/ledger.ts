@@ -26,6 +26,9 @@ export const ledgerEvents = [
   'change_declined',
   /** Concerns the order as a whole; the amount is on the invoice. */
   'invoiced',
+  /** A payment of an invoice, or the reversal of one; these concern the order as a whole, and the amount is on the invoice. */
+  'paid',
+  'payment_reversed',
   /** Checked in by the store. */
   'received',
   'claimed',

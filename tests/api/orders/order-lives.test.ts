@@ -6,6 +6,7 @@ import { invoiceLines } from '../../../src/domain/invoices/invoice'
 import { billOf } from '../../../src/domain/invoices/invoicing'
 import type { Payment } from '../../../src/domain/invoices/payment'
 import { claimStatus } from '../../../src/domain/orders/claim'
+import type { LedgerEvent } from '../../../src/domain/orders/ledger'
 import { amountOf } from '../../../src/domain/orders/line-state'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
@@ -113,6 +114,10 @@ async function step(random: Random, order: OrderWithItems, bills: readonly Bille
         method: random.next(5),
         reference: '',
       }),
+    () =>
+      asStaff(`/payment/${random.pick(bill?.payments ?? [])?.hashid ?? 'nosuchpayment'}/reverse`, {
+        reason: 'The check bounced',
+      }),
   ]
   // Checking in ends most of what can happen before, so it comes late and rarely.
   const chosen = random.next(steps.length)
@@ -160,6 +165,13 @@ function checkBills(order: OrderWithItems, bills: readonly Billed[]) {
     expect([invoice.credited_amount, invoice.paid_amount]).toEqual([credited, paid])
     expect(compareMoney(sum(credits.map((credit) => credit.amount)), sum(lines))).toBeLessThanOrEqual(0)
     const left = minus(amount, sum([credited, paid]))
+    // Only an invoice without an open amount is paid, and a reversed payment leaves none.
+    if (invoice.paid_on) expect([invoice.open_amount, compareMoney(paid, '0')]).toEqual(['0.00', 1])
+    const ofInvoice = (event: LedgerEvent) =>
+      order.thread.filter((entry) => entry.event === event && entry.note?.startsWith(invoice.invoice_number))
+    const reversals = payments.filter(({ reverses_hash }) => reverses_hash !== null)
+    expect(ofInvoice('paid')).toHaveLength(payments.length - reversals.length)
+    expect(ofInvoice('payment_reversed')).toHaveLength(reversals.length)
     expect(minus(invoice.open_amount, invoice.refund_amount)).toBe(left)
     expect(bills.findIndex((other) => other.invoice.invoice_number === invoice.invoice_number)).toBe(index)
   }

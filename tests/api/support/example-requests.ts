@@ -311,6 +311,12 @@ export const examples: Record<string, Example> = {
       version: '0',
     },
   }),
+  'POST /payment/{id}/reverse': ({ payment }) => ({ params: { id: payment }, body: { reason: 'Bounced' } }),
+  'POST /admin/payment-events/{hashid}/retry': ({ paymentEvent }) => ({ params: { hashid: paymentEvent } }),
+  'POST /admin/payment-events/{hashid}/handle': ({ paymentEvent }) => ({
+    params: { hashid: paymentEvent },
+    body: { note: 'Refunded' },
+  }),
   'GET /invoices/file': ({ invoice }) => ({ query: `format=zip&hashes=${invoice}` }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({

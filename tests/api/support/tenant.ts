@@ -23,6 +23,7 @@ import { changeItems, changeSets } from '../../../server/db/schema/changes'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { invitations, registrations } from '../../../server/db/schema/identity'
+import { paymentEvents, payments } from '../../../server/db/schema/invoicing'
 import { jobs } from '../../../server/db/schema/jobs'
 import { orderRequests } from '../../../server/db/schema/order-requests'
 import { invoices, orderItems, orders, shipments, unconfirmedOrders } from '../../../server/db/schema/orders'
@@ -277,6 +278,43 @@ export async function invoiceOf(api: TestApi, { store, vendor, order }: Tenant):
     amount: '1.00',
   })
   return hashid
+}
+
+/** A payment of the invoice of a tenant's order; once reversed, it stays so. */
+async function paymentOf(api: TestApi, tenant: Tenant): Promise<string> {
+  const hashid = `payment${tenant.store}`.slice(0, 40)
+  await api.db
+    .insert(payments)
+    .values({
+      hashid,
+      invoice_hash: await invoiceOf(api, tenant),
+      amount: '1.00',
+      paid_on: '2026-11-02',
+      method: 0,
+      reference: '',
+      recorded_at: api.clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  return hashid
+}
+
+/** A report of the payment provider that waits, whatever was done to the one before. */
+async function waitingReport({ db, clock }: TestApi) {
+  await db
+    .insert(paymentEvents)
+    .values({
+      hashid: 'waiting_report',
+      event_id: 'evt_waiting',
+      kind: 2,
+      provider_id: 'pi_waiting',
+      amount: '1.00',
+      currency: 'usd',
+      happened_at: clock.now.toISOString(),
+      received_at: clock.now.toISOString(),
+      status: 1,
+    })
+    .onConflictDoUpdate({ target: paymentEvents.hashid, set: { status: 1 } })
+  return { paymentEvent: 'waiting_report' }
 }
 
 /** A view of a tenant's own, there whatever was done to the one before. */
@@ -606,6 +644,8 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['guide', 'guide_item'], guideOf],
   [['claim', 'file'], claimOf],
   [['invoice'], async (api, tenant) => ({ invoice: await invoiceOf(api, tenant) })],
+  [['payment'], async (api, tenant) => ({ payment: await paymentOf(api, tenant) })],
+  [['paymentEvent'], waitingReport],
   [['shipment', 'swap', 'request'], fulfillmentOf],
   [['sample'], async (api, tenant, user_hash) => ({ sample: await sampleOf(api, tenant, user_hash) })],
   [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
@@ -665,6 +705,8 @@ export const noTransient = {
   request: '',
   file: '',
   invoice: '',
+  payment: '',
+  paymentEvent: '',
 }
 export type Transient = typeof noTransient
 

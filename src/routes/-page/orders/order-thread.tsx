@@ -15,6 +15,8 @@ const verbs: Record<LedgerEvent, string> = {
   shipped: 'shipped',
   delivered: 'delivered',
   invoiced: 'invoiced',
+  paid: 'recorded a payment',
+  payment_reversed: 'reversed a payment',
   change_requested: 'asked for a change',
   change_accepted: 'accepted a change',
   change_declined: 'declined a change',
@@ -48,7 +50,7 @@ export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyIt
             <div>
               <p>
                 <span dir="auto" className="font-medium">
-                  {step.by ?? order.vendor_name}
+                  {step.by ?? (ofPayments.includes(step.event) ? 'Payment provider' : order.vendor_name)}
                 </span>{' '}
                 {verbs[step.event]}
                 {summaryOf(step)}
@@ -85,12 +87,17 @@ function stepsOf(entries: readonly LedgerEntry[]): Step[] {
 const routine: readonly LedgerEvent[] = ['ordered', 'acknowledged', 'shipped', 'delivered', 'received']
 const isShown = ({ event }: Step) => !routine.includes(event)
 
+/** Events that the payment provider may report. */
+const ofPayments: readonly LedgerEvent[] = ['paid', 'payment_reversed']
+
 /** Events that are not of a number of cases, or whose entries show it. */
 const withoutSummary: readonly LedgerEvent[] = [
   'acknowledged',
   'changed',
   'moved',
   'invoiced',
+  'paid',
+  'payment_reversed',
   'change_requested',
   'change_accepted',
   'change_declined',

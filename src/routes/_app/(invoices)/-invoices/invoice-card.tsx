@@ -13,12 +13,12 @@ import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import '@/routes/-page/orders/order-print.css'
+import { InvoiceStatusBadge } from '@/routes/-page/invoices/invoice-status'
 import { Fact } from '@/routes/-page/orders/fact'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { InvoiceCredits } from './invoice-credits'
 import { InvoiceLines } from './invoice-lines'
 import { InvoicePayments } from './invoice-payments'
-import { InvoiceStatusBadge } from './invoice-status'
 import { PaymentDialog } from './payment-dialog'
 
 interface Billed {

@@ -1,9 +1,16 @@
-import { type Payment, paymentMethod } from '@/domain/invoices/payment'
+import { useState } from 'react'
+import { admin, allows } from '@/domain/access/rule'
+import { isReversible, type Payment, paymentMethod, reversibleAmount } from '@/domain/invoices/payment'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
+import { useUser } from '@/queries/use-user'
+import { Button } from '@/ui/primitives/button'
+import { ReverseDialog } from './reverse-dialog'
 
-/** Payments of an invoice that staff recorded. */
+/** Payments of an invoice and their reversals. Staff reverse what is left of one. */
 export function InvoicePayments({ payments }: { payments: readonly Payment[] }) {
+  const [reversing, setReversing] = useState<Payment | null>(null)
+  const mayReverse = allows(admin, useUser())
   if (payments.length === 0) return null
   return (
     <section aria-label="Payments" className="border-t px-4 py-3">
@@ -13,16 +20,44 @@ export function InvoicePayments({ payments }: { payments: readonly Payment[] }) 
           <li key={payment.hashid} className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               <p className="font-medium">
-                {paymentMethod.label(payment.method)}, {formatDay(payment.paid_on)}
+                {payment.reverses_hash === null ? paymentMethod.label(payment.method) : 'Reversed'},{' '}
+                {formatDay(payment.paid_on)}
               </p>
-              <p dir="auto" className="text-muted-foreground">
-                {[payment.reference, `recorded by ${payment.recorded_by}`].filter(Boolean).join(' · ')}
+              <p dir="auto" className="break-words text-muted-foreground">
+                {[
+                  payment.reason,
+                  payment.reference,
+                  payment.recorded_by
+                    ? `recorded by ${payment.recorded_by}`
+                    : 'reported by the payment provider',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
+              {mayReverse && isReversible(payment, payments) && (
+                <Button
+                  data-screen-only
+                  variant="outline"
+                  size="sm"
+                  className="mt-1.5"
+                  aria-label={`Reverse the payment of ${formatMoney(reversibleAmount(payment, payments))}, ${formatDay(payment.paid_on)}`}
+                  onClick={() => setReversing(payment)}
+                >
+                  Reverse
+                </Button>
+              )}
             </div>
             <p className="shrink-0 font-medium tabular-nums">{formatMoney(payment.amount)}</p>
           </li>
         ))}
       </ul>
+      {reversing && (
+        <ReverseDialog
+          payment_hash={reversing.hashid}
+          amount={reversibleAmount(reversing, payments)}
+          onClose={() => setReversing(null)}
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,61 @@
+import type { Invoice } from '../../../src/domain/invoices/invoice'
+import { formatMoney } from '../../../src/domain/values/money'
+import { centsOf, paid, signatureOf, WEBHOOK_SECRET } from '../../setup/stripe-event'
+import { callFrom } from '../support/calls'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+test.use({ settings: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET } })
+
+test('staff follow a payment by card, and reverse it', async ({ page, request }) => {
+  await signIn(page, 'operations', '/admin/payments')
+  await expect(page.getByText('No payments yet')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  const { data } = await callFrom<{ data: Invoice[] }>(page, '/invoices?limit=-1')
+  const invoice = data.find(({ status, open_amount }) => status <= 1 && Number(open_amount) > 10)
+  if (!invoice) throw new Error('The demo has no open invoice')
+  const report = async (id: string, amount: number) => {
+    const payload = paid(`evt_${id}`, { intent: `pi_${id}`, invoice_hash: invoice.hashid, amount })
+    const headers = { 'stripe-signature': signatureOf(payload), 'content-type': 'application/json' }
+    expect((await request.post('/api/v1/webhooks/stripe', { data: payload, headers })).status()).toBe(200)
+  }
+  await report('card', centsOf(invoice.open_amount))
+  await report('again', centsOf(invoice.open_amount))
+  await page.reload()
+  const table = page.getByRole('grid', { name: 'Payments' })
+  await expect(table.getByText('Recorded', { exact: true })).toHaveCount(1)
+  await expect(table.getByText('Needs attention', { exact: true })).toHaveCount(1)
+
+  await page.goto(`/invoice/${invoice.hashid}`)
+  const card = page.getByRole('region', { name: `Invoice ${invoice.invoice_number}` })
+  await expect(card.getByText(/reported by the payment provider/)).toBeVisible()
+  await card.getByRole('button', { name: /^Reverse the payment/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reverse payment' })
+  await dialog.getByRole('button', { name: 'Reverse payment' }).click()
+  await expect(dialog.getByText('Required')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The card was stolen')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Reverse payment' }).click()
+  await expect(card.getByText(/The card was stolen/)).toBeVisible()
+  await expect(card.getByText(formatMoney(invoice.open_amount), { exact: true }).last()).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
+})
+
+test('a supplier finds its invoices from its orders, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'supplier', '/supplier/orders/historical')
+  await page
+    .getByRole('navigation', { name: 'Orders to show' })
+    .getByRole('link', { name: 'Invoices' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+  const table = page.getByRole('grid', { name: 'Invoices' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Invoices to show' }).getByRole('link', { name: 'Paid' }).click()
+  await expect(page).toHaveURL(/\/supplier\/invoices\?/)
+  await expect(table.getByText('Overdue', { exact: true })).toHaveCount(0)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await table.locator('[data-check="0"]').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Single PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^invoices-.+\.pdf$/)
+})
