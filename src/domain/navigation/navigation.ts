@@ -77,6 +77,7 @@ export const unlistedPages: readonly Destination[] = [
   { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },
   { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
   { label: 'Recalls', to: '/recalls', rule: signedIn },
+  { label: 'Invoices', to: '/supplier/invoices', rule: suppliers },
 ]
 
 /** The link to the admin area: in the top bar, and in the drawer. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CalendarClockIcon, DownloadIcon, PackageCheckIcon, PencilIcon, PrinterIcon } from 'lucide-react'
+import { EllipsisIcon, PackageCheckIcon, PencilIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
@@ -43,20 +43,11 @@ export function OrderTools({
   const [isChanging, setChanging] = useState(false)
   return (
     <div data-slot="order-tools" className="flex flex-wrap gap-2">
-      {canMove && (
-        <Button variant="outline" size="sm" onClick={() => setMoving(true)}>
-          <CalendarClockIcon /> Change date
-        </Button>
-      )}
       {canChange && (
         <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
           <PencilIcon /> Change order
         </Button>
       )}
-      <Button variant="outline" size="sm" onClick={onPrint}>
-        <PrinterIcon /> Print
-      </Button>
-      <Downloads order={order} />
       {canReorder && <ReorderLink order={order} />}
       {canCheckIn && (
         <Button size="sm" onClick={onCheckIn}>
@@ -64,13 +55,24 @@ export function OrderTools({
         </Button>
       )}
       {children}
+      <MoreActions order={order} onMove={canMove ? () => setMoving(true) : null} onPrint={onPrint} />
       {isChanging && <ChangeOrderDialog order={order} onMoved={onMoved} onClose={() => setChanging(false)} />}
       {isMoving && <MoveOrderDialog order={order} onMoved={onMoved} onClose={() => setMoving(false)} />}
     </div>
   )
 }
 
-function Downloads({ order }: { order: OrderWithItems }) {
+/** Menu of what is needed less often. */
+function MoreActions({
+  order,
+  onMove,
+  onPrint,
+}: {
+  order: OrderWithItems
+  /** Null if the order stays on its day. */
+  onMove: (() => void) | null
+  onPrint: () => void
+}) {
   const name = `Order ${order.order_number}`
   const { mutate: downloadPdf } = useMutation(downloadOrder(order))
   const { mutate: downloadLines } = useMutation(downloadTable(`order-${order.hashid}`, name))
@@ -83,12 +85,14 @@ function Downloads({ order }: { order: OrderWithItems }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="sm">
-          <DownloadIcon /> Download
+        <Button variant="outline" size="sm" aria-label={`More actions of order ${order.order_number}`}>
+          <EllipsisIcon /> More
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => downloadPdf()}>PDF</DropdownMenuItem>
+      <DropdownMenuContent align="end">
+        {onMove && <DropdownMenuItem onSelect={onMove}>Change date</DropdownMenuItem>}
+        <DropdownMenuItem onSelect={onPrint}>Print</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => downloadPdf()}>Download PDF</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => lines('xlsx')}>Lines for Excel (XLSX)</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => lines('csv')}>Lines as CSV</DropdownMenuItem>
       </DropdownMenuContent>

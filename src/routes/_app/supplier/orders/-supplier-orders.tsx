@@ -48,6 +48,12 @@ export function SupplierOrders({ filter }: { filter: (typeof orderFilters)[numbe
             {tab}
           </Link>
         ))}
+        <Link
+          to="/supplier/invoices"
+          className="-mb-px border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground"
+        >
+          Invoices
+        </Link>
       </nav>
       <TablePage
         key={page.tab}

@@ -2,10 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { ageing, type Invoice } from '@/domain/invoices/invoice'
 import { formatMoney, sum } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
-import { filterFor } from './invoice-filter'
+import { filterFor, type InvoicesPath } from './invoice-filter'
 
 /** Open amounts by ageing; each part filters the list. */
-export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | undefined; where: string }) {
+export function AgeingBar({
+  to,
+  invoices,
+  where,
+}: {
+  to: InvoicesPath
+  invoices: readonly Invoice[] | undefined
+  where: string
+}) {
   const open = Map.groupBy(invoices ?? [], (invoice) => invoice.ageing)
   return (
     <nav
@@ -19,7 +27,7 @@ export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | 
         return (
           <Link
             key={value}
-            to="/invoices"
+            to={to}
             search={(all) => ({ ...all, where: isShown ? undefined : filterFor('ageing', [value]) })}
             replace
             activeOptions={{ exact: true }}

@@ -1,6 +1,9 @@
 import { invoiceStatus } from '@/domain/invoices/invoice'
 import { writeFilters } from '@/ui/data-table/table-search-params'
 
+/** Pages that list invoices. */
+export type InvoicesPath = '/invoices' | '/supplier/invoices'
+
 /** Returns the list's filter for some values of a column, as in the URL. */
 export const filterFor = (id: 'status' | 'ageing', values: readonly number[]): string =>
   writeFilters([{ id, kind: 'any', values }])

@@ -34,6 +34,7 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
   column.date('due_on', { label: 'Due', width: 124 }),
   column.money('amount', { label: 'Amount', width: 128, total: 'sum' }),
   column.money('credited_amount', { label: 'Credited', total: 'sum' }),
+  column.money('paid_amount', { label: 'Paid amount', width: 128, total: 'sum', isHidden: true }),
   column.money('open_amount', { label: 'Open', width: 128, total: 'sum' }),
   column.number('days_overdue', { label: 'Days overdue', width: 128 }),
   column.date('issued_on', { label: 'Issued', width: 124 }),
@@ -44,3 +45,6 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
 
 /** Columns without the store, for lists of a single store. */
 export const invoiceColumnsOfStore = invoiceColumns.filter(({ id }) => id !== 'store_display_name')
+
+/** Columns of a vendor's own invoices. */
+export const invoiceColumnsOfVendor = invoiceColumns.filter(({ id }) => id !== 'vendor_name')
