@@ -10,6 +10,7 @@ import { newHash } from '../server/http/hash'
 import { handleReminders } from '../server/invoices/remind-overdue'
 import { startJobs } from '../server/jobs/start-jobs'
 import { handleMail, type SendMail } from '../server/mail/mail-job'
+import { handleClaimReminders } from '../server/orders/claims/remind-claims'
 import { renderPdf } from '../server/pdf/render-pdf'
 import { handleRetention } from '../server/retention/delete-expired'
 import { standalone } from '../server/settings'
@@ -50,6 +51,7 @@ async function start() {
     handleReminders(clock, () => location.origin),
     handleRecallMails(clock, () => location.origin),
     handleChangeSets(db, clock),
+    handleClaimReminders(clock, () => location.origin),
   ]
   startJobs(db, handlers, clock)
   return {

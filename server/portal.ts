@@ -15,6 +15,7 @@ import { listen } from './listen'
 import { handleMail } from './mail/mail-job'
 import { fileMailer, smtpMailer } from './mail/mailers'
 import { createAnonymousQueue, nodeServices } from './node-services'
+import { handleClaimReminders } from './orders/claims/remind-claims'
 import { openPdfThread } from './pdf/pdf-thread'
 import { handleRetention } from './retention/delete-expired'
 
@@ -60,6 +61,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       handleReminders(clock, origin),
       handleRecallMails(clock, origin),
       handleChangeSets(db, clock),
+      handleClaimReminders(clock, origin),
     ]
     const closeSocket = copyTo && (await serveCopies(config.dataDir, copyTo))
     const stopJobs = startJobs(db, handlers, clock)

@@ -45,6 +45,10 @@ export const claims = pgTable(
     made_at: instant().notNull(),
     /** Last day for the vendor's answer, in the store's zone. */
     due_on: date({ mode: 'string' }).notNull(),
+    /** Day when its vendor and staff were reminded that it is overdue. */
+    reminded_on: date({ mode: 'string' }),
+    /** Day when staff were asked to answer for the vendor. */
+    escalated_on: date({ mode: 'string' }),
     status: smallint().$type<ClaimStatus>().notNull(),
     granted_qty: integer().notNull(),
     granted_amount: money().notNull(),

@@ -57,6 +57,8 @@ export function makeClaims({
       amount: ((qty * Math.round(Number(item.final_sell_price) * 100)) / 100).toFixed(2),
       note: noteOf(reason, random),
       photograph_hash: null,
+      reminded_on: null,
+      escalated_on: null,
       made_by_hash: order.placed_by_hash,
       made_at,
       due_on: answerDueOn(zoneOf.get(order.store_hash) ?? 'UTC', new Date(made_at)),

@@ -37,8 +37,14 @@ export const invoiceOfOrder = {
   invoice_number: ofInvoice(invoices.invoice_number),
 }
 
-function selectClaims(scope: OrderScope, matching: SQL | undefined): Promise<Claim[]> {
-  const { made_by_hash: _maker, answered_by_hash: _answerer, ...columns } = getTableColumns(claims)
+/** Returns matching claims, latest first. */
+export function selectClaims(scope: OrderScope, matching: SQL | undefined): Promise<Claim[]> {
+  const {
+    made_by_hash: _maker,
+    answered_by_hash: _answerer,
+    reminded_on: _reminded,
+    ...columns
+  } = getTableColumns(claims)
   return scope.db
     .select({
       ...columns,

@@ -39,6 +39,8 @@ export const claim = z.object({
   made_at: instant,
   due_on: day,
   is_overdue: z.boolean(),
+  /** Day when staff were asked to answer for the vendor; null unless it escalated. */
+  escalated_on: z.nullable(day),
   status: claimStatus.schema,
   granted_qty: z.int(),
   granted_amount: money,

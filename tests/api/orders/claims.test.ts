@@ -4,6 +4,7 @@ import { users } from '../../../server/db/schema/access'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { credits, orders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
+import { remindOfClaims } from '../../../server/orders/claims/remind-claims'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { lineTotal } from '../../../src/domain/pricing/price'
 import { sum } from '../../../src/domain/values/money'
@@ -207,4 +208,36 @@ test('the totals of every order of the demo are what its ledger comes to', async
       seen.items.filter(({ ordered_qty }) => ordered_qty > 0).length,
     ])
   }
+})
+
+test('an overdue claim is reminded of once, then escalates to staff, unless the vendor answers', async () => {
+  await checkIn([damaged(2)])
+  const [claim] = (await viewOrder(carla, api, order.hashid)).claims
+  if (!claim) throw new Error('Nothing was claimed')
+  const remind = async (days: number) => {
+    await api.db.delete(outbox)
+    const now = new Date(Date.parse(`${claim.due_on}T18:00:00Z`) + days * 86_400_000)
+    await api.db.transaction((tx) => remindOfClaims(tx, now, 'https://portal.test'))
+    const mails = (await api.db.select().from(outbox)).filter(({ body }) =>
+      body.includes(`order ${claim.order_number}`),
+    )
+    return mails.map(({ recipient }) => recipient)
+  }
+  expect(await remind(0)).toEqual([])
+  const reminded = await remind(1)
+  expect(reminded).toEqual(expect.arrayContaining(['supplier@portal.test', 'operations@portal.test']))
+  expect(reminded).not.toContain('corporate@portal.test')
+  expect(await remind(3)).toEqual([])
+  const escalated = await remind(4)
+  expect(escalated).toContain('operations@portal.test')
+  expect(escalated).not.toContain('supplier@portal.test')
+  expect(await remind(9)).toEqual([])
+  expect((await viewOrder(carla, api, order.hashid)).claims[0]?.escalated_on).toMatch(/^2026-/)
+
+  await checkIn([damaged(1)])
+  const second = (await viewOrder(carla, api, order.hashid)).claims.find(
+    ({ hashid }) => hashid !== claim.hashid,
+  )
+  expect((await (await asVendor()).answer(second?.hashid ?? '', 1)).status).toBe(200)
+  expect(await remind(1)).toEqual([])
 })

@@ -9,7 +9,7 @@ export function ClaimStatusBadge({
   claim,
   isVendor = false,
 }: {
-  claim: Pick<Claim, 'status' | 'is_overdue' | 'due_on'>
+  claim: Pick<Claim, 'status' | 'is_overdue' | 'due_on' | 'escalated_on'>
   isVendor?: boolean
 }) {
   const isToAnswer = isVendor && claim.status === claimStatus.value.waiting
@@ -20,6 +20,9 @@ export function ClaimStatusBadge({
         {isToAnswer ? 'Needs your answer' : claimStatus.label(claim.status)}
       </Badge>
       {claim.is_overdue && <Badge variant="destructive">Overdue since {formatDay(claim.due_on)}</Badge>}
+      {claim.is_overdue && claim.escalated_on && (
+        <Badge variant="warning">Escalated {formatDay(claim.escalated_on)}</Badge>
+      )}
     </span>
   )
 }
