@@ -77,6 +77,7 @@ import { Route as AppAdminPartnergroupsIndexRouteImport } from './routes/_app/ad
 import { Route as AppAdminPartnergroupsHashidRouteImport } from './routes/_app/admin/partnergroups/$hashid'
 import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/partners/index'
 import { Route as AppAdminPartnersHashidRouteImport } from './routes/_app/admin/partners/$hashid'
+import { Route as AppAdminPaymentsIndexRouteImport } from './routes/_app/admin/payments/index'
 import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/admin/product-recall/index'
 import { Route as AppAdminProductRecallHashidRouteImport } from './routes/_app/admin/product-recall/$hashid'
 import { Route as AppAdminPromotionsIndexRouteImport } from './routes/_app/admin/promotions/index'
@@ -97,6 +98,7 @@ import { Route as AppAdminUsersInvitationsRouteImport } from './routes/_app/admi
 import { Route as AppAdminUsersInviteRouteImport } from './routes/_app/admin/users/invite'
 import { Route as AppAdminVendorGroupsIndexRouteImport } from './routes/_app/admin/vendor-groups/index'
 import { Route as AppAdminVendorGroupsHashidRouteImport } from './routes/_app/admin/vendor-groups/$hashid'
+import { Route as AppSupplierInvoicesIndexRouteImport } from './routes/_app/supplier/invoices/index'
 import { Route as AppSupplierOrdersHistoricalRouteImport } from './routes/_app/supplier/orders/historical'
 import { Route as AppSupplierOrdersUpcomingRouteImport } from './routes/_app/supplier/orders/upcoming'
 import { Route as AppSupplierPromotionsIndexRouteImport } from './routes/_app/supplier/promotions/index'
@@ -482,6 +484,11 @@ const AppAdminPartnersHashidRoute = AppAdminPartnersHashidRouteImport.update({
   path: '/partners/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminPaymentsIndexRoute = AppAdminPaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminProductRecallIndexRoute =
   AppAdminProductRecallIndexRouteImport.update({
     id: '/product-recall/',
@@ -589,6 +596,12 @@ const AppAdminVendorGroupsHashidRoute =
     id: '/vendor-groups/$hashid',
     path: '/vendor-groups/$hashid',
     getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppSupplierInvoicesIndexRoute =
+  AppSupplierInvoicesIndexRouteImport.update({
+    id: '/invoices/',
+    path: '/invoices/',
+    getParentRoute: () => AppSupplierRoute,
   } as any)
 const AppSupplierOrdersHistoricalRoute =
   AppSupplierOrdersHistoricalRouteImport.update({
@@ -813,6 +826,7 @@ export interface FileRoutesByFullPath {
   '/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
   '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
+  '/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
@@ -822,6 +836,7 @@ export interface FileRoutesByFullPath {
   '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/admin/users/': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
+  '/supplier/invoices/': typeof AppSupplierInvoicesIndexRoute
   '/supplier/promotions/': typeof AppSupplierPromotionsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
@@ -923,6 +938,7 @@ export interface FileRoutesByTo {
   '/admin/marketplaces': typeof AppAdminMarketplacesIndexRoute
   '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners': typeof AppAdminPartnersIndexRoute
+  '/admin/payments': typeof AppAdminPaymentsIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
@@ -932,6 +948,7 @@ export interface FileRoutesByTo {
   '/admin/units': typeof AppAdminUnitsIndexRoute
   '/admin/users': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups': typeof AppAdminVendorGroupsIndexRoute
+  '/supplier/invoices': typeof AppSupplierInvoicesIndexRoute
   '/supplier/promotions': typeof AppSupplierPromotionsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
@@ -1036,6 +1053,7 @@ export interface FileRoutesById {
   '/_app/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
   '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
+  '/_app/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
@@ -1045,6 +1063,7 @@ export interface FileRoutesById {
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/_app/admin/users/': typeof AppAdminUsersIndexRoute
   '/_app/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
+  '/_app/supplier/invoices/': typeof AppSupplierInvoicesIndexRoute
   '/_app/supplier/promotions/': typeof AppSupplierPromotionsIndexRoute
   '/(access)/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/(catalogue)/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
@@ -1149,6 +1168,7 @@ export interface FileRouteTypes {
     | '/admin/marketplaces/'
     | '/admin/partnergroups/'
     | '/admin/partners/'
+    | '/admin/payments/'
     | '/admin/product-recall/'
     | '/admin/promotions/'
     | '/admin/retailgroups/'
@@ -1158,6 +1178,7 @@ export interface FileRouteTypes {
     | '/admin/units/'
     | '/admin/users/'
     | '/admin/vendor-groups/'
+    | '/supplier/invoices/'
     | '/supplier/promotions/'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
@@ -1259,6 +1280,7 @@ export interface FileRouteTypes {
     | '/admin/marketplaces'
     | '/admin/partnergroups'
     | '/admin/partners'
+    | '/admin/payments'
     | '/admin/product-recall'
     | '/admin/promotions'
     | '/admin/retailgroups'
@@ -1268,6 +1290,7 @@ export interface FileRouteTypes {
     | '/admin/units'
     | '/admin/users'
     | '/admin/vendor-groups'
+    | '/supplier/invoices'
     | '/supplier/promotions'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
@@ -1371,6 +1394,7 @@ export interface FileRouteTypes {
     | '/_app/admin/marketplaces/'
     | '/_app/admin/partnergroups/'
     | '/_app/admin/partners/'
+    | '/_app/admin/payments/'
     | '/_app/admin/product-recall/'
     | '/_app/admin/promotions/'
     | '/_app/admin/retailgroups/'
@@ -1380,6 +1404,7 @@ export interface FileRouteTypes {
     | '/_app/admin/units/'
     | '/_app/admin/users/'
     | '/_app/admin/vendor-groups/'
+    | '/_app/supplier/invoices/'
     | '/_app/supplier/promotions/'
     | '/(access)/sso/sfa/login/{-$msg}'
     | '/(catalogue)/start/product/view/{-$hashid}'
@@ -1905,6 +1930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminPartnersHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/payments/': {
+      id: '/_app/admin/payments/'
+      path: '/payments'
+      fullPath: '/admin/payments/'
+      preLoaderRoute: typeof AppAdminPaymentsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/product-recall/': {
       id: '/_app/admin/product-recall/'
       path: '/product-recall'
@@ -2044,6 +2076,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/vendor-groups/$hashid'
       preLoaderRoute: typeof AppAdminVendorGroupsHashidRouteImport
       parentRoute: typeof AppAdminRoute
+    }
+    '/_app/supplier/invoices/': {
+      id: '/_app/supplier/invoices/'
+      path: '/invoices'
+      fullPath: '/supplier/invoices/'
+      preLoaderRoute: typeof AppSupplierInvoicesIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
     }
     '/_app/supplier/orders/historical': {
       id: '/_app/supplier/orders/historical'
@@ -2235,6 +2274,7 @@ interface AppAdminRouteChildren {
   AppAdminMarketplacesIndexRoute: typeof AppAdminMarketplacesIndexRoute
   AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
+  AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
@@ -2283,6 +2323,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminMarketplacesIndexRoute: AppAdminMarketplacesIndexRoute,
   AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
+  AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
@@ -2309,6 +2350,7 @@ interface AppSupplierRouteChildren {
   AppSupplierOrdersHistoricalRoute: typeof AppSupplierOrdersHistoricalRoute
   AppSupplierOrdersUpcomingRoute: typeof AppSupplierOrdersUpcomingRoute
   AppSupplierPromotionsHashidRoute: typeof AppSupplierPromotionsHashidRoute
+  AppSupplierInvoicesIndexRoute: typeof AppSupplierInvoicesIndexRoute
   AppSupplierPromotionsIndexRoute: typeof AppSupplierPromotionsIndexRoute
 }
 
@@ -2317,6 +2359,7 @@ const AppSupplierRouteChildren: AppSupplierRouteChildren = {
   AppSupplierOrdersHistoricalRoute: AppSupplierOrdersHistoricalRoute,
   AppSupplierOrdersUpcomingRoute: AppSupplierOrdersUpcomingRoute,
   AppSupplierPromotionsHashidRoute: AppSupplierPromotionsHashidRoute,
+  AppSupplierInvoicesIndexRoute: AppSupplierInvoicesIndexRoute,
   AppSupplierPromotionsIndexRoute: AppSupplierPromotionsIndexRoute,
 }
 

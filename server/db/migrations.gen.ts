@@ -491,5 +491,30 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE INDEX \"audit_log_history\" ON \"audit_log\" USING btree (\"subject_hash\",\"at\",\"hashid\") WHERE \"audit_log\".\"event\" <> 'refused';",
       "CREATE INDEX \"audit_log_child_history\" ON \"audit_log\" USING btree (\"parent_hash\",\"at\",\"hashid\") WHERE \"audit_log\".\"parent_hash\" is not null;"
     ]
+  },
+  {
+    "tag": "0013_payments_and_claims",
+    "checksum": "844d313e498f0f09b66f7e86fe4ddebef97bee3093a631ce6687067c5b2dca29",
+    "statements": [
+      "CREATE TABLE \"payment_events\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"event_id\" text NOT NULL,\n\t\"kind\" smallint NOT NULL,\n\t\"provider_id\" text,\n\t\"amount\" numeric(12, 2),\n\t\"currency\" text NOT NULL,\n\t\"invoice_hash\" text,\n\t\"payload\" text,\n\t\"happened_at\" timestamp with time zone NOT NULL,\n\t\"received_at\" timestamp with time zone NOT NULL,\n\t\"status\" smallint NOT NULL,\n\t\"problem\" text,\n\t\"note\" text,\n\t\"handled_by_hash\" text,\n\t\"handled_at\" timestamp with time zone,\n\tCONSTRAINT \"payment_events_event_id_unique\" UNIQUE(\"event_id\")\n);",
+      "ALTER TABLE \"payments\" ALTER COLUMN \"recorded_by_hash\" DROP NOT NULL;",
+      "ALTER TABLE \"claims\" ADD COLUMN \"reminded_on\" date;",
+      "ALTER TABLE \"claims\" ADD COLUMN \"escalated_on\" date;",
+      "ALTER TABLE \"payments\" ADD COLUMN \"reverses_hash\" text;",
+      "ALTER TABLE \"payments\" ADD COLUMN \"reason\" text;",
+      "ALTER TABLE \"payments\" ADD COLUMN \"provider_id\" text;",
+      "ALTER TABLE \"outbox\" ADD COLUMN \"order_hashes\" jsonb DEFAULT '[]'::jsonb NOT NULL;",
+      "ALTER TABLE \"vendor_profiles\" ADD COLUMN \"storage_types\" smallint[] DEFAULT '{}' NOT NULL;",
+      "ALTER TABLE \"vendor_profiles\" ADD COLUMN \"submission_status\" smallint DEFAULT 0 NOT NULL;",
+      "ALTER TABLE \"payment_events\" ADD CONSTRAINT \"payment_events_handled_by_hash_users_hashid_fk\" FOREIGN KEY (\"handled_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"payment_events_provider_id_index\" ON \"payment_events\" USING btree (\"provider_id\");",
+      "CREATE INDEX \"payment_events_happened_at_index\" ON \"payment_events\" USING btree (\"happened_at\");",
+      "ALTER TABLE \"payments\" ADD CONSTRAINT \"payments_reverses_hash_payments_hashid_fk\" FOREIGN KEY (\"reverses_hash\") REFERENCES \"public\".\"payments\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"products_not_open\" ON \"products\" USING btree (\"vendor_hash\") WHERE \"products\".\"status\" <> 1;",
+      "CREATE INDEX \"products_recalled\" ON \"products\" USING btree (\"vendor_hash\") WHERE \"products\".\"recalled_at\" is not null;",
+      "CREATE INDEX \"payments_reverses_hash_index\" ON \"payments\" USING btree (\"reverses_hash\");",
+      "CREATE UNIQUE INDEX \"payments_provider_key\" ON \"payments\" USING btree (\"provider_id\");",
+      "ALTER TABLE \"payments\" ADD CONSTRAINT \"payments_sign\" CHECK ((\"payments\".\"reverses_hash\" is null) = (\"payments\".\"amount\" > 0));"
+    ]
   }
 ]
