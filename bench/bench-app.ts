@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Database } from '../server/db/database'
+import { openFiles } from '../server/files/open-files'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
@@ -30,5 +31,5 @@ export const createBenchApp = ({
     origin: () => 'http://127.0.0.1',
     addressOf: () => '',
     requestIdOf: () => newHash(),
-    services: webServices,
+    services: { ...webServices, files: openFiles({}, { db, secret, clock: () => new Date() }) },
   })

@@ -4,6 +4,8 @@ import { handleRecallMails } from '../server/catalogue/recalls/recall-mail'
 import { handleChangeSets } from '../server/changes/apply-set'
 import { migrations } from '../server/db/migrations.gen'
 import { prepare } from '../server/db/prepare'
+import { handleUnusedFiles } from '../server/files/delete-unused'
+import { openFiles } from '../server/files/open-files'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
@@ -45,6 +47,7 @@ async function start() {
   })
   await client.syncToFs()
   const clock = () => new Date()
+  const files = openFiles({}, { db, secret, clock })
   const handlers = [
     handleMail({ db, clock, renderPdf }, showMail),
     handleRetention(db, clock, undefined),
@@ -52,6 +55,7 @@ async function start() {
     handleRecallMails(clock, () => location.origin),
     handleChangeSets(db, clock),
     handleClaimReminders(clock, () => location.origin),
+    handleUnusedFiles(files),
   ]
   startJobs(db, handlers, clock)
   return {
@@ -64,7 +68,7 @@ async function start() {
       origin: () => location.origin,
       addressOf: () => '',
       requestIdOf: () => newHash(),
-      services: webServices,
+      services: { ...webServices, files },
     }),
     client,
   }

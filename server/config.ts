@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { DemoMode } from './db/prepare'
+import { readS3Url } from './files/s3-store'
 import { COMPANY_MAIL_DOMAINS, REPORT_DOWNLOAD_LINK, type Settings, SIGN_ON_START } from './settings'
 import { StartupError } from './startup-error'
 
@@ -66,6 +67,19 @@ const environment = z
       z.string().check(z.regex(/^\/[\w/-]+$/, 'must be a path, such as /reports/customExport')),
       REPORT_DOWNLOAD_LINK,
     ),
+    FILES_DIR: z.optional(z.string()),
+    S3_URL: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text, { issues }) => {
+          const settings = readS3Url(text)
+          if (settings) return settings
+          const message = 'must be like https://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
+          issues.push({ code: 'custom', input: text, message })
+          return z.NEVER
+        }),
+      ),
+    ),
     EVENT_STREAMS_PER_USER: z._default(atLeastOne, 20),
     EVENT_STREAMS: z._default(atLeastOne, 2_000),
   })
@@ -117,6 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Trusts x-forwarded-for and x-forwarded-proto, as set by a proxy of the operator. */
     trustsProxy: values.TRUST_PROXY,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    /** Where uploads go; the database if neither is set. */
+    files: { folder: values.FILES_DIR && resolve(values.FILES_DIR), s3: values.S3_URL },
     settings: settingsOf(values),
   }
 }
@@ -137,6 +153,7 @@ function settingsOf(values: z.infer<typeof environment>): Settings {
       ? { secret: values.STRIPE_SECRET, url: values.STRIPE_URL.replace(/\/+$/, '') }
       : null,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    fileOrigin: values.S3_URL ? new URL(values.S3_URL.url).origin : null,
     eventStreams: { perUser: values.EVENT_STREAMS_PER_USER, perProcess: values.EVENT_STREAMS },
     signOn: signOnOf(values),
     oidc: oidcOf(values),

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from './access/native-passwords'
 import { FairQueue } from './fair-queue'
-import { convertPhotograph } from './files/convert-photograph'
-import { type ExternalServices, webServices } from './http/external-services'
+import { convertWithSharp } from './files/convert-with-sharp'
+import { webServices } from './http/external-services'
 
-/** Services of the Node server. Hashes passwords and decodes photos on other threads. */
-export const nodeServices: ExternalServices = {
+/** Services of the Node server. Hashes passwords and converts images on other threads. */
+export const nodeServices: typeof webServices = {
   ...webServices,
   hashPassword,
   verifyPassword,
-  readPhotograph: convertPhotograph,
+  convertImage: convertWithSharp,
 }
 
 /**

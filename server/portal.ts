@@ -7,6 +7,8 @@ import { handleRecallMails } from './catalogue/recalls/recall-mail'
 import { handleChangeSets } from './changes/apply-set'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
+import { handleUnusedFiles } from './files/delete-unused'
+import { openFiles } from './files/open-files'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
 import { handleReminders } from './invoices/remind-overdue'
@@ -30,6 +32,7 @@ export async function startPortal(config: Config): Promise<Portal> {
   try {
     changes.start()
     const clock = () => new Date()
+    const files = openFiles(config.files, { db, secret: prepared.secret, clock })
     const pdfs = openPdfThread()
     let url = ''
     const stopping = new AbortController()
@@ -48,7 +51,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       origin,
       addressOf: addressOf(config.trustsProxy),
       requestIdOf: requestIdOf(config.trustsProxy),
-      services: nodeServices,
+      services: { ...nodeServices, files },
       anonymousCalls: createAnonymousQueue(),
     }
     const site = createSite(appContext, isSecure(config.trustsProxy), config)
@@ -62,6 +65,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       handleRecallMails(clock, origin),
       handleChangeSets(db, clock),
       handleClaimReminders(clock, origin),
+      handleUnusedFiles(files),
     ]
     const closeSocket = copyTo && (await serveCopies(config.dataDir, copyTo))
     const stopJobs = startJobs(db, handlers, clock)

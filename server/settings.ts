@@ -11,6 +11,8 @@ export interface Settings {
   payments: { url: string; secret: string } | null
   /** Secret that the payment provider signs its reports with; null to receive none. */
   webhookSecret: string | null
+  /** Origin of file addresses that are not the portal's own; null if all are. */
+  fileOrigin: string | null
   /** Maximum of simultaneous event streams, per user and per process. */
   eventStreams: { perUser: number; perProcess: number }
 }
@@ -63,5 +65,6 @@ export const standalone: Settings = {
   oidc: null,
   payments: null,
   webhookSecret: null,
+  fileOrigin: null,
   eventStreams: { perUser: 20, perProcess: 2_000 },
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { discountsInStores, imageOf, isRecalled } from '../catalogue/offer'
+import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
@@ -38,7 +38,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
       item_code: products.item_code,
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
-      image: imageOf(products.hashid),
+      image: productImage,
       sell_price: sellPriceInStore(isSpecialty),
       ...discountsInStores(sql`requested`, sql.placeholder('now')),
       status: products.status,

@@ -2,7 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { lineMessage, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
-import { discountsInStores, imageOf, isRecalled } from '../catalogue/offer'
+import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
@@ -41,7 +41,7 @@ function selectLines(
       item_code: products.item_code,
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
-      image: imageOf(products.hashid),
+      image: productImage,
       qty: unconfirmedOrders.qty,
       date_required: unconfirmedOrders.date_required,
       list_price: sellPriceInStore(isSpecialtyPrice),

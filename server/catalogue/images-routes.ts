@@ -5,11 +5,11 @@ import type { AppContext } from '../http/app-context'
 import { assetPicture } from '../vendors/assets/asset-picture'
 import { findAsset } from '../vendors/assets/read-assets'
 import { productPicture } from './product-picture'
-import { findPicturedProduct } from './read-product'
+import { findPicturedProduct, findProductImage } from './read-product'
 
 const DAY_SECONDS = 86_400
 
-/** Serves the drawn picture of a product for image tags. Public, like the label on a package. */
+/** Serves the drawing of a product of the demo for image tags. Public, like the label on a package. */
 export async function serveProductPicture({ db }: AppContext, context: Context): Promise<Response> {
   const product = await findPicturedProduct(db, hashOf(context))
   if (!product) throw notFound('This picture')
@@ -20,7 +20,10 @@ export async function serveProductPicture({ db }: AppContext, context: Context):
 /** Serves the picture of a marketing asset or a product to anyone with its link. */
 export async function serveAssetPicture(appContext: AppContext, context: Context): Promise<Response> {
   const asset = await findAsset(appContext.db, hashOf(context))
-  return asset ? answerPicture(context, assetPicture(asset)) : serveProductPicture(appContext, context)
+  if (asset) return answerPicture(context, assetPicture(asset))
+  const image = await findProductImage(appContext.db, hashOf(context))
+  if (!image) throw notFound('This picture')
+  return context.redirect(image)
 }
 
 const hashOf = (context: Context) => (context.req.param('file') ?? '').replace(/\.svg$/, '')

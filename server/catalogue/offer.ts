@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product, Promotion } from '@/domain/catalogue/product'
 import type { Nutrition } from '@/domain/catalogue/product-facts'
@@ -6,6 +6,7 @@ import { dayIn } from '@/domain/orders/delivery'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { partners } from '../db/schema/access'
 import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
+import { imageText } from '../db/schema/list-text'
 import type { ScopedStore } from '../http/scope'
 
 /** Calendar day of a moment in the time zone of a row's store. */
@@ -102,9 +103,12 @@ function discounts({
   }
 }
 
-/** Address of a product's picture. */
+/** Address of the first picture of the statement's `products`; empty without one. */
+export const productImage = imageText(products)
+
+/** Address of the first picture of the product with this hash, for statements without `products`. */
 export const imageOf = (productHash: PgColumn): SQL<string> =>
-  sql`'/api/v1/images/product/' || ${productHash} || '.svg'`
+  sql`(select ${productImage} from ${products} where ${eq(products.hashid, productHash)})`
 
 /** Condition for vendors that are approved and open. */
 export const takesOrders: SQL<boolean> = sql`(${vendors.status} = ${sql.raw(String(vendorStatus.value.open))}

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product } from '@/domain/catalogue/product'
+import type { ProductPictures } from '@/domain/catalogue/product-facts'
 import type { ProductView, PublicProduct } from '@/domain/catalogue/product-view'
+import { pictureAddress } from '@/domain/files/picture'
 import { highestMarkups, pricingOf } from '@/domain/pricing/price-parts'
 import { pricingFor } from '@/domain/pricing/price-visibility'
 import type { Database } from '../db/database'
@@ -9,7 +11,7 @@ import { products, vendors } from '../db/schema/catalogue'
 import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { isListed, isOrderable } from './listed'
-import { discountsInContext, imageOf, isRecalled, nutrient, takesOrders } from './offer'
+import { discountsInContext, isRecalled, nutrient, productImage, takesOrders } from './offer'
 import { vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
@@ -40,7 +42,7 @@ export async function readProduct(
     nutrition: product.nutrition,
     product_seasonality: product.product_seasonality,
     merchandising_locations: product.merchandising_locations,
-    pictures: product.pictures,
+    pictures: picturesOf(product),
     pricing: pricingFor(scope.user.role_name, pricingOf(basesOf(product), highestMarkups(stores))),
     related: await readRelated(scope, stores, product, isOffered),
   }
@@ -112,7 +114,7 @@ const offerFields = (
     total_sugars_g: nutrient('total_sugars_g'),
     sodium_mg: nutrient('sodium_mg'),
     protein_g: nutrient('protein_g'),
-    image: imageOf(products.hashid),
+    image: productImage,
   }) satisfies Record<keyof Product, unknown>
 
 const basesOf = (product: typeof products.$inferSelect) => ({
@@ -126,6 +128,25 @@ const basesOf = (product: typeof products.$inferSelect) => ({
   specialty_case_delivery_cost: product.specialty_case_delivery_cost,
   specialty_msrp: product.specialty_msrp,
 })
+
+const pictureColumns = {
+  is_drawn: products.is_drawn,
+  front_picture_hash: products.front_picture_hash,
+  back_picture_hash: products.back_picture_hash,
+  case_picture_hash: products.case_picture_hash,
+}
+
+/** Returns the uploaded pictures of a product and, in the demo, drawings of its other views. */
+const picturesOf = (
+  product: Pick<typeof products.$inferSelect, keyof typeof pictureColumns | 'hashid' | 'pictures'>,
+): ProductPictures =>
+  product.pictures.flatMap((view) => {
+    const uploaded = product[`${view}_picture_hash`]
+    if (uploaded !== null) return [{ view, image: pictureAddress(uploaded) }]
+    return product.is_drawn
+      ? [{ view, image: `/api/v1/images/product/${product.hashid}.svg?view=${view}` }]
+      : []
+  })
 
 /** Returns the package information of a product on sale. Public. */
 export async function readPublicProduct(db: Database, product_hash: string): Promise<PublicProduct> {
@@ -149,19 +170,27 @@ export async function readPublicProduct(db: Database, product_hash: string): Pro
       seasonal_item: products.seasonal_item,
       sofi_award_winner: products.sofi_award_winner,
       pictures: products.pictures,
+      ...pictureColumns,
     })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(and(eq(products.hashid, product_hash), isOrderable(db)))
   if (!found) throw notFound('This product')
-  return found
+  const { is_drawn, front_picture_hash, back_picture_hash, case_picture_hash, ...product } = found
+  return { ...product, pictures: picturesOf(found) }
 }
 
-/** Returns the fields that the picture of a product is drawn from. Public, because an image tag sends no token. */
+/** Returns the fields that a product of the demo is drawn from. Public, because an image tag sends no token. */
 export async function findPicturedProduct(db: Database, hashid: string) {
   const [product] = await db
     .select({ hashid: products.hashid, name: products.name, category: products.category, upc: products.upc })
     .from(products)
-    .where(eq(products.hashid, hashid))
+    .where(and(eq(products.hashid, hashid), products.is_drawn))
   return product
+}
+
+/** Returns the address of a product's first picture; empty without one. Public like the picture. */
+export async function findProductImage(db: Database, hashid: string): Promise<string> {
+  const [product] = await db.select({ image: productImage }).from(products).where(eq(products.hashid, hashid))
+  return product?.image ?? ''
 }

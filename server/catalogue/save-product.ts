@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { formOf, valuesOf } from '@/domain/catalogue/product-edit'
+import { formOf, uploadedOf, valuesOf } from '@/domain/catalogue/product-edit'
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
 import { auditChanges } from '../access/audit-changes'
 import { products } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
+import { checkPictures } from '../files/pictures'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
@@ -14,6 +15,7 @@ import { checkReferences } from './product-references'
 const {
   hashid: _hashid,
   recalled_at: _recalled,
+  is_drawn: _drawn,
   list_text: _text,
   ...editedColumns
 } = getTableColumns(products)
@@ -32,6 +34,7 @@ export async function readForm(scope: Scope, product_hash: string, lock?: 'lock'
 /** Adds a product and returns its hash. */
 export async function addProduct(scope: Scope, form: ProductForm): Promise<string> {
   await checkReferences(scope, form)
+  await checkPictures(scope, picturesIn(form))
   const hashid = newHash()
   await scope.db.insert(products).values({ ...valuesOf(form), hashid, version: 1, recalled_at: null })
   await auditChanges(scope, 'product-changed', hashid, {}, form, { parent_hash: form.vendor_hash })
@@ -49,9 +52,11 @@ const vendorOf = ({ vendor_hash }: ProductForm) => vendor_hash
 
 /** Saves a product, and records a change of its price. Throws a 409 if someone else saved it first. */
 export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
-  const { sell_price: before, category, unit } = await readForm(scope, product_hash, 'lock')
+  const stored = await readForm(scope, product_hash, 'lock')
+  const { sell_price: before } = stored
   const write = async () => {
-    await checkReferences(scope, form, { hashid: product_hash, category, unit })
+    await checkReferences(scope, form, { ...stored, hashid: product_hash })
+    await checkPictures(scope, picturesIn(form))
     await writeProduct(scope, product_hash, valuesOf(form))
   }
   await saveVersioned(scope, { ...record, write, parentOf: vendorOf }, product_hash, form)
@@ -69,11 +74,20 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
 /** Saves the part of a product that buyers see. Throws a 409 if someone else saved it first. */
 export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
   const { version: _version, ...values } = form
-  const { vendor_hash } = await readForm(scope, product_hash)
-  const write = () => writeProduct(scope, product_hash, values)
-  const parentOf = () => vendor_hash
+  const stored = await readForm(scope, product_hash, 'lock')
+  const write = async () => {
+    await checkPictures(scope, picturesIn(form))
+    await writeProduct(scope, product_hash, { ...values, ...uploadedOf(form) })
+  }
+  const parentOf = () => stored.vendor_hash
   await saveVersioned<DisplayForm>(scope, { ...record, write, parentOf }, product_hash, form)
 }
+
+const picturesIn = ({ front_picture_hash, back_picture_hash, case_picture_hash }: DisplayForm) => ({
+  front_picture_hash,
+  back_picture_hash,
+  case_picture_hash,
+})
 
 async function writeProduct(
   { db }: Scope,

@@ -11,6 +11,7 @@ import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { categories, products, units, vendors } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
+import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { type ChangeEntity, type FieldValues, type RecordEdit, valuesOf } from './entity'
@@ -102,7 +103,11 @@ async function writeFields({ db }: Scope, edits: readonly RecordEdit[]) {
   const names = [...new Set(Object.keys(edits[0]?.values ?? {}).flatMap((field) => columnOf(field) ?? []))]
   const rows = edits.map(({ hashid, state, values }) => {
     const form = { ...state.values, ...values }
-    const entries = names.map((name) => [name, name === 'nutrition' ? nutritionOf(form) : form[name]])
+    const entries = names.map((name) => [
+      name,
+      // Forms say empty where a product has no picture.
+      name === 'nutrition' ? nutritionOf(form) : isPicture(name) ? form[name] || null : form[name],
+    ])
     return { hashid, ...Object.fromEntries(entries) }
   })
   const list = (part: (name: ColumnName) => SQL) => sql.join(names.map(part), sql`, `)
@@ -137,9 +142,25 @@ async function messagesOf(db: Database, edits: readonly RecordEdit[]): Promise<M
     reject('vendor_hash', setOf(rows), "We couldn't find this vendor. Choose another one")
   }
   if (isChanged('upc')) await rejectTakenCodes(db, edits, messages)
+  await rejectDeletedPictures(db, edits, messages)
   for (const edit of edits)
     if (isLabelLost(edit)) messages.set(edit.hashid, 'A nutrition label needs a serving size')
   return messages
+}
+
+const pictureFields = ['front_picture_hash', 'back_picture_hash', 'case_picture_hash'] as const
+const isPicture = (name: string) => pictureFields.some((field) => field === name)
+
+async function rejectDeletedPictures(
+  db: Database,
+  edits: readonly RecordEdit[],
+  messages: Map<string, string>,
+) {
+  const chosen = ({ values }: RecordEdit) =>
+    pictureFields.map((field) => String(values[field] ?? '')).filter((picture) => picture !== '')
+  const missing = new Set(await findMissingPictures(db, edits.flatMap(chosen)))
+  for (const edit of edits)
+    if (chosen(edit).some((picture) => missing.has(picture))) messages.set(edit.hashid, PICTURE_IS_DELETED)
 }
 
 /** Without a serving size there is no label, and its values would be lost. */

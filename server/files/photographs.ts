@@ -3,13 +3,17 @@ import type { Database } from '../db/database'
 import { files } from '../db/schema/claims'
 import { orders } from '../db/schema/orders'
 import { invalid, notFound } from '../http/api-error'
-import type { Photograph } from '../http/external-services'
+import type { ExternalServices } from '../http/external-services'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { type ImageFormat, imageErrors } from './convert-image'
 
 const MEGABYTE = 1_000_000
+const HOUR_MS = 3_600_000
 /** Maximum of photos per order. */
 const QUOTA = { photographs: 20, megabytes: 40 }
+/** Enough pixels to see damage. */
+const FORMAT: ImageFormat = { longestSides: [1_600], type: 'image/jpeg' }
 
 /** Checks an upload before its content is decoded. */
 export async function checkUpload(scope: Scope, order_hash: string, upload: Blob): Promise<Blob> {
@@ -18,20 +22,28 @@ export async function checkUpload(scope: Scope, order_hash: string, upload: Blob
   return upload
 }
 
-/** Adds a photo to an order. Locks the order, so that parallel uploads cannot exceed the quota. */
-export async function addPhotograph(scope: Scope, order_hash: string, photograph: Photograph | null) {
-  if (!photograph)
-    throw invalid('content', "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
-  const { type, content } = photograph
+/** Converts and stores a photo. @throws a 422 unless it is one */
+export async function storePhotograph(upload: Blob, services: ExternalServices) {
+  const image = await services.convertImage(upload, FORMAT)
+  if (typeof image === 'string') throw invalid('content', imageErrors[image])
+  const [content] = image.files
+  if (!content) throw new Error('The image has no size')
+  return { stored_hash: await services.files.add(content), size: content.content.length }
+}
+
+/** Adds a stored photo to an order. Locks the order, so that parallel uploads cannot exceed the quota. */
+export async function addPhotograph(
+  scope: Scope,
+  order_hash: string,
+  photograph: Awaited<ReturnType<typeof storePhotograph>>,
+) {
   await checkOrder(scope, order_hash, { lock: true })
-  await checkQuota(scope.db, order_hash, content.length)
+  await checkQuota(scope.db, order_hash, photograph.size)
   const hashid = newHash()
   await scope.db.insert(files).values({
     hashid,
     order_hash,
-    type,
-    size: content.length,
-    content,
+    ...photograph,
     uploaded_by_hash: scope.user.hashid,
     uploaded_at: scope.now.toISOString(),
   })
@@ -67,14 +79,13 @@ async function checkQuota(db: Database, order_hash: string, added: number) {
     )
 }
 
-/** Returns a file of an order that the user may see. */
-export async function readFile(scope: Scope, hashid: string): Promise<File> {
+/** Returns a photo of an order that the user may see, and until when its address may work. */
+export async function findPhotograph(scope: Scope, hashid: string) {
   const [found] = await scope.db
-    .select({ type: files.type, content: files.content })
+    .select({ stored_hash: files.stored_hash })
     .from(files)
     .innerJoin(orders, eq(orders.hashid, files.order_hash))
     .where(and(eq(files.hashid, hashid), scope.ofOrders(orders)))
   if (!found) throw notFound('This file')
-  const { type, content } = found
-  return new File([new Uint8Array(content)], `${hashid}.${type.replace('image/', '')}`, { type })
+  return { ...found, until: new Date(scope.now.getTime() + HOUR_MS) }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { uploads } from '@/domain/contract/file'
 import { SERVER_FAILURE } from '@/domain/system/server-failure'
 import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
@@ -16,6 +17,8 @@ import { recallRoutes } from '../catalogue/recalls-routes'
 import { unitRoutes } from '../catalogue/units'
 import { changeRoutes } from '../changes/changes-routes'
 import { databaseError } from '../db/database-error'
+import { pictureRoutes } from '../files/pictures-routes'
+import { servePicture, serveSignedFile } from '../files/serve-file'
 import { invoiceRoutes } from '../invoices/invoices-routes'
 import { receiveStripeEvent } from '../invoices/stripe/webhook'
 import { jobRoutes } from '../jobs/jobs-routes'
@@ -53,8 +56,8 @@ import { openApi } from './openapi'
 import { systemRoutes } from './system-routes'
 
 const MAX_BODY_BYTES = 1_000_000
-/** Leaves room above the 5 MB limit, so that slightly larger photos get the error message of the form. */
-const MAX_UPLOAD_BYTES = 7_000_000
+/** Room above the limit of an upload, so that slightly larger files get the error message of the form. */
+const UPLOAD_MARGIN_BYTES = 2_000_000
 
 const routes = [
   ...systemRoutes,
@@ -70,6 +73,7 @@ const routes = [
   ...categoryRoutes,
   ...unitRoutes,
   ...recallRoutes,
+  ...pictureRoutes,
   ...retailGroupRoutes,
   ...partnerGroupRoutes,
   ...managedPartnerRoutes,
@@ -110,10 +114,6 @@ export const endpoints = routes.map((route) => route.endpoint)
 export function createApp(appContext: AppContext): Hono {
   const app = new Hono().basePath('/api/v1')
   app.use(identifyRequests(appContext))
-  const [limitBody, limitUpload] = [atMost(MAX_BODY_BYTES), atMost(MAX_UPLOAD_BYTES)]
-  app.use((context, next) =>
-    (context.req.path.endsWith('/photographs') ? limitUpload : limitBody)(context, next),
-  )
   app.use(async (context, next) => {
     await next()
     if (context.req.method !== 'GET') appContext.changes?.notify()
@@ -125,10 +125,17 @@ export function createApp(appContext: AppContext): Hono {
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
   for (const { endpoint, handle } of routes)
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
-      context.set('route', endpoint.path)
-      return handle(appContext, context)
-    })
+    app.on(
+      endpoint.method,
+      endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      limitBody(uploads.get(endpoint.body)?.maxBytes),
+      (context) => {
+        context.set('route', endpoint.path)
+        return handle(appContext, context)
+      },
+    )
+  app.get('/files/content/:token', (context) => serveSignedFile(appContext, context))
+  app.get('/images/picture/:hash', (context) => servePicture(appContext, context))
   app.get('/images/product/:file', (context) => serveProductPicture(appContext, context))
   app.get('/images/asset/:file', (context) => serveAssetPicture(appContext, context))
   app.post('/webhooks/stripe', (context) => receiveStripeEvent(appContext, context))
@@ -146,8 +153,12 @@ export function createApp(appContext: AppContext): Hono {
   return app
 }
 
-const atMost = (maxSize: number) =>
-  bodyLimit({
+const jsonLimit = atMost(MAX_BODY_BYTES)
+const limitBody = (uploadBytes: number | undefined) =>
+  uploadBytes === undefined ? jsonLimit : atMost(uploadBytes + UPLOAD_MARGIN_BYTES)
+
+function atMost(maxSize: number) {
+  return bodyLimit({
     maxSize,
     onError: () => {
       const message = `This is too large. Send ${maxSize / 1_000_000} MB or less.`
@@ -155,3 +166,4 @@ const atMost = (maxSize: number) =>
       throw new ApiError(413, message, undefined, { connection: 'close' })
     },
   })
+}

@@ -1,5 +1,7 @@
 import { hashPassword, verifyPassword } from '../access/passwords'
-import { recognizePhotograph } from '../files/recognize-photograph'
+import type { ConvertImage } from '../files/convert-image'
+import { convertInBrowser } from '../files/convert-in-browser'
+import type { Files } from '../files/files'
 
 /**
  * Slow work and calls to third parties. Only handler steps without a database get these (`serveSteps`), so that a
@@ -11,20 +13,15 @@ export interface ExternalServices {
   hashPassword: (password: string) => Promise<string>
   /** Checks a password. An unknown account (null) takes as long as a known one. */
   verifyPassword: (password: string, hash: string | null) => Promise<boolean>
-  /** Converts an uploaded photo for storage; null if it is not a photo. */
-  readPhotograph: (upload: Blob) => Promise<Photograph | null>
-}
-
-/** An image with the type detected from its content. */
-export interface Photograph {
-  type: string
-  content: Uint8Array
+  convertImage: ConvertImage
+  /** The content of uploads. */
+  files: Files
 }
 
 /** Services that use only web standards, so that they also run in a browser. */
-export const webServices: ExternalServices = {
+export const webServices: Omit<ExternalServices, 'files'> = {
   fetch: (input, init) => fetch(input, init),
   hashPassword,
   verifyPassword,
-  readPhotograph: recognizePhotograph,
+  convertImage: convertInBrowser,
 }

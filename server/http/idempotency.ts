@@ -46,9 +46,9 @@ export async function answerOnce(
   throw outcome
 }
 
-/** Returns the text of a body, or the digest of an image: decoding megabytes as text would delay other requests. */
+/** Returns the text of a body, or the digest of an upload: decoding megabytes as text would delay other requests. */
 async function bodyOf({ req }: Context): Promise<string> {
-  if (!req.header('content-type')?.startsWith('image/')) return req.text()
+  if (!/^(image|application\/pdf)/.test(req.header('content-type') ?? '')) return req.text()
   return new Uint8Array(await crypto.subtle.digest('SHA-256', await req.arrayBuffer())).join()
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Rule } from '@/domain/access/rule'
 import { lineCommand, uncheckedCommand } from '@/domain/cart/contract'
 import { type Endpoint, errorBody, type Schema } from '@/domain/contract/endpoint'
-import { file, image, imageTypes, MAX_IMAGE_BYTES } from '@/domain/contract/file'
+import { file, uploads } from '@/domain/contract/file'
 import { eventStream } from '@/domain/live/contract'
 import { PATH_VALUE } from './serve'
 
@@ -59,9 +59,13 @@ function operation({ path, method, may, summary, query, body, output }: Endpoint
 const needsLogin = (rule: Rule) => rule.kind !== 'anyone'
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 const binary = { type: 'string', format: 'binary' }
-const imageBody = { schema: { ...binary, maxLength: MAX_IMAGE_BYTES } }
-const bodyOf = (body: Schema) =>
-  body === image ? Object.fromEntries(imageTypes.map((type) => [type, imageBody])) : json(schemaOf(body))
+function bodyOf(body: Schema) {
+  const upload = uploads.get(body)
+  if (!upload) return json(schemaOf(body))
+  return Object.fromEntries(
+    upload.types.map((type) => [type, { schema: { ...binary, maxLength: upload.maxBytes } }]),
+  )
+}
 const csv = { 'text/csv': { schema: binary } }
 const events = { 'text/event-stream': { schema: { type: 'string' } } }
 const contentOf = (output: Schema) =>

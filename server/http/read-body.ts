@@ -1,18 +1,20 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '@/domain/contract/endpoint'
-import { image, imageTypes } from '@/domain/contract/file'
+import { uploads } from '@/domain/contract/file'
+import { imageErrors } from '../files/convert-image'
 import { ApiError, invalid } from './api-error'
 
-/** Reads the body of a call: an image as a blob, anything else as JSON. */
+/** Reads the body of a call: an upload as a blob, anything else as JSON. */
 export function readBody({ method, body }: Endpoint, context: Context): Promise<unknown> | undefined {
   if (method !== 'POST') return undefined
-  return body === image ? readImage(context) : readJson(context)
+  const upload = uploads.get(body)
+  return upload ? readUpload(context, upload.types) : readJson(context)
 }
 
-async function readImage(context: Context): Promise<Blob> {
-  const type = context.req.header('content-type')
-  if (!imageTypes.some((imageType) => imageType === type))
-    throw new ApiError(415, "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
+async function readUpload(context: Context, types: readonly string[]): Promise<Blob> {
+  const type = context.req.header('content-type') ?? ''
+  if (!types.includes(type))
+    throw new ApiError(415, imageErrors[type === 'image/svg+xml' ? 'svg' : 'unreadable'])
   return context.req.blob()
 }
 

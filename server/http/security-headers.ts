@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { PortalSettings } from '@/domain/system/contract'
+import type { Settings } from '../settings'
 
 /** Built file of the barcode worker, the only script that may run WebAssembly. */
 const BARCODE_WORKER = /^\/assets\/barcode\.worker-[\w-]+\.js$/
@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000
 
 /** Sets the response headers that restrict what a browser lets the portal's pages do. */
 export function securityHeaders(
-  settings: PortalSettings,
+  settings: Settings,
   { isSecure, hstsSubdomains }: { isSecure: (request: Request) => boolean; hstsSubdomains: boolean },
 ): MiddlewareHandler {
   const headers = {
@@ -38,7 +38,7 @@ export function securityHeaders(
   }
 }
 
-function contentPolicy({ sentry_dsn, crm, ip_lookups }: PortalSettings): string {
+function contentPolicy({ client: { sentry_dsn, crm, ip_lookups }, fileOrigin }: Settings): string {
   const thirdParties = [sentry_dsn, crm?.url, ...ip_lookups].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   )
@@ -47,7 +47,7 @@ function contentPolicy({ sentry_dsn, crm, ip_lookups }: PortalSettings): string 
     "script-src 'self'",
     // Scroll-locking overlays and toasts insert style elements.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${fileOrigin ? ` ${fileOrigin}` : ''}`,
     "font-src 'self' data:",
     `connect-src ${["'self'", ...new Set(thirdParties)].join(' ')}`,
     "worker-src 'self'",

@@ -38,7 +38,7 @@ export function createSite(
   const site = new Hono()
   site.use(compress())
   site.use('/api/*', compressStreams)
-  site.use(securityHeaders(appContext.settings.client, { isSecure, hstsSubdomains }))
+  site.use(securityHeaders(appContext.settings, { isSecure, hstsSubdomains }))
   site.route('/', createApp(appContext))
   site.route('/', createSignOn(appContext, isSecure))
   site.route('/', createOidcSignIn(appContext, isSecure))

@@ -6,7 +6,7 @@ import {
   viewCredit,
   viewFile,
 } from '@/domain/orders/contract'
-import { addPhotograph as add, checkUpload, readFile } from '../files/photographs'
+import { addPhotograph as add, checkUpload, findPhotograph, storePhotograph } from '../files/photographs'
 import { notFound } from '../http/api-error'
 import { serve, serveSteps } from '../http/serve'
 import { answerClaim as answer } from './claims/answer-claim'
@@ -20,12 +20,16 @@ export const claimRoutes = [
   ),
   serveSteps(addPhotograph, {
     prepare: ({ scope, params, body }) => checkUpload(scope, params.id, body),
-    work: (upload, { readPhotograph }) => readPhotograph(upload),
+    work: storePhotograph,
     finish: async ({ scope, params }, _upload, photograph) => ({
       data: await add(scope, params.id, photograph),
     }),
   }),
-  serve(viewFile, async ({ scope, params }) => readFile(scope, params.id)),
+  serveSteps(viewFile, {
+    prepare: ({ scope, params }) => findPhotograph(scope, params.id),
+    work: ({ stored_hash, until }, { files }) => files.address(stored_hash, until),
+    finish: async (_call, _photograph, address) => ({ data: { address } }),
+  }),
   serve(listCredits, async ({ scope, query }) => ({ data: await readClaims(scope, query.filters) })),
   serve(viewCredit, async ({ scope, params }) => {
     const claim = await readClaim(scope, params.id)

@@ -1,10 +1,12 @@
-import { and, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { refreshTokens, sessions } from '../db/schema/access'
+import { products, vendors } from '../db/schema/catalogue'
 import { attempts, auditLog, oneTimeTokens } from '../db/schema/identity'
 import { jobs } from '../db/schema/jobs'
 import { liveEvents } from '../db/schema/live'
+import { pictures } from '../db/schema/pictures'
 import { idempotencyKeys, outbox } from '../db/schema/system'
 
 const DAY_MS = 86_400_000
@@ -14,8 +16,21 @@ const SENT_MAIL_DAYS = 30
 const ENDED_JOB_DAYS = 30
 /** A process that missed more reloads everything. */
 const LIVE_EVENT_DAYS = 1 / 24
+/** Forms keep drafts with pictures that are not saved yet. */
+const LOOSE_PICTURE_DAYS = 30
 /** Limits count the attempts of the last day. */
 const ATTEMPT_DAYS = 2
+
+const isPictureInUse = sql`(${sql.join(
+  [
+    products.front_picture_hash,
+    products.back_picture_hash,
+    products.case_picture_hash,
+    vendors.logo_hash,
+    vendors.cover_hash,
+  ].map((column) => sql`exists (select from ${column.table} where ${column} = ${pictures.hashid})`),
+  sql` or `,
+)})`
 
 /** Expired rows of a table. */
 export interface RetentionRule {
@@ -50,6 +65,11 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
     { name: 'attempts', table: attempts, expired: lt(attempts.made_at, before(ATTEMPT_DAYS)) },
     { name: 'live events', table: liveEvents, expired: lt(liveEvents.at, before(LIVE_EVENT_DAYS)) },
     { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(SENT_MAIL_DAYS)) },
+    {
+      name: 'pictures',
+      table: pictures,
+      expired: and(lt(pictures.uploaded_at, before(LOOSE_PICTURE_DAYS)), not(isPictureInUse)),
+    },
     {
       name: 'ended jobs',
       table: jobs,

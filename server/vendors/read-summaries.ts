@@ -1,10 +1,16 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
-import type { VendorSummary } from '@/domain/vendors/vendor-view'
+import type { VendorSummary, VendorView } from '@/domain/vendors/vendor-view'
 import { vendorColumns, vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
+
+/** Addresses of a vendor's pictures; empty without them. */
+export const vendorPictures = {
+  logo: sql<string>`coalesce('/api/v1/images/picture/' || ${vendors.logo_hash}, '')`,
+  cover: sql<string>`coalesce('/api/v1/images/picture/' || ${vendors.cover_hash}, '')`,
+}
 
 /** First day of the last twelve months. */
 export const aYearBefore = (now: Date): SQL =>
@@ -21,7 +27,7 @@ export function summaries(
   scope: Scope,
   stores: readonly ScopedStore[],
   matching: SQL | undefined,
-): Promise<VendorSummary[]> {
+): Promise<(VendorSummary & Pick<VendorView, 'cover'>)[]> {
   const { db, now } = scope
   const offered = db
     .select({ vendor_hash: products.vendor_hash, sold: sql<number>`count(*)::int`.as('sold') })
@@ -44,6 +50,7 @@ export function summaries(
   return db
     .select({
       ...vendorColumns,
+      ...vendorPictures,
       product_count: sql<number>`coalesce(${offered.sold}, 0)`,
       last_ordered_on: sql<string | null>`${ordered.last}`,
       order_count: sql<number>`coalesce(${ordered.times}, 0)`,

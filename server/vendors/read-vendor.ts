@@ -4,7 +4,7 @@ import { claimStatus } from '@/domain/orders/claim'
 import { orderItemStatus } from '@/domain/orders/order'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { PublicVendor, VendorView } from '@/domain/vendors/vendor-view'
-import { imageOf, isRecalled } from '../catalogue/offer'
+import { isRecalled, productImage } from '../catalogue/offer'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import type { Database } from '../db/database'
 import { partners } from '../db/schema/access'
@@ -16,7 +16,7 @@ import { notFound } from '../http/api-error'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { todayIn } from '../reports/report-context'
 import { samplesFrom } from '../samples/cool-down'
-import { aYearBefore, summaries } from './read-summaries'
+import { aYearBefore, summaries, vendorPictures } from './read-summaries'
 
 const RECENT_ORDERS = 6
 const SHOWN_PRODUCTS = 12
@@ -60,6 +60,7 @@ export async function readPublicVendor(db: Database, vendor_hash: string): Promi
       description: vendors.description,
       city: vendors.city,
       state: vendors.state,
+      ...vendorPictures,
       website: sql<string>`coalesce(${vendorProfiles.website}, '')`,
       sales_channel: sql<PublicVendor['sales_channel']>`coalesce(${vendorProfiles.sales_channel}, 1)`,
     })
@@ -79,7 +80,7 @@ export async function readPublicVendor(db: Database, vendor_hash: string): Promi
       hashid: products.hashid,
       name: products.name,
       category: products.category,
-      image: imageOf(products.hashid),
+      image: productImage,
     })
     .from(products)
     .where(isOpenOf(vendor_hash))

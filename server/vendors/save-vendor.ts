@@ -7,6 +7,7 @@ import { auditChanges } from '../access/audit-changes'
 import { marketplaces } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
+import { checkPictures } from '../files/pictures'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
@@ -33,6 +34,7 @@ export async function readVendorForm(scope: Scope, vendor_hash: string, lock?: '
 
 /** Adds a vendor and returns its hash. */
 export async function addVendor(scope: Scope, form: VendorForm): Promise<string> {
+  await checkPictures(scope, picturesIn(form))
   const hashid = newHash()
   await scope.db.insert(vendors).values({ ...termsOf(form), hashid })
   await scope.db.insert(vendorProfiles).values({ ...profileOf(scope, form), vendor_hash: hashid, version: 1 })
@@ -54,6 +56,7 @@ export const vendorRecord = {
 } satisfies VersionedRecord<VendorForm>
 
 async function write(scope: Scope, vendor_hash: string, form: VendorForm) {
+  await checkPictures(scope, picturesIn(form))
   const profile = { ...profileOf(scope, form), version: Number(form.version) + 1 }
   await scope.db.update(vendors).set(termsOf(form)).where(eq(vendors.hashid, vendor_hash))
   await scope.db
@@ -62,6 +65,8 @@ async function write(scope: Scope, vendor_hash: string, form: VendorForm) {
     .onConflictDoUpdate({ target: vendorProfiles.vendor_hash, set: profile })
   await writeMarketplaces(scope, vendor_hash, form.marketplace_hashes)
 }
+
+const picturesIn = ({ logo_hash, cover_hash }: VendorForm) => ({ logo_hash, cover_hash })
 
 async function writeMarketplaces({ db }: Scope, vendor_hash: string, chosen: readonly string[]) {
   const marketplace_hashes = [...new Set(chosen)]
@@ -91,6 +96,8 @@ const numberOf = <T>({ schema }: { schema: z.ZodMiniType<T> }, entry: string): T
 const termsOf = (form: VendorForm) => ({
   name: form.name,
   description: form.description,
+  logo_hash: form.logo_hash || null,
+  cover_hash: form.cover_hash || null,
   city: form.city,
   state: form.state,
   status: numberOf(vendorStatus, form.status),
@@ -128,6 +135,8 @@ function formOf(
     ...vendorForm.empty,
     name: vendor.name,
     description: vendor.description,
+    logo_hash: vendor.logo_hash ?? '',
+    cover_hash: vendor.cover_hash ?? '',
     city: vendor.city,
     state: vendor.state,
     approval: String(vendor.approval),

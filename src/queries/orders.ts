@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { call } from '@/auth/client/call'
-import { download } from '@/auth/client/download'
 import { serverNow } from '@/auth/transport/server-clock'
 import type { CheckedLine, ClaimAnswer } from '@/domain/orders/claim'
 import {
@@ -25,6 +24,8 @@ import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { partners } from './partners'
 import { photographContent } from './photograph-content'
+
+const MINUTE_MS = 60_000
 
 type OrderFilter = (typeof orderFilters)[number]
 
@@ -131,13 +132,13 @@ export const credit = (hashid: string) =>
     queryFn: async ({ signal }) => (await call(viewCredit, { params: { id: hashid }, signal })).data,
   })
 
-/** Object URL of a photo. Photos never change, so it lives as long as the page. */
+/** Address of a photo. It works for an hour, and is renewed before. */
 export const photograph = (hashid: string) =>
   queryOptions({
     queryKey: ['files', hashid],
-    queryFn: async () => URL.createObjectURL(await download(viewFile, { params: { id: hashid } })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => (await call(viewFile, { params: { id: hashid }, signal })).data.address,
+    staleTime: 40 * MINUTE_MS,
+    refetchInterval: 50 * MINUTE_MS,
   })
 
 const meta = { invalidates: [['orders'], ['credits']], success: true } as const

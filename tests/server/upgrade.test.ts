@@ -1,9 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test, vi } from 'vitest'
 import { migrate } from '../../server/db/migrate'
 import { migrations } from '../../server/db/migrations.gen'
+import { files } from '../../server/db/schema/claims'
+import { storedBytes, storedFiles } from '../../server/db/schema/files'
 import { jobs } from '../../server/db/schema/jobs'
 import { JobRunner } from '../../server/jobs/job-runner'
 import { handleMail } from '../../server/mail/mail-job'
@@ -48,5 +50,33 @@ test('an upgrade sends waiting mail once and keeps failed mail for staff', async
     { hashid: 'given_up', state: 'failed' },
     { hashid: 'waiting', state: 'done' },
   ])
+  await close()
+})
+
+test('an upgrade moves the photos of orders to the stored files, equal ones once', async () => {
+  const { db, close } = await databaseBefore('0014_stored_files_and_pictures')
+  // The photos alone matter here, not the orders that they belong to.
+  await db.execute(sql`alter table files drop constraint files_order_hash_orders_hashid_fk`)
+  await db.execute(sql`alter table files drop constraint files_uploaded_by_hash_users_hashid_fk`)
+  for (const [hashid, content] of [
+    ['photo-1', 'crushed'],
+    ['photo-2', 'wet'],
+    ['photo-3', 'crushed'],
+  ])
+    await db.execute(sql`insert into files (hashid, order_hash, type, size, content, uploaded_by_hash, uploaded_at)
+      values (${hashid}, 'order', 'image/jpeg', 7, ${content}::text::bytea, 'user', now())`)
+  await db.transaction(migrate)
+  const moved = await db
+    .select({ hashid: files.hashid, type: storedFiles.type, content: storedBytes.content })
+    .from(files)
+    .innerJoin(storedFiles, eq(storedFiles.hashid, files.stored_hash))
+    .innerJoin(storedBytes, eq(storedBytes.file_hash, storedFiles.hashid))
+    .orderBy(files.hashid)
+  expect(moved.map(({ content, ...file }) => [file, new TextDecoder().decode(content)])).toEqual([
+    [{ hashid: 'photo-1', type: 'image/jpeg' }, 'crushed'],
+    [{ hashid: 'photo-2', type: 'image/jpeg' }, 'wet'],
+    [{ hashid: 'photo-3', type: 'image/jpeg' }, 'crushed'],
+  ])
+  expect(await db.$count(storedFiles)).toBe(2)
   await close()
 })

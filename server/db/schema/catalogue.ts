@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -15,6 +15,7 @@ import type { Nutrition, PictureView } from '@/domain/catalogue/product-facts'
 import { marketplaces, partnerGroups, users } from './access'
 import { administered, hashid, instant, money, percent, reference } from './columns'
 import { listText } from './list-text'
+import { pictureReference } from './pictures'
 
 /** Groups of vendors under one brand. `short_name` is the brand key. A vendor belongs to at most one. */
 export const vendorGroups = pgTable('vendor_groups', {
@@ -44,6 +45,9 @@ export const vendors = pgTable('vendors', {
   is_onboarding: boolean().notNull().default(false),
   /** Days without delivery, sorted; a trigger copies them from `closed_days`. */
   closed_days: date().array().notNull().default([]),
+  logo_hash: pictureReference(),
+  /** A wide picture over its page. */
+  cover_hash: pictureReference(),
 })
 
 /** Vendors that sell in each marketplace. */
@@ -120,8 +124,13 @@ export const products = pgTable(
     specialty_attributes: list(),
     product_seasonality: list(),
     merchandising_locations: list(),
-    /** Available pictures in display order. */
+    /** Views to show, in display order; those without a picture are skipped. */
     pictures: text().array().$type<PictureView[]>().notNull().default(sql`'{front,back,case}'`),
+    front_picture_hash: pictureReference(),
+    back_picture_hash: pictureReference(),
+    case_picture_hash: pictureReference(),
+    /** A product of the demo: its views without an uploaded picture are drawn. */
+    is_drawn: boolean().notNull().default(false),
     /** Counts changes, to detect conflicting edits. */
     version: integer().notNull().default(1),
     /**
@@ -139,6 +148,9 @@ export const products = pgTable(
     // The few that buyers cannot order.
     index('products_not_open').on(table.vendor_hash).where(sql`${table.status} <> 1`),
     index('products_recalled').on(table.vendor_hash).where(sql`${table.recalled_at} is not null`),
+    ...[table.front_picture_hash, table.back_picture_hash, table.case_picture_hash].map((picture) =>
+      index().on(picture).where(isNotNull(picture)),
+    ),
   ],
 )
 

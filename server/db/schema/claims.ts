@@ -1,12 +1,11 @@
-import { customType, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { ClaimStatus } from '@/domain/orders/claim'
 import type { IssueReason } from '@/domain/orders/order'
 import { partners, users } from './access'
 import { vendors } from './catalogue'
 import { hashid, instant, money, reference } from './columns'
+import { fileReference } from './files'
 import { orderItems, orders } from './orders'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Files uploaded to an order. Everyone who may see the order may see them. */
 export const files = pgTable(
@@ -14,14 +13,12 @@ export const files = pgTable(
   {
     hashid: hashid(),
     order_hash: reference(() => orders.hashid),
-    /** Media type detected from the first bytes. */
-    type: text().notNull(),
+    stored_hash: fileReference(),
     size: integer().notNull(),
-    content: bytes().notNull(),
     uploaded_by_hash: reference(() => users.hashid),
     uploaded_at: instant().notNull(),
   },
-  (table) => [index().on(table.order_hash)],
+  (table) => [index().on(table.order_hash), index().on(table.stored_hash)],
 )
 
 /**

@@ -17,7 +17,20 @@ type Columns = Record<
   Exclude<keyof Product, ContextField | 'is_recalled' | keyof Nutrition | 'image'>,
   PgColumn
 > &
-  Record<'recalled_at' | 'nutrition', PgColumn>
+  Record<'recalled_at' | 'nutrition', PgColumn> &
+  PictureColumns
+
+type PictureColumns = Record<
+  'hashid' | 'pictures' | 'is_drawn' | 'front_picture_hash' | 'back_picture_hash' | 'case_picture_hash',
+  PgColumn
+>
+
+/** Builds the address of a product's first picture: the first view with an uploaded one, else a drawing, else empty. */
+export function imageText(product: PictureColumns): SQL<string> {
+  const uploaded = (position: number) =>
+    sql`case ${product.pictures}[${sql.raw(String(position))}] when 'front' then ${product.front_picture_hash} when 'back' then ${product.back_picture_hash} when 'case' then ${product.case_picture_hash} end`
+  return sql<string>`coalesce('/api/v1/images/picture/' || coalesce(${uploaded(1)}, ${uploaded(2)}, ${uploaded(3)}), case when ${product.is_drawn} then '/api/v1/images/product/' || ${product.hashid} || '.svg' else '' end)`
+}
 
 /** Builds the fields of a product that lists return for every user, as the fields of a JSON object. */
 export function listText(product: Columns): SQL<string> {
@@ -44,6 +57,6 @@ export function listText(product: Columns): SQL<string> {
     total_sugars_g: nutrient('total_sugars_g'),
     sodium_mg: nutrient('sodium_mg'),
     protein_g: nutrient('protein_g'),
-    image: plain(sql`'/api/v1/images/product/' || ${product.hashid} || '.svg'`),
+    image: plain(imageText(product)),
   } satisfies Record<Exclude<keyof Product, ContextField>, JsonField>)
 }

@@ -32,6 +32,10 @@ export function makeFacts(random: Random, product: Known) {
     product_seasonality: product.seasonal_item ? random.sample(seasons, random.whole(1, 2)) : [...seasons],
     merchandising_locations: random.sample(kind.places, random.whole(1, kind.places.length)),
     pictures: [...pictureViews] satisfies PictureView[],
+    is_drawn: true,
+    front_picture_hash: null,
+    back_picture_hash: null,
+    case_picture_hash: null,
   }
 }
 

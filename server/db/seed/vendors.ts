@@ -99,6 +99,8 @@ export function makeVendors(
         lead_time_days: random.whole(1, 4),
         cut_off_time: random.pick(cutOffs),
         closed_days: [...closedDays],
+        logo_hash: null,
+        cover_hash: null,
         delivery_weekdays: random.sample([1, 2, 3, 4, 5, 6], random.whole(2, 5)).sort((a, b) => a - b),
         vendor_group_hash:
           index < 2 ? (vendorGroups.find(({ short_name }) => short_name === 'agbr')?.hashid ?? null) : null,

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Guide, GuideWithItems } from '@/domain/planning/guide'
-import { imageOf, isRecalled, takesOrders } from '../../catalogue/offer'
+import { isRecalled, productImage, takesOrders } from '../../catalogue/offer'
 import { partnerGroups, partners, users } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/guides'
@@ -38,7 +38,7 @@ export async function readGuide(scope: Scope, hashid: string): Promise<GuideWith
       order_multiple: products.order_multiple,
       status: products.status,
       is_recalled: isRecalled,
-      image: imageOf(products.hashid),
+      image: productImage,
     })
     .from(orderGuideItems)
     .innerJoin(products, eq(products.hashid, orderGuideItems.product_hash))

@@ -80,6 +80,9 @@ export const fetchAnswer = (
   )
 }
 
+/** Address of a path of the API. */
+export const apiAddress = (path: string): string => `${base}${path}`
+
 /** Turns a failed connection into a NetworkError, unless the call was aborted. */
 export const withNetworkError = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   promise.catch((error: unknown) => {

@@ -7,6 +7,7 @@ import {
   merchandisingLocations,
   type Nutrient,
   type Nutrition,
+  type PictureView,
   seasons,
   specialtyAttributes,
 } from './product-facts'
@@ -18,10 +19,12 @@ type Chosen =
   | 'specialty_attributes'
   | 'product_seasonality'
   | 'merchandising_locations'
+type Uploaded = `${PictureView}_picture_hash`
 type CountedLine = 'storage_type' | 'unit' | 'status' | 'case_pack_size' | 'order_multiple' | 'version'
 
 /** The stored fields of a product that its form edits. */
-type EditedProduct = Omit<ProductForm, Nutrient | 'serving_size' | Chosen | CountedLine> &
+type EditedProduct = Omit<ProductForm, Nutrient | 'serving_size' | Chosen | CountedLine | Uploaded> &
+  Record<Uploaded, string | null> &
   Record<Chosen, string[]> &
   Record<CountedLine, number> & { nutrition: Nutrition | null }
 
@@ -43,6 +46,9 @@ export const formOf = ({ nutrition, ...product }: EditedProduct): ProductForm =>
   status: String(product.status),
   case_pack_size: String(product.case_pack_size),
   order_multiple: String(product.order_multiple),
+  front_picture_hash: product.front_picture_hash ?? '',
+  back_picture_hash: product.back_picture_hash ?? '',
+  case_picture_hash: product.case_picture_hash ?? '',
   serving_size: nutrition?.serving_size ?? '',
   ...eachNutrient((name) => (nutrition ? String(nutrition[name]) : '')),
 })
@@ -54,9 +60,17 @@ const columns = z.omit(productForm.schema, {
   ...eachNutrient(() => true as const),
 })
 
+/** Returns the uploaded pictures of a form as the values of the table. */
+export const uploadedOf = (form: Pick<ProductForm, Uploaded>) => ({
+  front_picture_hash: form.front_picture_hash || null,
+  back_picture_hash: form.back_picture_hash || null,
+  case_picture_hash: form.case_picture_hash || null,
+})
+
 /** Returns a valid form as the values of the table. */
 export const valuesOf = (form: ProductForm) => ({
   ...z.parse(columns, form),
+  ...uploadedOf(form),
   storage_type: z.parse(storageType.schema, Number(form.storage_type)),
   unit: z.parse(unitCode, Number(form.unit)),
   status: z.parse(productStatus.schema, Number(form.status)),

@@ -10,6 +10,10 @@ export const pictureLabels: Record<PictureView, string> = {
   case: 'Case as delivered',
 }
 
+/** The pictures of a product with their addresses, in display order. */
+export const productPictures = z.array(z.object({ view: pictureView, image: z.string() }))
+export type ProductPictures = z.infer<typeof productPictures>
+
 export const seasons = ['Spring', 'Summer', 'Fall', 'Winter'] as const
 
 export const diets = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineForm, type FormField, oneOf } from '../forms/form-field'
+import { defineForm, type FormField, oneOf, picture } from '../forms/form-field'
 import { integer, moneyText, note, number, optional, text, upc } from '../values/validation'
 import { productStatus, storageType } from './product'
 import {
@@ -59,6 +59,9 @@ const displayFields = {
     empty: [...pictureViews],
     label: 'Pictures',
   },
+  front_picture_hash: picture('Front picture'),
+  back_picture_hash: picture('Back picture'),
+  case_picture_hash: picture('Case picture'),
   special_diet_options: choices('Special diets', diets),
   specialty_attributes: choices('Specialty attributes', specialtyAttributes),
   product_seasonality: choices('Seasonality', seasons, [...seasons]),

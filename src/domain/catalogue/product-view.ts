@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderItem } from '../orders/order'
 import { day, hashid, instant, money, percent } from '../values/primitives'
 import { product, storageType, unitCode } from './product'
-import { nutrition, pictureView } from './product-facts'
+import { nutrition, productPictures } from './product-facts'
 
 const margin = z.nullable(z.string())
 
@@ -54,7 +54,7 @@ export const publicProduct = z.object({
   product_seasonality: z.array(z.string()),
   seasonal_item: z.boolean(),
   sofi_award_winner: z.boolean(),
-  pictures: z.array(pictureView),
+  pictures: productPictures,
 })
 export type PublicProduct = z.infer<typeof publicProduct>
 
@@ -66,7 +66,7 @@ export const productView = z.object({
   nutrition: z.nullable(nutrition),
   product_seasonality: z.array(z.string()),
   merchandising_locations: z.array(z.string()),
-  pictures: z.array(pictureView),
+  pictures: productPictures,
   pricing,
   /** Products like this one that the context can order. */
   related: z.array(product),

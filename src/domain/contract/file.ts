@@ -3,11 +3,32 @@ import * as z from 'zod/mini'
 /** Output of a call that answers with a file, named by the header `file-name`. */
 export const file = z.file()
 
-export const MAX_IMAGE_BYTES = 5_000_000
-/** Body of a call that uploads an image, of one of the `imageTypes`. */
-export const image = z
-  .instanceof(Blob)
-  .check(
-    z.refine(({ size }) => size <= MAX_IMAGE_BYTES, 'This photo is too large. Choose one of 5 MB or less.'),
-  )
+/** Types of images that people upload. SVG is not one of them, because it can contain scripts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const megabytes = 1_000_000
+const upload = (maxBytes: number, noun: string) =>
+  z
+    .instanceof(Blob)
+    .check(
+      z.refine(
+        ({ size }) => size <= maxBytes,
+        `This ${noun} is too large. Choose one of ${maxBytes / megabytes} MB or less.`,
+      ),
+    )
+
+/** Body of a call that uploads a photo of a delivery. */
+export const photograph = upload(5 * megabytes, 'photo')
+/** Body of a call that uploads a picture of a product or vendor. */
+export const picture = upload(10 * megabytes, 'picture')
+
+interface Upload {
+  types: readonly string[]
+  maxBytes: number
+}
+
+/** The bodies that are files. All others are JSON. */
+export const uploads: ReadonlyMap<z.core.$ZodType, Upload> = new Map([
+  [photograph, { types: imageTypes, maxBytes: 5 * megabytes }],
+  [picture, { types: imageTypes, maxBytes: 10 * megabytes }],
+])

@@ -20,6 +20,8 @@ type FieldInput =
   | 'checkbox'
   | 'checkboxes'
   | 'weekdays'
+  /** The hash of an uploaded picture. */
+  | 'picture'
   /** A state or province of the country in the field `country`. */
   | 'state'
 
@@ -93,6 +95,12 @@ export function defineForm<const F extends Fields>(fields: F): Form<F> {
 /** Converts labels by value to select options. */
 export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** Returns a field for an uploaded picture. Its value is the hash of the picture; empty without one. */
+export function picture(label: string) {
+  const schema = z.string().check(z.regex(/^([a-z0-9]{12})?$/, 'Choose a picture'))
+  return { schema, empty: '', label, input: 'picture' } satisfies FormField<typeof schema>
+}
 
 /** Returns the schema and options of a field for an enumeration. Its value is the number as text. */
 export function oneOf({ options }: { options: readonly { value: number; label: string }[] }) {

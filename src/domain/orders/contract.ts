@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fulfills, mayOrder, signedIn } from '../access/rule'
 import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
-import { file, image } from '../contract/file'
+import { file, photograph } from '../contract/file'
 import { hashList } from '../contract/hash-list'
 import { day, hashid } from '../values/primitives'
 import { note } from '../values/validation'
@@ -71,13 +71,13 @@ export const checkIn = post('/order/{id}/checkIn', {
 export const addPhotograph = post('/order/{id}/photographs', {
   may: mayOrder,
   summary: 'Add a photo to an order, for a claim: JPEG, PNG or WebP of at most 5 MB',
-  body: image,
+  body: photograph,
   output: dataOf(z.object({ hashid })),
 })
 export const viewFile = get('/files/{id}', {
   may: signedIn,
-  summary: 'A file of an order that the user may see',
-  output: file,
+  summary: 'An address of a file of an order, which works without a token for an hour',
+  output: dataOf(z.object({ address: z.string() })),
 })
 export const listCredits = get('/credits', {
   may: signedIn,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineForm, oneOf } from '../forms/form-field'
+import { defineForm, oneOf, picture } from '../forms/form-field'
 import { states } from '../values/places'
 import { hashid } from '../values/primitives'
 import { email, integer, moneyText, note, optional, text, url, zip } from '../values/validation'
@@ -23,6 +23,8 @@ export const vendorForm = defineForm({
     required: true,
   },
   description: { schema: note(2_000), empty: '', label: 'Description', input: 'paragraphs' },
+  logo_hash: picture('Logo'),
+  cover_hash: picture('Cover picture'),
   street: { schema: note(120), empty: '', label: 'Street' },
   city: { schema: text(80), empty: '', label: 'City' },
   state: {

@@ -32,6 +32,8 @@ export const salesChannel = enumeration({
 
 /** A vendor with its figures for the context's stores. */
 export const vendorSummary = z.extend(vendor, {
+  /** Address of its logo; empty without one. */
+  logo: z.string(),
   product_count: z.int(),
   last_ordered_on: z.nullable(day),
   order_count: z.int(),
@@ -44,6 +46,8 @@ const contact = z.object({ role: z.string(), name: z.string(), email: z.string()
 
 /** A vendor with everything its page shows for the context's stores. */
 export const vendorView = z.extend(vendorSummary, {
+  /** Address of a wide picture; empty without one. */
+  cover: z.string(),
   street: z.string(),
   zip: z.string(),
   website: z.string(),
@@ -79,6 +83,8 @@ export type VendorView = z.infer<typeof vendorView>
 
 export const publicVendor = z.object({
   ...z.pick(vendor, { hashid: true, name: true, description: true, city: true, state: true }).shape,
+  logo: z.string(),
+  cover: z.string(),
   website: z.string(),
   sales_channel: salesChannel.schema,
   product_count: z.int(),

@@ -7,12 +7,14 @@ import { fieldContext, formContext, useFormContext } from './form-context'
 import { clearServerError, clearServerErrors } from './form-errors'
 import { Fields } from './form-fields'
 
-/** Submits the form; disabled, with a spinner, until that is done. */
-function SubmitButton({ children }: { children: string }) {
+/** Submits the form; disabled, with a spinner, until that is done, and while the form is not `isReady`. */
+function SubmitButton({ isReady = true, children }: { isReady?: boolean; children: string }) {
   const form = useFormContext()
   return (
     <form.Subscribe selector={(state) => state.isSubmitting}>
-      {(isSubmitting) => <PlainSubmitButton isSubmitting={isSubmitting}>{children}</PlainSubmitButton>}
+      {(isSubmitting) => (
+        <PlainSubmitButton isSubmitting={isSubmitting || !isReady}>{children}</PlainSubmitButton>
+      )}
     </form.Subscribe>
   )
 }

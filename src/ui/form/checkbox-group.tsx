@@ -64,13 +64,16 @@ export function CheckboxGroup({ field, label, options }: Props) {
   )
 }
 
-/** Any number of a few options in a chosen order, changed with buttons. */
+/**
+ * Any number of a few options in a chosen order, changed with buttons. `children` renders an option around its
+ * checkbox and buttons.
+ */
 export function OrderedCheckboxGroup({
   field,
   label,
   options,
-  picture,
-}: Props & { picture: (value: string) => string }) {
+  children,
+}: Props & { children: (value: string, controls: ReactNode) => ReactNode }) {
   const chosen = chosenIn(field)
   const shown = [
     ...chosen.flatMap((value) => options.filter((it) => it.value === value)),
@@ -85,46 +88,44 @@ export function OrderedCheckboxGroup({
   }
   return (
     <Group field={field} label={label}>
-      <ol className="grid max-w-md gap-2">
+      <ol className="grid max-w-xl gap-2">
         {shown.map(({ value, label: name }) => {
           const at = chosen.indexOf(value)
           return (
-            <li key={value} className="flex items-center gap-3 rounded-md border bg-card p-2">
-              <img
-                src={picture(value)}
-                alt=""
-                width={64}
-                height={48}
-                className="h-12 w-16 rounded-sm border bg-muted object-cover"
-              />
-              <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2 text-sm">
-                <Checkbox
-                  checked={at >= 0}
-                  onCheckedChange={(checked) =>
-                    field.handleChange(checked ? [...chosen, value] : chosen.filter((it) => it !== value))
-                  }
-                  onBlur={field.handleBlur}
-                />
-                {name}
-              </label>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Move ${name} up`}
-                disabled={at <= 0}
-                onClick={() => move(value, -1)}
-              >
-                <ArrowUpIcon />
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Move ${name} down`}
-                disabled={at < 0 || at === chosen.length - 1}
-                onClick={() => move(value, 1)}
-              >
-                <ArrowDownIcon />
-              </Button>
+            <li key={value}>
+              {children(
+                value,
+                <>
+                  <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2 text-sm">
+                    <Checkbox
+                      checked={at >= 0}
+                      onCheckedChange={(checked) =>
+                        field.handleChange(checked ? [...chosen, value] : chosen.filter((it) => it !== value))
+                      }
+                      onBlur={field.handleBlur}
+                    />
+                    {name}
+                  </label>
+                  <Button
+                    variant="ghost"
+                    size="icon"
+                    aria-label={`Move ${name} up`}
+                    disabled={at <= 0}
+                    onClick={() => move(value, -1)}
+                  >
+                    <ArrowUpIcon />
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="icon"
+                    aria-label={`Move ${name} down`}
+                    disabled={at < 0 || at === chosen.length - 1}
+                    onClick={() => move(value, 1)}
+                  >
+                    <ArrowDownIcon />
+                  </Button>
+                </>,
+              )}
             </li>
           )
         })}

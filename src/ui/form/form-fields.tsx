@@ -53,6 +53,9 @@ function Control(control: FieldControl & { name: string }) {
         return <Text {...labels} inputMode="numeric" autoComplete={autoComplete} />
       case 'decimal':
         return <Text {...labels} inputMode="decimal" autoComplete={autoComplete} />
+      case 'picture':
+        // Pages place its control themselves, because it uploads.
+        return null
       case undefined:
         if (options.length > 0) return <Select {...labels} options={options} autoComplete={autoComplete} />
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(attempts)
-  api.appContext.services = nodeServices
+  api.appContext.services = { ...api.appContext.services, ...nodeServices }
 })
 
 /** Holds the work on passwords that fit until the test lets it go on. */
@@ -30,7 +30,7 @@ function holdPasswords(isHeld: (password: string) => boolean) {
     await released
   }
   api.appContext.services = {
-    ...nodeServices,
+    ...api.appContext.services,
     hashPassword: async (password) => {
       await hold(password)
       return nodeServices.hashPassword(password)

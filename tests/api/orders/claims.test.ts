@@ -153,10 +153,13 @@ test('a photograph goes with a claim, and only those see it who see the order', 
   expect(claim).not.toBe('')
   const see = async (who: string) => {
     const { access_token: token } = await api.signIn(who)
-    return api.send('GET', `/files/${hashid}`, { token })
+    return api.send<{ data: { address: string } }>('GET', `/files/${hashid}`, { token })
   }
-  const seen = await see('supplier')
+  const { address } = (await see('supplier')).body.data
+  const seen = await api.app.request(address)
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  api.clock.now = new Date(api.clock.now.getTime() + 3_600_000)
+  expect((await api.app.request(address)).status).toBe(404)
   expect((await see('client')).status).toBe(404)
 })
 

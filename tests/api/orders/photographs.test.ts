@@ -31,18 +31,22 @@ const upload = (content: BlobPart = PNG, key?: string) =>
 const stored = () => api.db.select().from(files).where(eq(files.order_hash, order.hashid))
 
 /** Photographs that were uploaded to the order before. */
-const hold = (count: number, size: number) =>
-  api.db.insert(files).values(
+const hold = async (count: number, size: number) => {
+  const stored_hash = await api.appContext.services.files.add({
+    type: 'image/png',
+    content: new Uint8Array(PNG),
+  })
+  await api.db.insert(files).values(
     Array.from({ length: count }, (_, index) => ({
       hashid: `earlier${index}`,
       order_hash: order.hashid,
-      type: 'image/png',
+      stored_hash,
       size,
-      content: PNG,
       uploaded_by_hash: user,
       uploaded_at: api.clock.now.toISOString(),
     })),
   )
+}
 const FULL =
   'This order already has the most photos it can hold (20, or 40 MB). Describe the issue in the note instead.'
 
@@ -79,8 +83,10 @@ test('a photograph is stored upright, small and without the place where it was t
     .jpeg()
     .toBuffer()
   expect((await upload(taken)).status).toBe(200)
-  const [file] = await stored()
-  const { format, width, height, exif, orientation } = await sharp(file?.content).metadata()
+  const [photograph] = await stored()
+  const file = await api.appContext.services.files.read(photograph?.stored_hash ?? '')
+  const content = await new Response(file?.stream).bytes()
+  const { format, width, height, exif, orientation } = await sharp(content).metadata()
   expect({ type: file?.type, format, width, height, exif, orientation }).toEqual({
     type: 'image/jpeg',
     format: 'jpeg',
@@ -95,12 +101,19 @@ test('what begins like an image but cannot be decoded is refused, and so is one 
   const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'green' } })
     .png()
     .toBuffer()
-  for (const content of [PNG.subarray(0, 40), Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(500)]), bomb]) {
+  const unreadable = "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image."
+  const errors: [BlobPart, string][] = [
+    [PNG.subarray(0, 40), unreadable],
+    [Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(500)]), unreadable],
+    [bomb, 'This image has too many pixels. Choose one of 50 megapixels or less.'],
+    [
+      '<?xml version="1.0"?><svg onload="alert(1)">',
+      "SVG images can't be uploaded. Save the image as PNG, then choose that file.",
+    ],
+  ]
+  for (const [content, message] of errors) {
     const { status, body } = await upload(content)
-    expect([status, body.message]).toEqual([
-      422,
-      "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.",
-    ])
+    expect([status, body.message]).toEqual([422, message])
   }
   expect(await stored()).toEqual([])
 })

@@ -6,6 +6,7 @@ import { listenInProcess } from '../../../server/db/embedded'
 import { PGliteWithPreparedStatements } from '../../../server/db/pglite-with-prepared-statements'
 import { openPostgres } from '../../../server/db/postgres'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { openFiles } from '../../../server/files/open-files'
 import { createApp } from '../../../server/http/app'
 import type { AppContext } from '../../../server/http/app-context'
 import { requestIdOf } from '../../../server/http/proxy'
@@ -56,7 +57,7 @@ export async function openTestApi() {
     origin: () => ORIGIN,
     addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',
     requestIdOf: requestIdOf(true),
-    services: nodeServices,
+    services: { ...nodeServices, files: openFiles({}, { db, secret: SECRET, clock: () => clock.now }) },
   }
   const app = createApp(appContext)
   const send = async <Body = { data: never; message: string; errors?: Record<string, string[]> }>(

@@ -234,6 +234,7 @@ export const examples: Record<string, Example> = {
     params: { id: order },
     body: new Blob(['hello'], { type: 'image/png' }),
   }),
+  'POST /pictures': () => ({ body: new Blob(['hello'], { type: 'image/png' }) }),
   'GET /files/{id}': ({ file }) => ({ params: { id: file } }),
   'GET /credits': inContext,
   'GET /credit/{id}': ({ claim }) => ({ params: { id: claim } }),

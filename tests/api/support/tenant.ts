@@ -173,14 +173,14 @@ export async function claimOf(
   const claim = `claim${store}`.slice(0, 40)
   const file = `file${store}`.slice(0, 40)
   const at = api.clock.now.toISOString()
+  const content = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
   await api.db
     .insert(files)
     .values({
       hashid: file,
       order_hash: order,
-      type: 'image/png',
-      size: 8,
-      content: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+      stored_hash: await api.appContext.services.files.add({ type: 'image/png', content }),
+      size: content.length,
       uploaded_by_hash: user_hash,
       uploaded_at: at,
     })

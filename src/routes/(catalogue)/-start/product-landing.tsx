@@ -16,7 +16,7 @@ export function ProductLanding({ hashid }: { hashid: string }) {
   return (
     <>
       <div className="grid items-start gap-6 desktop:grid-cols-2">
-        <Gallery hashid={product.hashid} name={product.name} pictures={product.pictures} />
+        <Gallery name={product.name} pictures={product.pictures} />
         <div className="grid gap-4">
           <div>
             <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-3xl tracking-tight">

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { salesChannel } from '@/domain/vendors/vendor-view'
 import { publicVendor } from '@/queries/vendors'
+import { VendorPictures } from '@/routes/-page/vendors/vendor-pictures'
+import { Picture } from '@/ui/layout/picture'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
@@ -11,6 +13,7 @@ export function VendorLanding({ hashid }: { hashid: string }) {
   const { data: vendor } = useSuspenseQuery(publicVendor(hashid))
   return (
     <>
+      <VendorPictures vendor={vendor} />
       <div className="grid items-start gap-6 desktop:grid-cols-[3fr_2fr]">
         <div className="grid gap-3">
           <div>
@@ -72,13 +75,11 @@ export function VendorLanding({ hashid }: { hashid: string }) {
                   params={{ hashid: product.hashid }}
                   className="grid h-full content-start gap-2 rounded-lg border bg-card p-3 hover:border-primary"
                 >
-                  <img
-                    src={product.image}
-                    alt=""
+                  <Picture
+                    image={product.image}
                     width={320}
                     height={240}
-                    loading="lazy"
-                    className="aspect-4/3 h-auto w-full rounded-md bg-muted object-cover"
+                    className="aspect-4/3 h-auto w-full rounded-md"
                   />
                   <span dir="auto" className="font-medium text-[13.5px]">
                     {product.name}

@@ -1,6 +1,8 @@
+import { pictureAddress } from '@/domain/files/picture'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
 import { daysText } from '@/ui/form/weekday-field'
+import { Picture } from '@/ui/layout/picture'
 import { Button } from '@/ui/primitives/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 import { EDIT_CONFLICT, type EditConflicts } from './use-edit-form'
@@ -47,10 +49,18 @@ export function EditConflict({
               <TableRow key={conflict.field}>
                 <TableHead scope="row">{conflict.label}</TableHead>
                 <TableCell>
-                  <span dir="auto">{shownText(conflict.theirs, controls[conflict.field])}</span>
+                  <ShownValue
+                    text={conflict.theirs}
+                    control={controls[conflict.field]}
+                    alt={`Their ${conflict.label}`}
+                  />
                 </TableCell>
                 <TableCell>
-                  <span dir="auto">{shownText(conflict.mine, controls[conflict.field])}</span>
+                  <ShownValue
+                    text={conflict.mine}
+                    control={controls[conflict.field]}
+                    alt={`Your ${conflict.label}`}
+                  />
                 </TableCell>
                 <TableCell>
                   <Button
@@ -69,6 +79,29 @@ export function EditConflict({
       )}
     </section>
   )
+}
+
+/** A value of a field as its control shows it. */
+function ShownValue({
+  text,
+  control,
+  alt,
+}: {
+  text: string
+  control: FieldControl | undefined
+  alt: string
+}) {
+  if (control?.input === 'picture' && text !== '')
+    return (
+      <Picture
+        image={pictureAddress(text)}
+        alt={alt}
+        width={64}
+        height={48}
+        className="h-12 w-16 rounded-sm"
+      />
+    )
+  return <span dir="auto">{shownText(text, control)}</span>
 }
 
 /** Returns a value of a field as its control shows it. */

@@ -1,6 +1,8 @@
+import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
+import { pictureUploads } from '@/queries/pictures'
 import type { FormParts } from '../form/form-dialog'
 import { type RestorableDraft, RestoredDraft } from '../form/restored-draft'
 import { EditConflict } from './edit-conflict'
@@ -28,6 +30,7 @@ export function EditForm({
   actions?: ReactNode
   children: ReactNode
 }) {
+  const isUploading = useIsMutating({ mutationKey: pictureUploads }) > 0
   return (
     <form.AppForm>
       <form.Form className="grid gap-8">
@@ -39,7 +42,7 @@ export function EditForm({
             <div className="w-full empty:hidden">
               <form.FormError />
             </div>
-            <form.SubmitButton>{submit}</form.SubmitButton>
+            <form.SubmitButton isReady={!isUploading}>{submit}</form.SubmitButton>
             {actions}
           </footer>
         )}

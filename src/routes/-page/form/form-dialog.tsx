@@ -7,7 +7,7 @@ export interface FormParts {
   AppForm: ComponentType<{ children?: ReactNode }>
   Form: ComponentType<{ className?: string; children: ReactNode }>
   FormError: ComponentType
-  SubmitButton: ComponentType<{ children: string }>
+  SubmitButton: ComponentType<{ isReady?: boolean; children: string }>
 }
 
 /** A dialog with a form. */

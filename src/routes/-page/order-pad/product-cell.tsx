@@ -3,6 +3,7 @@ import { isOrderable, type Promotion } from '@/domain/catalogue/product'
 import { formatMoney } from '@/domain/values/money'
 import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
 import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/layout/picture'
 import { Badge } from '@/ui/primitives/badge'
 import { STAR } from './grid-moves'
 import { usePad, useRow } from './pad-context'
@@ -71,17 +72,7 @@ export function ProductCell() {
 
 export function ProductPicture() {
   const { image } = useRow().product
-  return (
-    <img
-      loading="lazy"
-      decoding="async"
-      src={image}
-      alt=""
-      width={40}
-      height={30}
-      className="h-[30px] w-10 shrink-0 rounded-sm border bg-muted object-cover"
-    />
-  )
+  return <Picture image={image} width={40} height={30} className="h-[30px] w-10 shrink-0 rounded-sm" />
 }
 
 /** Badges of a product: price and availability first, then descriptive ones. */

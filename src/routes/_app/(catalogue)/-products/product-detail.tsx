@@ -2,6 +2,7 @@ import { type Product, storageType } from '@/domain/catalogue/product'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney, perUnit } from '@/domain/values/money'
 import { useUnitAbbreviation } from '@/routes/-page/catalogue/unit-name'
+import { Picture } from '@/ui/layout/picture'
 import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
 
 /** Details that have no column in the list. */
@@ -22,12 +23,11 @@ export function ProductDetail({ product }: { product: Product }) {
   ]
   return (
     <div className="flex gap-5">
-      <img
-        src={product.image}
-        alt=""
+      <Picture
+        image={product.image}
         width={160}
         height={120}
-        className="h-30 w-40 shrink-0 rounded-md border bg-muted object-cover max-tablet:hidden"
+        className="h-30 w-40 shrink-0 rounded-md max-tablet:hidden"
       />
       <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 whitespace-normal">
         {facts.map(([name, text]) => (

@@ -9,7 +9,8 @@ import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
-import { CategorySelect, PictureOrder, UnitSelect, VendorSelect } from './product-selects'
+import { ProductPictures } from './product-pictures'
+import { CategorySelect, UnitSelect, VendorSelect } from './product-selects'
 
 interface Props {
   /** Undefined for a new product. */
@@ -109,9 +110,7 @@ const DisplayFields = ({ form, hashid }: { form: Form; hashid: string | undefine
     </FieldGroup>
     <FieldGroup title="Pictures">
       <div className="tablet:col-span-full">
-        <form.AppField name="pictures">
-          {(field) => <PictureOrder field={field} hashid={hashid} />}
-        </form.AppField>
+        <ProductPictures form={form} hashid={hashid} />
       </div>
     </FieldGroup>
     <FieldGroup title="Attributes">

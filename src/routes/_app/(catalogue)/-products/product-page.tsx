@@ -79,7 +79,7 @@ export function ProductPage({ hashid }: { hashid: string }) {
       <Availability product={product} />
       <div className={columns}>
         <div className="grid min-w-0 gap-4">
-          <Gallery hashid={product.hashid} name={product.name} pictures={product.pictures} />
+          <Gallery name={product.name} pictures={product.pictures} />
           {product.description && (
             <p dir="auto" className="max-w-prose text-[15px]">
               {product.description}

@@ -1,9 +1,6 @@
-import type { AnyFieldApi } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
-import { pictureLabels, pictureViews } from '@/domain/catalogue/product-facts'
 import { productForm } from '@/domain/catalogue/product-form'
 import { categoryNames, units, vendors } from '@/queries/catalogue'
-import { OrderedCheckboxGroup } from '@/ui/form/checkbox-group'
 import { Select } from '@/ui/form/field-controls'
 
 const { controls } = productForm
@@ -39,20 +36,3 @@ export function UnitSelect({ current }: { current: string }) {
     />
   )
 }
-
-const pictures = pictureViews.map((view) => ({ value: view, label: pictureLabels[view] }))
-
-export const PictureOrder = ({
-  field,
-  hashid = 'new',
-}: {
-  field: AnyFieldApi
-  hashid: string | undefined
-}) => (
-  <OrderedCheckboxGroup
-    field={field}
-    label="Shown in this order"
-    options={pictures}
-    picture={(view) => `/api/v1/images/product/${hashid}.svg?view=${view}`}
-  />
-)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '@/domain/catalogue/product'
 import { casePrice } from '@/domain/pricing/price'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { Picture } from '@/ui/layout/picture'
 import { Section } from '@/ui/layout/section'
 
 /** Similar products. */
@@ -17,14 +18,11 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
               params={{ hashid: product.hashid }}
               className="group grid gap-2"
             >
-              <img
-                loading="lazy"
-                decoding="async"
-                src={product.image}
-                alt=""
+              <Picture
+                image={product.image}
                 width={320}
                 height={240}
-                className="aspect-4/3 w-full rounded-md border bg-muted object-cover"
+                className="aspect-4/3 w-full rounded-md"
               />
               <span dir="auto" className="line-clamp-2 font-medium text-[13.5px] group-hover:underline">
                 {product.name}

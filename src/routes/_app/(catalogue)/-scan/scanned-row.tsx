@@ -8,6 +8,7 @@ import { formatMoney } from '@/domain/values/money'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { QuantityInput } from '@/ui/form/quantity-input'
+import { Picture } from '@/ui/layout/picture'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -70,14 +71,7 @@ function FoundProduct({
   return (
     <div className="grid gap-2">
       <div className="flex items-start gap-3">
-        <img
-          src={product.image}
-          alt=""
-          width={56}
-          height={42}
-          decoding="async"
-          className="h-[42px] w-14 shrink-0 rounded-sm border bg-muted object-cover"
-        />
+        <Picture image={product.image} width={56} height={42} className="h-[42px] w-14 shrink-0 rounded-sm" />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="font-medium">
             <Link

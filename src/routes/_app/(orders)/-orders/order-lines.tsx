@@ -6,6 +6,7 @@ import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/layout/picture'
 import { Badge } from '@/ui/primitives/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 import { LineMenu } from './fulfillment/line-menu'
@@ -135,14 +136,11 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
     <TableRow className={before ? 'bg-muted/40' : undefined}>
       <TableCell className={before ? 'pl-8' : 'pl-4'}>
         <div className="flex items-center gap-3">
-          <img
-            loading="lazy"
-            decoding="async"
-            src={line.image}
-            alt=""
+          <Picture
+            image={line.image}
             width={52}
             height={39}
-            className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"
+            className="h-[39px] w-[52px] shrink-0 rounded-md max-tablet:hidden"
           />
           <div className="min-w-0">
             <p dir="auto" className={cn('font-medium', isReplaced && 'text-muted-foreground line-through')}>

@@ -7,6 +7,7 @@ import { lineKey } from '@/queries/cart-changes'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { Picture } from '@/ui/layout/picture'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -74,15 +75,7 @@ const Line = memo(function Line(props: LineProps) {
         disabled={!proposal}
         onCheckedChange={() => proposal && selectQty(reconciled, selectedQty > 0 ? 0 : proposal.qty)}
       />
-      <img
-        loading="lazy"
-        decoding="async"
-        src={line.image}
-        alt=""
-        width={48}
-        height={36}
-        className="h-9 w-12 rounded-md border bg-muted object-cover max-tablet:hidden"
-      />
+      <Picture image={line.image} width={48} height={36} className="h-9 w-12 rounded-md max-tablet:hidden" />
       <div className="min-w-0 max-tablet:row-start-1 max-tablet:col-start-2">
         <p dir="auto" className="font-medium text-[13.5px]">
           {name}

@@ -9,6 +9,7 @@ import {
 } from '@/domain/samples/sample-request'
 import { takeSampleBack } from '@/queries/samples'
 import { useUser } from '@/queries/use-user'
+import { Picture } from '@/ui/layout/picture'
 import { Button } from '@/ui/primitives/button'
 import { SampleStatusDialog } from './sample-status-dialog'
 
@@ -29,12 +30,11 @@ export function SampleDetail({ sample }: { sample: SampleRequest }) {
   const sides = allows(admin, user) ? (['vendor', 'buyer'] as const) : (['buyer'] as const)
   return (
     <div className="flex flex-wrap gap-5">
-      <img
-        src={sample.image}
-        alt=""
+      <Picture
+        image={sample.image}
         width={160}
         height={120}
-        className="h-30 w-40 shrink-0 rounded-md border bg-muted object-cover max-tablet:hidden"
+        className="h-30 w-40 shrink-0 rounded-md max-tablet:hidden"
       />
       <div className="grid min-w-0 flex-1 content-between gap-3 whitespace-normal">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">

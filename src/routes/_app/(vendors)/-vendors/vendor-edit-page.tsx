@@ -5,7 +5,9 @@ import { saveVendorForm, vendorForm } from '@/queries/vendors'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
+import { PictureField } from '@/routes/-page/form/picture-field'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
+import { errorText } from '@/ui/form/form'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { MarketplacePicker } from './marketplace-picker'
@@ -41,6 +43,21 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
               <form.Fields controls={definition.controls} names={names} />
             </FieldGroup>
           ))}
+          <FieldGroup title="Pictures" columns={2}>
+            {pictures.map(({ name, hint }) => (
+              <form.AppField key={name} name={name}>
+                {({ state, handleChange }) => (
+                  <PictureField
+                    label={definition.controls[name].label}
+                    value={state.value}
+                    onChange={handleChange}
+                    hint={hint}
+                    error={errorText(state.meta.errors[0])}
+                  />
+                )}
+              </form.AppField>
+            ))}
+          </FieldGroup>
           <FieldGroup title="Marketplaces">
             <div className="tablet:col-span-full">
               <form.AppField name="marketplace_hashes">
@@ -76,6 +93,11 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
     </div>
   )
 }
+
+const pictures = [
+  { name: 'logo_hash', hint: "Square, shown on the vendor's page." },
+  { name: 'cover_hash', hint: "Wide, shown at the top of the vendor's page." },
+] as const
 
 const sections: readonly { title: string; names: readonly (keyof typeof definition.controls)[] }[] = [
   { title: 'What buyers see', names: ['name', 'website', 'sales_channel', 'description'] },

@@ -15,6 +15,7 @@ import { Stat } from '@/ui/layout/stat'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { RequestSampleButton } from '../../../-page/samples/request-sample-button'
+import { VendorPictures } from '../../../-page/vendors/vendor-pictures'
 import { contextForVendor } from './context-for-vendor'
 import { VendorAbout } from './vendor-about'
 import { VendorAssets } from './vendor-assets'
@@ -42,6 +43,7 @@ export function VendorPage({ hashid, partner_hash }: Props) {
   const isOpen = vendor.status === vendorStatus.value.open
   return (
     <div className="grid gap-4">
+      <VendorPictures vendor={vendor} />
       <PageHeader
         title={vendor.name}
         hint={

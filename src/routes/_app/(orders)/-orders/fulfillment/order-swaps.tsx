@@ -5,6 +5,7 @@ import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { SwapOffer } from '@/domain/orders/swap'
 import { formatMoney, times } from '@/domain/values/money'
 import { answerOffer } from '@/queries/fulfillment'
+import { Picture } from '@/ui/layout/picture'
 import { AnswerForm } from './answer-form'
 
 /** Swaps that the store has not answered. Buyers of the store answer here. */
@@ -31,15 +32,7 @@ function SwapFacts({ swap, order }: { swap: SwapOffer; order: OrderWithItems }) 
   const open = line ? line.ordered_qty - (line.shipped_qty ?? 0) : 0
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <img
-        loading="lazy"
-        decoding="async"
-        src={swap.image}
-        alt=""
-        width={52}
-        height={39}
-        className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover"
-      />
+      <Picture image={swap.image} width={52} height={39} className="h-[39px] w-[52px] shrink-0 rounded-md" />
       <div className="min-w-48 flex-1 text-[13px]">
         <p dir="auto" className="font-medium text-sm">
           {swap.purchasable_name}

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './access'
+import { hashid, instant, reference } from './columns'
+import { fileReference } from './files'
+
+/** Uploaded pictures of products and vendors, in three sizes. They are never changed: another picture is another row. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    hashid: hashid(),
+    large_hash: fileReference(),
+    medium_hash: fileReference(),
+    small_hash: fileReference(),
+    /** Of the large size, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    uploaded_by_hash: reference(() => users.hashid),
+    uploaded_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.large_hash),
+    index().on(table.medium_hash),
+    index().on(table.small_hash),
+    index().on(table.uploaded_by_hash, table.uploaded_at),
+  ],
+)
+
+/** Hash of an uploaded picture; null without one. */
+export const pictureReference = () => text().references(() => pictures.hashid)

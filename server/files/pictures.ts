@@ -1,0 +1,81 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { type PictureSize, pictureSizes } from '@/domain/files/picture'
+import type { Database } from '../db/database'
+import { isOneOf } from '../db/one-of'
+import { pictures } from '../db/schema/pictures'
+import { invalid } from '../http/api-error'
+import type { ExternalServices } from '../http/external-services'
+import { newHash } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { type ImageFormat, imageErrors } from './convert-image'
+
+const DAY_MS = 86_400_000
+/** Pictures that one user uploads within 24 hours. */
+const DAILY_PICTURES = 1_000
+
+const FORMAT: ImageFormat = {
+  longestSides: [pictureSizes.large, pictureSizes.medium, pictureSizes.small],
+  type: 'image/webp',
+}
+
+/** Checks the quota before the content of an upload is decoded. @throws a 422 if it is used up */
+export async function checkPictureQuota({ db, user, now }: Scope): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const uploaded = await db.$count(
+    pictures,
+    and(eq(pictures.uploaded_by_hash, user.hashid), gt(pictures.uploaded_at, since)),
+  )
+  if (uploaded >= DAILY_PICTURES)
+    throw invalid(
+      'content',
+      `You've uploaded ${DAILY_PICTURES.toLocaleString('en-US')} pictures in the last 24 hours, which is the limit. Try again tomorrow.`,
+    )
+}
+
+/** Converts a picture and stores its sizes. @throws a 422 unless it is one */
+export async function storePicture(upload: Blob, { convertImage, files }: ExternalServices) {
+  const image = await convertImage(upload, FORMAT)
+  if (typeof image === 'string') throw invalid('content', imageErrors[image])
+  const [large_hash = '', medium_hash = '', small_hash = ''] = await Promise.all(image.files.map(files.add))
+  return { large_hash, medium_hash, small_hash, width: image.width, height: image.height }
+}
+
+/** Records a stored picture. */
+export async function addPicture(
+  { db, user, now }: Scope,
+  stored: Awaited<ReturnType<typeof storePicture>>,
+): Promise<string> {
+  const hashid = newHash()
+  await db
+    .insert(pictures)
+    .values({ hashid, ...stored, uploaded_by_hash: user.hashid, uploaded_at: now.toISOString() })
+  return hashid
+}
+
+export const PICTURE_IS_DELETED = "This picture isn't stored any more. Choose it again"
+
+/** Returns those of some pictures that do not exist. */
+export async function findMissingPictures(db: Database, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const found = await db
+    .select({ hashid: pictures.hashid })
+    .from(pictures)
+    .where(isOneOf(pictures.hashid, new Set(hashes)))
+  return hashes.filter((hash) => !found.some(({ hashid }) => hashid === hash))
+}
+
+/** Checks the pictures of a form, by field; empty for none. @throws a 422 at the first that does not exist */
+export async function checkPictures({ db }: Scope, chosen: Readonly<Record<string, string>>): Promise<void> {
+  const [missing] = await findMissingPictures(db, Object.values(chosen).filter(Boolean))
+  const field = Object.keys(chosen).find((name) => chosen[name] === missing)
+  if (missing !== undefined && field !== undefined) throw invalid(field, PICTURE_IS_DELETED)
+}
+
+/** Returns the hash of the stored file of a picture's size. */
+export async function findPictureFile(db: Database, hashid: string, size: PictureSize) {
+  const [found] = await db
+    .select({ stored_hash: pictures[`${size}_hash`] })
+    .from(pictures)
+    .where(eq(pictures.hashid, hashid))
+  return found?.stored_hash
+}

@@ -1,0 +1,66 @@
+import { AwsClient } from 'aws4fetch'
+import type { FileStore } from './file-store'
+
+/** A bucket, with the keys that open it. */
+export interface S3Settings {
+  /** Address of the bucket and of a folder in it, without a slash at the end. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const TIMEOUT_MS = 30_000
+/** After the first attempt, with growing pauses, for answers that are the server's fault. */
+const RETRIES = 3
+
+/** Keeps files in a bucket of S3, or of a server that speaks its protocol. */
+export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const send = async (method: string, key: string, upload: Pick<RequestInit, 'body' | 'headers'> = {}) => {
+    const response = await client.fetch(`${url}/${key}`, {
+      method,
+      ...upload,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.ok || response.status === 404) return response
+    throw new Error(`The file storage answered ${response.status} to ${method}`)
+  }
+  return {
+    put: async (key, content, type) => {
+      const { ok } = await send('PUT', key, { body: content, headers: { 'content-type': type } })
+      if (!ok) throw new Error('The bucket of S3_URL does not exist')
+    },
+    read: async (key) => {
+      const { ok, body } = await send('GET', key)
+      return ok ? body : null
+    },
+    delete: async (key) => {
+      await send('DELETE', key)
+    },
+    address: async (key, until) => {
+      const address = new URL(`${url}/${key}`)
+      const seconds = Math.max(1, Math.round((until.getTime() - Date.now()) / 1_000))
+      address.searchParams.set('X-Amz-Expires', String(seconds))
+      const { url: signed } = await client.sign(address.href, { aws: { signQuery: true } })
+      return signed
+    },
+  }
+}
+
+/**
+ * Reads an address such as `https://KEY:SECRET@s3.us-east-1.amazonaws.com/bucket/folder?region=us-east-1`. Returns null
+ * if a part is missing.
+ */
+export function readS3Url(text: string): S3Settings | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, origin, pathname, username, password, searchParams } = new URL(text)
+  const path = pathname.replace(/\/+$/, '')
+  if (!/^https?:$/.test(protocol) || path === '' || username === '' || password === '') return null
+  return {
+    url: `${origin}${path}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  }
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products, vendors } from '../../../server/db/schema/catalogue'
+import { storedFiles } from '../../../server/db/schema/files'
+import { pictures } from '../../../server/db/schema/pictures'
+import { newHash } from '../../../server/http/hash'
+import { deleteExpired } from '../../../server/retention/delete-expired'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { ProductForm } from '../../../src/domain/catalogue/product-form'
+import type { PublicProduct } from '../../../src/domain/catalogue/product-view'
+import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
+import type { PublicVendor } from '../../../src/domain/vendors/vendor-view'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+const DAY_MS = 86_400_000
+
+let api: TestApi
+let staff: Buyer
+let developer: Buyer
+let product: Product
+beforeAll(async () => {
+  api = await openTestApi()
+  staff = await buyerOf(api, 'operations')
+  developer = await buyerOf(api, 'developer')
+  product = (await buyerOf(api, 'store')).find()
+})
+afterAll(() => api.close())
+
+const photo = (color: string, width = 2_400, height = 1_200) =>
+  sharp({ create: { width, height, channels: 4, background: color } })
+    .png()
+    .toBuffer()
+const upload = (content: BlobPart, by = staff, type = 'image/png') =>
+  api.send<{ data: { hashid: string }; message: string; errors?: Record<string, string[]> }>(
+    'POST',
+    '/pictures',
+    { token: by.token, body: new Blob([content], { type }) },
+  )
+const uploaded = async (color: string, by = staff) => (await upload(await photo(color), by)).body.data.hashid
+const formOf = async (hashid: string) =>
+  (await staff.send<{ data: ProductForm }>('GET', `/product/${hashid}/form`)).body.data
+const save = async (change: Partial<ProductForm>, path = '', by = staff) =>
+  by.send<{ message: string; errors?: Record<string, string[]> }>(
+    'POST',
+    `/product/${product.hashid}${path}`,
+    {
+      ...(await formOf(product.hashid)),
+      ...change,
+    },
+  )
+const publicPictures = async () =>
+  (await api.send<{ data: PublicProduct }>('GET', `/public/product/${product.hashid}`)).body.data.pictures
+const listedImage = async () => {
+  const { body } = await staff.send<{ data: Product[] }>(
+    'GET',
+    `/products?limit=-1&vendor=${product.vendor_hash}`,
+  )
+  return body.data.find(({ hashid }) => hashid === product.hashid)?.image
+}
+const address = (hashid: string) => `/api/v1/images/picture/${hashid}`
+
+test('a picture is stored in three sizes that anyone may read and keep for good', async () => {
+  const hashid = await uploaded('#ff000080')
+  const sizes = { small: [160, 80], medium: [640, 320], large: [1_600, 800] }
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    const answer = await api.app.request(`${address(hashid)}?size=${size}`)
+    const metadata = await sharp(await answer.bytes()).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width, height, hasAlpha: true })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  }
+  for (const wrong of [
+    `${address(hashid)}?size=huge`,
+    address('unknown'),
+    `${address(hashid)}?size=toString`,
+  ])
+    expect((await api.app.request(wrong)).status).toBe(404)
+})
+
+test('uploads say what is wrong with them', async () => {
+  const large = Buffer.concat([await photo('red', 10, 10), Buffer.alloc(10_000_001)])
+  const expected: [BlobPart, string, number, string][] = [
+    [large, 'image/png', 422, 'This picture is too large. Choose one of 10 MB or less.'],
+    ['hello', 'image/png', 422, "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image."],
+    [
+      '%PDF-1.7',
+      'application/pdf',
+      415,
+      "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.",
+    ],
+    [
+      '<svg/>',
+      'image/svg+xml',
+      415,
+      "SVG images can't be uploaded. Save the image as PNG, then choose that file.",
+    ],
+  ]
+  for (const [content, type, status, message] of expected) {
+    const answer = await upload(content, staff, type)
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+  }
+  const tooMuch = await upload(Buffer.alloc(12_500_000), staff)
+  expect(tooMuch.status).toBe(413)
+})
+
+test('the demo has drawings until pictures are uploaded, and they return when those are removed', async () => {
+  const drawn = `/api/v1/images/product/${product.hashid}.svg`
+  expect([product.image, (await publicPictures()).length]).toEqual([drawn, 3])
+  const [back, front] = [await uploaded('blue'), await uploaded('green')]
+  expect((await save({ back_picture_hash: back }, '/display')).status).toBe(200)
+  expect(await listedImage()).toBe(address(back))
+  expect(await publicPictures()).toEqual([
+    { view: 'front', image: `${drawn}?view=front` },
+    { view: 'back', image: address(back) },
+    { view: 'case', image: `${drawn}?view=case` },
+  ])
+  expect((await save({ front_picture_hash: front, pictures: ['back', 'front'] })).status).toBe(200)
+  expect(await listedImage()).toBe(address(back))
+  expect((await publicPictures()).map(({ view }) => view)).toEqual(['back', 'front'])
+  await save({ front_picture_hash: '', back_picture_hash: '', pictures: ['front', 'back', 'case'] })
+  expect(await listedImage()).toBe(drawn)
+
+  await api.db.update(products).set({ is_drawn: false }).where(eq(products.hashid, product.hashid))
+  expect([await listedImage(), await publicPictures()]).toEqual(['', []])
+  expect((await api.app.request(drawn)).status).toBe(404)
+  await save({ case_picture_hash: back })
+  expect(await listedImage()).toBe(address(back))
+})
+
+test('a product takes pictures that are stored, whoever uploaded them, and no others', async () => {
+  const theirs = await uploaded('white', developer)
+  const refused = await save({ front_picture_hash: 'aaaaaaaaaaaa' })
+  expect(refused.body.errors).toEqual({
+    front_picture_hash: ["This picture isn't stored any more. Choose it again"],
+  })
+  expect((await save({ front_picture_hash: theirs })).status).toBe(200)
+  expect((await save({ name: 'Renamed' }, '', developer)).status).toBe(200)
+  expect((await formOf(product.hashid)).front_picture_hash).toBe(theirs)
+})
+
+test('vendors have a logo and a cover that visitors see', async () => {
+  const [logo, cover] = [await uploaded('orange'), await uploaded('purple')]
+  const path = `/vendor/${product.vendor_hash}`
+  const { data: form } = (await staff.send<{ data: VendorForm }>('GET', `${path}/form`)).body
+  expect((await staff.send('POST', path, { ...form, logo_hash: logo, cover_hash: cover })).status).toBe(200)
+  const seen = await api.send<{ data: PublicVendor }>('GET', `/public${path}`)
+  expect(seen.body.data).toMatchObject({ logo: address(logo), cover: address(cover) })
+  const again = await staff.send('POST', path, { ...form, version: String(Number(form.version) + 1) })
+  expect(again.status).toBe(200)
+  const without = await api.send<{ data: PublicVendor }>('GET', `/public${path}`)
+  expect(without.body.data).toMatchObject({ logo: '', cover: '' })
+})
+
+test('pictures that no record names are deleted after 30 days, with their files', async () => {
+  const [loose, used] = [await uploaded('#123456'), await uploaded('#654321')]
+  await api.db.update(vendors).set({ cover_hash: used }).where(eq(vendors.hashid, product.vendor_hash))
+  const files = async () => (await api.db.select().from(storedFiles)).length
+  const before = await files()
+  api.clock.now = new Date(api.clock.now.getTime() + 31 * DAY_MS)
+  await deleteExpired(api.db, api.clock.now, undefined)
+  expect(await api.db.$count(pictures, eq(pictures.hashid, loose))).toBe(0)
+  expect(await api.db.$count(pictures, eq(pictures.hashid, used))).toBe(1)
+  await api.appContext.services.files.deleteUnused()
+  expect(await files()).toBeLessThanOrEqual(before - 3)
+  expect((await api.app.request(address(used))).status).toBe(200)
+})
+
+test('one user uploads at most 1,000 pictures within 24 hours', async () => {
+  staff = await buyerOf(api, 'operations')
+  const [one] = await api.db.select().from(pictures).limit(1)
+  if (!one) throw new Error('There are no pictures')
+  const [{ uploaded_by_hash } = one] = await api.db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.hashid, await uploaded('gray')))
+  await api.db.insert(pictures).values(
+    Array.from({ length: 999 }, () => ({
+      ...one,
+      hashid: newHash(),
+      uploaded_by_hash,
+      uploaded_at: api.clock.now.toISOString(),
+    })),
+  )
+  const { status, body } = await upload(await photo('gray'))
+  expect([status, body.message]).toEqual([
+    422,
+    "You've uploaded 1,000 pictures in the last 24 hours, which is the limit. Try again tomorrow.",
+  ])
+})
