@@ -80,11 +80,14 @@ export function actionsOf({
   return actionsByStatus[status].filter((action) => !isOwnToApprove || !releasing.includes(action))
 }
 
+/** Fields hold amounts, percentages and counts; the database takes none that are larger. */
+const LARGEST_NUMBER = 2_147_483_647
+
 /** A value of a field as its form has it; null if there is none. */
 export const changeValue = z.nullable(
   z.union([
     z.string().check(z.maxLength(20_000)),
-    z.number(),
+    z.number().check(z.minimum(-LARGEST_NUMBER), z.maximum(LARGEST_NUMBER)),
     z.boolean(),
     z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20_000)),
   ]),
