@@ -152,32 +152,32 @@ const picturesOf = (
 export async function readPublicProduct(db: Database, product_hash: string): Promise<PublicProduct> {
   const [found] = await db
     .select({
-      hashid: products.hashid,
-      name: products.name,
-      vendor_name: vendors.name,
-      category: products.category,
-      upc: products.upc,
-      storage_type: products.storage_type,
-      unit: products.unit,
-      case_pack_size: products.case_pack_size,
-      description: products.description,
-      ingredients: products.ingredients,
-      allergens: products.allergens,
-      nutrition: products.nutrition,
-      special_diet_options: products.special_diet_options,
-      specialty_attributes: products.specialty_attributes,
-      product_seasonality: products.product_seasonality,
-      seasonal_item: products.seasonal_item,
-      sofi_award_winner: products.sofi_award_winner,
-      pictures: products.pictures,
-      ...pictureColumns,
+      product: {
+        hashid: products.hashid,
+        name: products.name,
+        vendor_name: vendors.name,
+        category: products.category,
+        upc: products.upc,
+        storage_type: products.storage_type,
+        unit: products.unit,
+        case_pack_size: products.case_pack_size,
+        description: products.description,
+        ingredients: products.ingredients,
+        allergens: products.allergens,
+        nutrition: products.nutrition,
+        special_diet_options: products.special_diet_options,
+        specialty_attributes: products.specialty_attributes,
+        product_seasonality: products.product_seasonality,
+        seasonal_item: products.seasonal_item,
+        sofi_award_winner: products.sofi_award_winner,
+      },
+      views: { hashid: products.hashid, pictures: products.pictures, ...pictureColumns },
     })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(and(eq(products.hashid, product_hash), isOrderable(db)))
   if (!found) throw notFound('This product')
-  const { is_drawn, front_picture_hash, back_picture_hash, case_picture_hash, ...product } = found
-  return { ...product, pictures: picturesOf(found) }
+  return { ...found.product, pictures: picturesOf(found.views) }
 }
 
 /** Returns the fields that a product of the demo is drawn from. Public, because an image tag sends no token. */

@@ -42,6 +42,7 @@ export function PictureField({ label, value, onChange, hint, fallback = '', erro
     choose(event.dataTransfer.files)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file is a shortcut of the button inside
     <div
       role="group"
       aria-labelledby={`${id}-label`}
