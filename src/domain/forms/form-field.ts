@@ -98,7 +98,7 @@ export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
 
 /** Returns a field for an uploaded picture. Its value is the hash of the picture; empty without one. */
 export function picture(label: string) {
-  const schema = z.string().check(z.regex(/^([a-z0-9]{12})?$/, 'Choose a picture'))
+  const schema = z.string().check(z.maxLength(12), z.regex(/^([a-z0-9]{12})?$/, 'Choose a picture'))
   return { schema, empty: '', label, input: 'picture' } satisfies FormField<typeof schema>
 }
 
