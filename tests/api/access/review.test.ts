@@ -306,6 +306,7 @@ describe('a registration of a supplier', () => {
       name: 'Zoë’s Jams',
       users: [{ name: 'Rosa Diaz', email: zoe.email }],
       marketplaces: ['Specialty Food Alley'],
+      submission_status: 0,
     })
 
     const complete = `/supplier/onboarding/vendors/${vendor?.vendors.hashid}/complete`
