@@ -5,6 +5,7 @@ import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines } from '@/domain/c
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { draftOwner } from '@/queries/draft-storage'
+import { storeOmitted } from './stored-changes'
 
 export const cartChangeKey = ['cart-change'] as const
 
@@ -21,6 +22,8 @@ export interface CartChange {
   idempotency_key: string
   /** The cart lines as they are shown until the server has answered; a `qty` of 0 removes one. */
   lines: UnconfirmedOrder[]
+  /** Keys of the lines that its request left out. Set on changes of an earlier page load. */
+  omitted?: string[]
 }
 
 /** Returns true if the variables of a mutation are a cart change. */
@@ -33,8 +36,11 @@ export const lineKey = (line: { store_hash: string; product_hash: string }) =>
 /** Lines omitted from each sent change: a request without an answer is repeated unchanged. */
 const omittedLines = new WeakMap<CartChange, ReadonlySet<string>>()
 
-/** Sends all lines of an earlier page load's change: it may have reached the server already. */
-export const sendAllLines = (change: CartChange) => void omittedLines.set(change, new Set())
+/**
+ * Sends the change of an earlier page load with the lines that it sent. Its request may have reached the server, or may still do so; only
+ * the same request under the same key is carried out once.
+ */
+export const sendAsBefore = (change: CartChange) => void omittedLines.set(change, new Set(change.omitted))
 
 /**
  * Sends a cart change, line by line or in batches, and merges the answers into the cached cart, which `loadCart` loads first: an answer
@@ -53,6 +59,7 @@ export async function sendChange(
   const isRepeat = omittedLines.has(change)
   const omitted = omittedLines.get(change) ?? laterLines(client, change)
   omittedLines.set(change, omitted)
+  if (!isRepeat && omitted.size > 0) await storeOmitted(change, omitted)
   const failed: string[] = []
   const saved: UnconfirmedOrder[] = []
   for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {

@@ -1,15 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SessionExpired } from '@/auth/transport/api-error'
-import { draftOwner, draftStorage } from '@/queries/draft-storage'
+import { draftOwner } from '@/queries/draft-storage'
 import { changeCart, unsentChanges } from './cart'
-import { type CartChange, cartChangeKey, isCartChange, sendAllLines } from './cart-changes'
-
-const unsent = draftStorage('unsent')
-
-/** Storage keys of the changes that this page load has made or taken over, by Idempotency-Key. */
-const storageKeys = new Map<string, { owner: string; key: string }>()
-/** Distinguishes changes of the same millisecond. */
-let count = 0
+import { type CartChange, cartChangeKey, isCartChange, sendAsBefore } from './cart-changes'
+import { allStored, isStored, leaveStored, removeStored, storeChange, takeOver } from './stored-changes'
 
 const watched = new WeakSet<QueryClient>()
 
@@ -21,18 +15,14 @@ function storeChanges(client: QueryClient): void {
     if (type !== 'updated' || mutation.options.mutationKey !== cartChangeKey) return
     const { variables, status, error } = mutation.state
     if (!isCartChange(variables)) return
-    const id = variables.idempotency_key
-    const place = storageKeys.get(id)
-    const { owner } = variables
-    if (status === 'pending' && !place && owner) {
-      const key = orderedKey(id)
-      storageKeys.set(id, { owner, key })
-      void unsent.put(owner, key, variables)
+    const isKept = isStored(variables)
+    if (status === 'pending') {
+      if (!isKept && variables.owner) storeChange(variables, variables.owner)
+    } else if (isKept) {
+      // A change of an expired session waits until its user signs in again.
+      if (error instanceof SessionExpired) leaveStored(variables)
+      else removeStored(variables)
     }
-    if (!place || status === 'pending') return
-    // A change of an expired session waits until its user signs in again.
-    if (error instanceof SessionExpired) storageKeys.delete(id)
-    else void unsent.remove(place.owner, place.key)
   })
 }
 
@@ -44,10 +34,10 @@ export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   storeChanges(client)
   const owner = draftOwner()
   if (!owner) return
-  for (const { key, value } of await unsent.all(owner)) {
-    if (!isCartChange(value) || storageKeys.has(value.idempotency_key)) continue
-    storageKeys.set(value.idempotency_key, { owner, key })
-    sendAllLines(value)
+  for (const { key, value } of await allStored(owner)) {
+    if (!isCartChange(value) || isStored(value)) continue
+    takeOver(value, owner, key)
+    sendAsBefore(value)
     void send(client, value)
   }
   client.setQueryData(unsentChanges().queryKey, 'sent')
@@ -60,6 +50,3 @@ const send = (client: QueryClient, change: CartChange) =>
     .build(client, changeCart(client))
     .execute(change)
     .catch(() => {})
-
-const orderedKey = (id: string) =>
-  `${String(Date.now()).padStart(15, '0')}-${String(count++).padStart(5, '0')}-${id}`

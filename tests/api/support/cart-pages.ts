@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
@@ -114,8 +113,13 @@ export async function openCartPages(api: TestApi) {
         client
           .getMutationCache()
           .findAll({ mutationKey: page.cartChangeKey, status: 'pending' })
-          .every(({ state }) =>
-            [...device.values()].some((stored) => isDeepStrictEqual(stored, state.variables)),
+          .every(({ state: { variables } }) =>
+            [...device.values()].some(
+              (stored) =>
+                page.isCartChange(stored) &&
+                page.isCartChange(variables) &&
+                stored.idempotency_key === variables.idempotency_key,
+            ),
           ),
       refresh: () => client.invalidateQueries({ queryKey: cart.queryKey }),
       errorFor: (product: Product) => client.getQueryData(page.cartErrors().queryKey)?.get(key(product)),

@@ -116,9 +116,7 @@ export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
   const [user] = await api.db.select().from(users).where(eq(users.role_name, 'Store')).limit(1)
   if (!store || !vendor || !product || !order || !user) throw new Error('The seed is empty')
   const marketplace_hash = 'foreignmarket'
-  await api.db
-    .insert(marketplaces)
-    .values({ hashid: marketplace_hash, short_name: 'elsewhere', name: 'Elsewhere' })
+  await api.db.insert(marketplaces).values({ hashid: marketplace_hash, short_name: 'dcs', name: 'Elsewhere' })
   await api.db.insert(partnerGroups).values({ hashid: tenant.group, name: 'Elsewhere', marketplace_hash })
   await api.db.insert(partners).values({ ...store, hashid: tenant.store, partner_group_hash: tenant.group })
   await api.db.insert(users).values({ ...user, hashid: tenant.user, email: 'foreign@portal.test' })
