@@ -57,7 +57,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     await admin.query('alter role app connection limit 1')
     const server = await start()
     await vi.waitFor(async () => expect(await healthOf(server)).toBe('reconnecting'), 10_000)
-    const { token, order } = await buyerAt(server)
+    const { token, order } = await patientBuyerAt(server)
     const listener = await listen(server, token)
     await order(3)
     await admin.query('alter role app connection limit -1')
@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
   test('SIGTERM ends a process that never could listen with 0', async () => {
     await admin.query('alter role app connection limit 1')
     const server = await start()
-    const { token } = await buyerAt(server)
+    const { token } = await patientBuyerAt(server)
     const listener = await listen(server, token)
     await vi.waitFor(async () => expect(await healthOf(server)).toBe('reconnecting'), 10_000)
     expect(await server.stop()).toBe(0)
@@ -124,6 +124,9 @@ interface Offered {
   is_recalled: boolean
   order_multiple: number
 }
+
+/** With one connection for everything, requests get a 503 while the jobs of the start use it. */
+const patientBuyerAt = (server: ServerProcess) => vi.waitFor(() => buyerAt(server), 10_000)
 
 async function buyerAt(server: ServerProcess) {
   const token = await signInTo(server.url, 'store')
