@@ -4,8 +4,9 @@ import { handleRecallMails } from '../server/catalogue/recalls/recall-mail'
 import { handleChangeSets } from '../server/changes/apply-set'
 import { migrations } from '../server/db/migrations.gen'
 import { prepare } from '../server/db/prepare'
+import { databaseStore } from '../server/files/database-store'
 import { handleUnusedFiles } from '../server/files/delete-unused'
-import { openFiles } from '../server/files/open-files'
+import { createFiles } from '../server/files/files'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
@@ -47,7 +48,7 @@ async function start() {
   })
   await client.syncToFs()
   const clock = () => new Date()
-  const files = openFiles({}, { db, secret, clock })
+  const files = createFiles({ db, stores: { database: databaseStore(db) }, place: 'database', secret, clock })
   const handlers = [
     handleMail({ db, clock, renderPdf }, showMail),
     handleRetention(db, clock, undefined),

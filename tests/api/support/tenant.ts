@@ -116,7 +116,9 @@ export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
   const [user] = await api.db.select().from(users).where(eq(users.role_name, 'Store')).limit(1)
   if (!store || !vendor || !product || !order || !user) throw new Error('The seed is empty')
   const marketplace_hash = 'foreignmarket'
-  await api.db.insert(marketplaces).values({ hashid: marketplace_hash, short_name: 'dcs', name: 'Elsewhere' })
+  await api.db
+    .insert(marketplaces)
+    .values({ hashid: marketplace_hash, short_name: 'elsewhere', name: 'Elsewhere' })
   await api.db.insert(partnerGroups).values({ hashid: tenant.group, name: 'Elsewhere', marketplace_hash })
   await api.db.insert(partners).values({ ...store, hashid: tenant.store, partner_group_hash: tenant.group })
   await api.db.insert(users).values({ ...user, hashid: tenant.user, email: 'foreign@portal.test' })
@@ -559,10 +561,17 @@ async function administeredRecords({ db }: TestApi) {
     .insert(closedDays)
     .values({ hashid: 'closed_day', name: 'Closed day', day: '2020-01-01' })
     .onConflictDoNothing()
+  // The demo has a marketplace of every brand that the portal knows.
+  const ofBrand = eq(marketplaces.short_name, 'wlci')
   await db
-    .insert(marketplaces)
-    .values({ hashid: 'marketplace_record', name: 'Marketplace', short_name: 'of-a-test' })
-    .onConflictDoNothing()
+    .delete(marketplaceVendors)
+    .where(
+      inArray(
+        marketplaceVendors.marketplace_hash,
+        db.select({ hashid: marketplaces.hashid }).from(marketplaces).where(ofBrand),
+      ),
+    )
+  await db.update(marketplaces).set({ hashid: 'marketplace_record' }).where(ofBrand)
   await db
     .insert(faqs)
     .values({ hashid: 'faq_record', category: 'A', question: 'A?', answer: 'A.', position: 1 })
