@@ -60,9 +60,11 @@ test.describe('with one live connection a user', () => {
 
   test('after a 429 the page waits for Retry-After, then shows the orders of a colleague', async ({
     page,
+    browser,
+    portal,
     openElsewhere,
   }) => {
-    const first = await openElsewhere()
+    const first = await (await browser.newContext({ baseURL: portal.url })).newPage()
     const isTaken = listens(first)
     await signIn(first, 'store')
     await isTaken
@@ -76,7 +78,8 @@ test.describe('with one live connection a user', () => {
     await isRejected
     await page.clock.runFor(55_000)
     expect(asked).toEqual([429])
-    await first.close()
+    // Closing the page alone would not end its connection at once.
+    await first.context().close()
     const isListening = listens(page)
     await page.clock.runFor(40_000)
     await isListening
