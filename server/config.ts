@@ -131,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Trusts x-forwarded-for and x-forwarded-proto, as set by a proxy of the operator. */
     trustsProxy: values.TRUST_PROXY,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
-    /** Where uploads go; the database if neither is set. */
+    /** Storage of uploads; the database if neither is set. */
     files: { folder: values.FILES_DIR && resolve(values.FILES_DIR), s3: values.S3_URL },
     settings: settingsOf(values),
   }

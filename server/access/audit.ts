@@ -22,7 +22,7 @@ export interface AuditedAction {
   /** The record that the subject belongs to. */
   parent_hash?: string | null
   change_set_hash?: string
-  /** Who it is done for, if not for the user. */
+  /** Person or vendor that the user acts for; unset when the user acts for themselves. */
   on_behalf_hash?: string | null
   details?: Record<string, unknown>
 }

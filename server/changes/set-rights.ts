@@ -26,8 +26,8 @@ export async function checkMayChange({ db, user }: Scope, set_hash: string): Pro
 }
 
 /**
- * Checks the present rights of everyone who stands behind a set: its author, its approver, and who applies it.
- * @returns why it must not be applied; null if it may
+ * Checks that the author, the approver and the user who applies a set still have the rights for it.
+ * @returns the reason to refuse; null if all rights are there
  */
 export async function findMissingRight(db: Database, set: SetRow): Promise<string | null> {
   const hashes = [set.author_hash, set.approver_hash, set.applied_by_hash]

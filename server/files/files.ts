@@ -35,7 +35,7 @@ interface Options {
   db: Database
   /** The stores that are open. The database is always one of them. */
   stores: Readonly<Partial<Record<FilePlace, FileStore>>>
-  /** Where new files go. */
+  /** Storage for new files. */
   place: FilePlace
   secret: Uint8Array
   clock: () => Date

@@ -9,7 +9,7 @@ export function folderStore(folder: string): FileStore {
   return {
     put: async (key, content) => {
       const path = pathOf(key)
-      // Written beside its place first, so that a process that ends leaves no half of a file.
+      // Write to a temporary name, then rename: a crash never leaves a partial file.
       const unfinished = `${path}.${process.pid}`
       await mkdir(dirname(path), { recursive: true })
       const file = await open(unfinished, 'w', 0o600)

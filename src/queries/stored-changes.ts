@@ -3,7 +3,7 @@ import type { CartChange } from './cart-changes'
 
 const unsent = draftStorage('unsent')
 
-/** Where the changes that this page load has made or taken over are stored, by Idempotency-Key. */
+/** Storage keys of the changes that this page load made or took over, by Idempotency-Key. */
 const places = new Map<string, { owner: string; key: string }>()
 /** Distinguishes changes of the same millisecond. */
 let count = 0

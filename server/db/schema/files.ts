@@ -3,7 +3,7 @@ import { hashid, instant, reference } from './columns'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Where the bytes of an upload are: in this database, in `FILES_DIR`, or in the bucket of `S3_URL`. */
+/** Storage of an upload: this database, the folder `FILES_DIR`, or the bucket of `S3_URL`. */
 export type FilePlace = 'database' | 'folder' | 's3'
 
 /** The content of uploads. Equal content is stored once. */

@@ -61,7 +61,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What the payment provider reported, each once, and what became of it. */
+/** Events from the payment provider, one row each, with their outcome. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -83,7 +83,7 @@ export const paymentEvents = pgTable(
     status: smallint().$type<0 | 1 | 2>().notNull(),
     /** Why staff have to look at it. */
     problem: text(),
-    /** What staff did about it. */
+    /** Note by the staff member who resolved it. */
     note: text(),
     handled_by_hash: text().references(() => users.hashid),
     handled_at: instant(),

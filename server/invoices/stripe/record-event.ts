@@ -20,7 +20,7 @@ const REFERENCE = 'Stripe'
 
 /**
  * Stores a report of the payment provider and records what it says, in one transaction. A report that was stored before changes nothing.
- * What cannot be recorded waits for staff.
+ * Events that cannot be recorded are listed for staff.
  */
 export async function receiveEvent(db: Database, event: ReadEvent, now: Date): Promise<void> {
   const [row] = await db

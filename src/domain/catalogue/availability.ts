@@ -3,7 +3,7 @@ import { onlyRoles } from '../access/rule'
 import { enumeration } from '../values/enumeration'
 import { isOrderable, type Product, productStatus } from './product'
 
-/** What buyers read instead of the status of a product, by index. */
+/** Availability of a product as buyers see it, in place of its status. */
 export const availability = enumeration({
   unavailable: [0, 'Unavailable'],
   available: [1, 'Available'],

@@ -97,7 +97,7 @@ export interface ImportTable {
 interface Choices {
   /** The category of products without one in the table. */
   category: string
-  /** What may be written for each unit. */
+  /** Accepted spellings of each unit. */
   units: readonly { value: string; labels: readonly string[] }[]
 }
 

@@ -44,7 +44,7 @@ const keysOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   z.enum(Object.keys(labels) as [T, ...T[]])
 
-/** What staff can do with a set. */
+/** Actions on a change set. */
 export const changeActions = ['submit', 'approve', 'schedule', 'apply', 'cancel', 'revert'] as const
 export type ChangeAction = (typeof changeActions)[number]
 

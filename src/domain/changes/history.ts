@@ -17,7 +17,7 @@ export const historyEntry = z.object({
   title: z.string(),
   /** Name of the child record; null for the record itself. */
   child: z.nullable(z.string()),
-  /** Who did it; null if the portal did or the account is gone. */
+  /** Name of the user; null for the portal itself and for deleted accounts. */
   actor: z.nullable(z.string()),
   /** The person or vendor that it was done for. */
   on_behalf: z.nullable(z.string()),

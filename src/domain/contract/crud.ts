@@ -12,7 +12,7 @@ interface Definition<Row extends Schema, Form extends Schema> {
   row: Row
   /** The fields that people edit, with the version that they saw. */
   form: Form
-  /** Who works on it, which begins its path. */
+  /** First segment of its paths: the area of the portal it belongs to. */
   area?: 'admin' | 'supplier'
 }
 

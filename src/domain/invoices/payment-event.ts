@@ -5,7 +5,7 @@ import { enumeration } from '../values/enumeration'
 import { hashid, instant, money } from '../values/primitives'
 import { text } from '../values/validation'
 
-/** What the payment provider reports. */
+/** Kinds of events from the payment provider. */
 export const paymentEventKind = enumeration({
   payment: [0, 'Payment'],
   refund: [1, 'Refund'],
@@ -52,7 +52,7 @@ export const retryPaymentEvent = post('/admin/payment-events/{hashid}/retry', {
   summary: 'Record a report that could not be recorded before',
   output: message,
 })
-/** What staff did about a report outside of the portal. */
+/** How staff resolved an event outside the portal. */
 export const handling = z.object({ note: text(500) })
 export const handlePaymentEvent = post('/admin/payment-events/{hashid}/handle', {
   may: admin,

@@ -16,7 +16,7 @@ export const shippingOption = enumeration({
   parcels: [1, 'ship via UPS/USPS/FedEx'],
   none: [2, 'No (other)'],
 })
-/** What a vendor's warehouse and trucks can carry (set B). */
+/** Storage types that a vendor's warehouse and trucks support (set B). */
 export const vendorStorage = enumeration({
   shelfStable: [1, 'Shelf Stable'],
   chilled: [2, 'Chilled'],

@@ -27,7 +27,7 @@ export const takesOrders = ({ status, approval }: Pick<Vendor, 'status' | 'appro
 /** Of a vendor that takes orders. */
 export const openVendor = { status: vendorStatus.value.open, approval: vendorApproval.value.approved }
 
-/** Stands for a vendor that is no longer offered. */
+/** Default for a vendor that is no longer offered. */
 export const noVendor = {
   status: vendorStatus.value.closed,
   approval: vendorApproval.value.unapproved,

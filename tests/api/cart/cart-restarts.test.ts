@@ -252,7 +252,7 @@ test('the cart is not called saved before what an earlier page load left is read
   expect(page.isShownAsSaved()).toBe(true)
 })
 
-test('a request that arrives after the page was loaded anew changes nothing that was typed since', async () => {
+test('a late request from before a reload does not overwrite newer quantities', async () => {
   const page = await openPage()
   await page.sendUnsent()
   const [busy, late, arrived] = [0, 1, 2].map(() => Promise.withResolvers<void>())

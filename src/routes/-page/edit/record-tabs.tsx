@@ -8,7 +8,7 @@ import { QueryBoundary } from '../query-boundary'
 
 const RecordHistory = lazy(() => retryImport(() => import('./record-history')))
 
-/** The editor of a stored record beside its history. The open tab is in the address. */
+/** Edit and History tabs of a record. The selected tab is in the URL. */
 export function RecordTabs({
   entity,
   hashid,

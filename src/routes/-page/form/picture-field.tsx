@@ -20,7 +20,7 @@ interface Props {
   fallback?: string
   /** Message of the API or the form. */
   error?: string | undefined
-  /** Controls beside the label. */
+  /** Shown next to the label. */
   children?: ReactNode
 }
 

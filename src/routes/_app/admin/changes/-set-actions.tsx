@@ -13,7 +13,7 @@ const moves = [
   ['apply', 'Apply now', 'default'],
 ] as const
 
-/** What the user may do with a set. */
+/** Buttons for the actions the user may take on a change set. */
 export function SetActions({ set }: { set: ChangeSetDetail }) {
   const navigate = useNavigate()
   const move = useMutation(moveChangeSet(set.hashid))

@@ -5,7 +5,7 @@ import { Callout } from '@/ui/layout/callout'
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** What needs attention about a set: its failure, conflicts, other sets, and the rule of two people. */
+/** Warnings about a change set: failures, conflicts, overlapping sets, and required second approval. */
 export function SetCallouts({ set }: { set: ChangeSetDetail }) {
   const { status, error, overlaps, conflict_count, skipped_count, applied_count } = set
   const isUnapproved = status === 'draft' || status === 'submitted'

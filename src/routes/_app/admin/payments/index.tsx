@@ -37,7 +37,7 @@ const columns: readonly TableColumn<PaymentEvent>[] = [
   column.text('event_id', { label: 'Event', width: 220, isHidden: true }),
 ]
 
-/** What the payment provider reported, and what needs attention. */
+/** Payments and refunds that the payment provider reported. */
 function PaymentsPage() {
   return (
     <ListPage title="Payments" hint="Payments and refunds that the payment provider reported.">
