@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { formatMoney, sum } from '@/domain/values/money'
@@ -8,7 +7,8 @@ import type { Database } from '../db/database'
 import { partners } from '../db/schema/access'
 import { invoices } from '../db/schema/orders'
 import { portalScope } from '../http/scope'
-import { handleJobs, type JobKind } from '../jobs/job-kind'
+import { hourlyJob } from '../jobs/hourly-job'
+import { handleJobs } from '../jobs/job-kind'
 import { billingRecipients } from '../mail/order-recipients'
 import { queueMails } from '../mail/outbox'
 import { readOrderSettings } from '../stores/order-settings'
@@ -17,17 +17,7 @@ import { selectInvoices } from './read-invoices'
 /** Days between reminders of an overdue invoice. */
 const REMIND_EVERY_DAYS = 7
 
-const payload = z.object({})
-
-export const reminderJob = {
-  name: 'remind-overdue',
-  label: 'Remind stores of overdue invoices',
-  payload,
-  atOnce: 1,
-  maxAttempts: 1,
-  firstPauseMinutes: 15,
-  everyMinutes: 60,
-} satisfies JobKind<typeof payload>
+export const reminderJob = hourlyJob('remind-overdue', 'Remind stores of overdue invoices')
 
 /** Reminds stores every hour of invoices that became overdue meanwhile. */
 export const handleReminders = (clock: () => Date, origin: () => string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '../db/database'
-import { handleJobs, type JobKind } from '../jobs/job-kind'
+import { hourlyJob } from '../jobs/hourly-job'
+import { handleJobs } from '../jobs/job-kind'
 import { log } from '../logging/log'
 import { type RetentionRule, retentionRules } from './rules'
 
@@ -29,17 +29,7 @@ export async function deleteExpired(
   return deleted
 }
 
-const payload = z.object({})
-
-export const retentionJob = {
-  name: 'delete-expired',
-  label: 'Delete expired data',
-  payload,
-  atOnce: 1,
-  maxAttempts: 1,
-  firstPauseMinutes: 5,
-  everyMinutes: 60,
-} satisfies JobKind<typeof payload>
+export const retentionJob = hourlyJob('delete-expired', 'Delete expired data')
 
 /** Deletes expired rows every hour. */
 export const handleRetention = (db: Database, clock: () => Date, auditDays: number | undefined) =>

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
@@ -9,7 +8,8 @@ import type { Database } from '../../db/database'
 import { partners } from '../../db/schema/access'
 import { claims } from '../../db/schema/claims'
 import { portalScope } from '../../http/scope'
-import { handleJobs, type JobKind } from '../../jobs/job-kind'
+import { hourlyJob } from '../../jobs/hourly-job'
+import { handleJobs } from '../../jobs/job-kind'
 import { linkToOrder } from '../../mail/order-change-mail'
 import { staffRecipients, vendorRecipients } from '../../mail/order-recipients'
 import { queueMails } from '../../mail/outbox'
@@ -18,17 +18,7 @@ import { selectClaims } from './read-claims'
 /** Days from the reminder to the escalation. */
 const ESCALATE_AFTER_DAYS = 3
 
-const payload = z.object({})
-
-export const claimReminderJob = {
-  name: 'remind-claims',
-  label: 'Remind vendors of claims',
-  payload,
-  atOnce: 1,
-  maxAttempts: 1,
-  firstPauseMinutes: 15,
-  everyMinutes: 60,
-} satisfies JobKind<typeof payload>
+export const claimReminderJob = hourlyJob('remind-claims', 'Remind vendors of claims')
 
 /** Reminds vendors and staff every hour of claims that became overdue meanwhile. */
 export const handleClaimReminders = (clock: () => Date, origin: () => string) =>

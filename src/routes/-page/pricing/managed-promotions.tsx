@@ -1,27 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import { TagIcon } from 'lucide-react'
 import { type PromotionRow, promotionForm } from '@/domain/pricing/managed-promotion'
 import { promotionState } from '@/domain/pricing/promotion'
 import type { managedPromotionResource } from '@/queries/managed-promotions'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 
 type PromotionResource = typeof managedPromotionResource
 type Area = '/admin/promotions' | '/supplier/promotions'
 
 const columnsOf = (area: Area): readonly TableColumn<PromotionRow>[] => [
-  column.link('name', (row: PromotionRow) => row.name, {
-    label: 'Promotion',
-    width: 260,
-    cell: ({ hashid, name }) => (
-      <Link to={`${area}/$hashid`} params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn(`${area}/$hashid`, { label: 'Promotion', width: 260 }),
   column.enumeration('state', promotionState, { label: 'State', width: 110 }),
   column.text('product_name', { label: 'Product', width: 300 }),
   column.text('item_code', { label: 'Item code', width: 120 }),
@@ -53,11 +44,7 @@ export function ManagedPromotions({
   area: Area
   hint: string
 }) {
-  const add = (
-    <Link to={`${area}/$hashid`} params={{ hashid: 'new' }} className={buttonVariants()}>
-      New promotion
-    </Link>
-  )
+  const add = <NewRecordLink to={`${area}/$hashid`}>New promotion</NewRecordLink>
   return (
     <ListPage title="Promotions" hint={hint} actions={add}>
       <TablePage

@@ -6,11 +6,10 @@ import { userStatus } from '@/domain/access/user-status'
 import type { ManagedStore } from '@/domain/stores/contract'
 import { rolesGivenBy, type StoreUser } from '@/domain/stores/store-user'
 import { changeUser, storeUsers } from '@/queries/stores'
-import { PageDialog } from '@/routes/-page/page-dialog'
+import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
-import { DialogFooter } from '@/ui/primitives/dialog'
 import { InviteDialog } from './invite-dialog'
 import { StoresDialog } from './stores-dialog'
 
@@ -90,30 +89,17 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
       {open?.kind === 'invite' && <InviteDialog role={role} store={store} onClose={close} />}
       {open?.kind === 'stores' && <StoresDialog store={store} user={open.user} onClose={close} />}
       {open?.kind === 'close' && (
-        <PageDialog
-          size="sm"
+        <ConfirmDialog
           title={`Close the account of ${open.user.name}?`}
+          action="Close account"
+          isDestructive
+          isPending={change.isPending}
+          onConfirm={() => change.mutate({ user: open.user.hashid, is_active: false }, { onSettled: close })}
           onClose={close}
-          footer={
-            <DialogFooter>
-              <Button variant="outline" onClick={close}>
-                Cancel
-              </Button>
-              <Button
-                variant="destructive"
-                disabled={change.isPending}
-                onClick={() =>
-                  change.mutate({ user: open.user.hashid, is_active: false }, { onSettled: close })
-                }
-              >
-                Close account
-              </Button>
-            </DialogFooter>
-          }
         >
           They'll be signed out on all devices right away. Their orders don't change, and you can reopen the
           account.
-        </PageDialog>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,14 +1,14 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { MegaphoneIcon } from 'lucide-react'
 import { announcementKind } from '@/domain/support/announcement'
 import { type AnnouncementRow, announcementState } from '@/domain/support/managed-announcement'
 import { announcementResource } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/_app/admin/announcements/')({
   validateSearch: tableSearch,
@@ -19,21 +19,7 @@ export const Route = createFileRoute('/_app/admin/announcements/')({
 })
 
 const columns: readonly TableColumn<AnnouncementRow>[] = [
-  column.link('name', (row: AnnouncementRow) => row.name, {
-    label: 'Title',
-    width: 340,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/announcements/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/announcements/$hashid', { label: 'Title', width: 340 }),
   column.enumeration('state', announcementState, { label: 'State', width: 110 }),
   column.enumeration('kind', announcementKind, { label: 'Kind', width: 110 }),
   column.computed('audience', 'enum', (row: AnnouncementRow) => row.audience ?? 'Everyone', {
@@ -50,11 +36,7 @@ const columns: readonly TableColumn<AnnouncementRow>[] = [
 ]
 
 function AnnouncementsPage() {
-  const add = (
-    <Link to="/admin/announcements/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New announcement
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/announcements/$hashid">New announcement</NewRecordLink>
   return (
     <ListPage
       title="Announcements"

@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { BriefcaseBusinessIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { BrokerRow } from '@/domain/vendors/broker'
 import { brokerResource } from '@/queries/vendors'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/brokers/')({
@@ -21,15 +21,7 @@ export const Route = createFileRoute('/_app/admin/brokers/')({
 })
 
 const columns: readonly TableColumn<BrokerRow>[] = [
-  column.link('name', (row: BrokerRow) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link to="/admin/brokers/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/brokers/$hashid'),
   column.text('email', { label: 'Email', width: 220 }),
   column.text('phone', { label: 'Phone', width: 150 }),
   column.number('vendor_count', { label: 'Vendors' }),
@@ -38,11 +30,7 @@ const columns: readonly TableColumn<BrokerRow>[] = [
 ]
 
 function BrokersPage() {
-  const add = (
-    <Link to="/admin/brokers/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New broker
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/brokers/$hashid">New broker</NewRecordLink>
   return (
     <ListPage title="Brokers" hint="Companies that represent several vendors." actions={add}>
       <TablePage

@@ -1,13 +1,13 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { CalendarOffIcon } from 'lucide-react'
 import type { ClosedDay } from '@/domain/orders/closed-day'
 import { closedDayResource } from '@/queries/calendar'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/calendar/')({
@@ -18,15 +18,7 @@ export const Route = createFileRoute('/_app/admin/calendar/')({
 })
 
 const columns: readonly TableColumn<ClosedDay>[] = [
-  column.link('name', (row: ClosedDay) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link to="/admin/calendar/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/calendar/$hashid'),
   column.date('day', { label: 'Day', width: 150 }),
   column.computed('closed', 'enum', (row: ClosedDay) => row.closed ?? 'All vendors', {
     label: 'Who is closed',
@@ -36,11 +28,7 @@ const columns: readonly TableColumn<ClosedDay>[] = [
 ]
 
 function CalendarPage() {
-  const add = (
-    <Link to="/admin/calendar/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New closed day
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/calendar/$hashid">New closed day</NewRecordLink>
   return (
     <ListPage
       title="Calendar"

@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TagsIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { Category } from '@/domain/catalogue/category'
 import { categoryResource } from '@/queries/catalogue'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/categories/')({
@@ -21,31 +21,13 @@ export const Route = createFileRoute('/_app/admin/categories/')({
 })
 
 const columns: readonly TableColumn<Category>[] = [
-  column.link('name', (row: Category) => row.name, {
-    label: 'Name',
-    width: 320,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/categories/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/categories/$hashid', { width: 320 }),
   column.number('product_count', { label: 'Products', total: 'sum' }),
   statusColumn(),
 ]
 
 function CategoriesPage() {
-  const add = (
-    <Link to="/admin/categories/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New category
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/categories/$hashid">New category</NewRecordLink>
   return (
     <ListPage title="Categories" hint="Buyers filter products by them." actions={add}>
       <TablePage

@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TruckIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
 import { distributorResource } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { column, type TableColumn } from '@/ui/data-table/column'
+import type { TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { partnerColumns } from '../-partner-columns'
 
 export const Route = createFileRoute('/_app/admin/distributors/')({
@@ -22,30 +22,12 @@ export const Route = createFileRoute('/_app/admin/distributors/')({
 })
 
 const columns: readonly TableColumn<ManagedPartner>[] = [
-  column.link('name', (row: ManagedPartner) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/distributors/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/distributors/$hashid'),
   ...partnerColumns,
 ]
 
 function DistributorsPage() {
-  const add = (
-    <Link to="/admin/distributors/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New distributor
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/distributors/$hashid">New distributor</NewRecordLink>
   return (
     <ListPage title="Distributors" hint="Partners that buy to deliver to their own stores." actions={add}>
       <TablePage

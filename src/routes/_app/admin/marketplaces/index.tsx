@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GlobeIcon } from 'lucide-react'
 import { optionsOf } from '@/domain/forms/form-field'
 import type { MarketplaceRow } from '@/domain/marketplaces/managed-marketplace'
 import { timeZones } from '@/domain/stores/time-zone'
 import { marketplaceResource } from '@/queries/managed-marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/marketplaces/')({
@@ -21,21 +21,7 @@ export const Route = createFileRoute('/_app/admin/marketplaces/')({
 })
 
 const columns: readonly TableColumn<MarketplaceRow>[] = [
-  column.link('name', (row: MarketplaceRow) => row.name, {
-    label: 'Name',
-    width: 260,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/marketplaces/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/marketplaces/$hashid', { width: 260 }),
   column.text('short_name', { label: 'Brand key', width: 130 }),
   column.text('host', { label: 'Host', width: 220 }),
   column.choice(
@@ -51,11 +37,7 @@ const columns: readonly TableColumn<MarketplaceRow>[] = [
 ]
 
 function MarketplacesPage() {
-  const add = (
-    <Link to="/admin/marketplaces/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New marketplace
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/marketplaces/$hashid">New marketplace</NewRecordLink>
   return (
     <ListPage
       title="Marketplaces"

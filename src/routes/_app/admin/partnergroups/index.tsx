@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Building2Icon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { PartnerGroupRow } from '@/domain/marketplaces/partner-group'
 import { partnerGroupResource } from '@/queries/marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/partnergroups/')({
@@ -22,21 +22,7 @@ export const Route = createFileRoute('/_app/admin/partnergroups/')({
 })
 
 const columns: readonly TableColumn<PartnerGroupRow>[] = [
-  column.link('name', (row: PartnerGroupRow) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/partnergroups/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/partnergroups/$hashid'),
   column.category('marketplace_name', { label: 'Marketplace', width: 220 }),
   column.number('store_count', { label: 'Stores', total: 'sum' }),
   column.number('user_count', { label: 'Users', total: 'sum' }),
@@ -44,11 +30,7 @@ const columns: readonly TableColumn<PartnerGroupRow>[] = [
 ]
 
 function PartnerGroupsPage() {
-  const add = (
-    <Link to="/admin/partnergroups/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New partner group
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/partnergroups/$hashid">New partner group</NewRecordLink>
   return (
     <ListPage title="Partner Groups" hint="Companies with one or more stores in a marketplace." actions={add}>
       <TablePage

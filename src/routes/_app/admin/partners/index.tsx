@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { HandshakeIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
@@ -6,11 +6,11 @@ import type { ManagedPartner } from '@/domain/stores/managed-partner'
 import { partnerKind } from '@/domain/stores/partner-kind'
 import { partnerResource } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { partnerColumns } from '../-partner-columns'
 
 export const Route = createFileRoute('/_app/admin/partners/')({
@@ -22,25 +22,13 @@ export const Route = createFileRoute('/_app/admin/partners/')({
 })
 
 const columns: readonly TableColumn<ManagedPartner>[] = [
-  column.link('name', (row: ManagedPartner) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link to="/admin/partners/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/partners/$hashid'),
   column.enumeration('kind', partnerKind, { label: 'Kind', width: 170 }),
   ...partnerColumns,
 ]
 
 function PartnersPage() {
-  const add = (
-    <Link to="/admin/partners/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New partner
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/partners/$hashid">New partner</NewRecordLink>
   return (
     <ListPage title="Partners" hint="Stores, distributors and marketplace operators." actions={add}>
       <TablePage

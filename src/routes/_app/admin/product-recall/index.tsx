@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ShieldCheckIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { RecallRow } from '@/domain/catalogue/managed-recall'
 import { recallResource } from '@/queries/managed-recalls'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/product-recall/')({
@@ -21,21 +21,7 @@ export const Route = createFileRoute('/_app/admin/product-recall/')({
 })
 
 const columns: readonly TableColumn<RecallRow>[] = [
-  column.link('name', (row: RecallRow) => row.name, {
-    label: 'Product',
-    width: 340,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/product-recall/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/product-recall/$hashid', { label: 'Product', width: 340 }),
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   statusColumn('Recalled', 'Lifted'),
   column.date('recalled_at', { label: 'Recalled', width: 190 }),
@@ -45,11 +31,7 @@ const columns: readonly TableColumn<RecallRow>[] = [
 ]
 
 function RecallsPage() {
-  const add = (
-    <Link to="/admin/product-recall/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New recall
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/product-recall/$hashid">New recall</NewRecordLink>
   return (
     <ListPage
       title="Product Recall"

@@ -1,13 +1,13 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { type RetailGroup, retailGroupKind } from '@/domain/marketplaces/retail-group'
 import { retailGroupResource } from '@/queries/marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/retailgroups/')({
@@ -19,21 +19,7 @@ export const Route = createFileRoute('/_app/admin/retailgroups/')({
 })
 
 const columns: readonly TableColumn<RetailGroup>[] = [
-  column.link('name', (row: RetailGroup) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/retailgroups/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/retailgroups/$hashid'),
   column.enumeration('kind', retailGroupKind, { label: 'Kind', width: 130 }),
   column.number('store_count', { label: 'Stores', total: 'sum' }),
   column.list('partner_groups', (row: RetailGroup) => row.partner_groups, {
@@ -44,11 +30,7 @@ const columns: readonly TableColumn<RetailGroup>[] = [
 ]
 
 function RetailGroupsPage() {
-  const add = (
-    <Link to="/admin/retailgroups/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New retail group
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/retailgroups/$hashid">New retail group</NewRecordLink>
   return (
     <ListPage
       title="Retail Groups"

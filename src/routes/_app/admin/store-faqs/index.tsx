@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { MessageCircleQuestionIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { FaqRow } from '@/domain/support/managed-faq'
 import { faqResource } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/store-faqs/')({
@@ -21,21 +21,7 @@ export const Route = createFileRoute('/_app/admin/store-faqs/')({
 })
 
 const columns: readonly TableColumn<FaqRow>[] = [
-  column.link('name', (row: FaqRow) => row.name, {
-    label: 'Question',
-    width: 420,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/store-faqs/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/store-faqs/$hashid', { label: 'Question', width: 420 }),
   column.category('category', { label: 'Category', width: 200 }),
   column.number('position', { label: 'Position', width: 96 }),
   column.number('helpful_count', { label: 'Helpful', width: 96 }),
@@ -44,11 +30,7 @@ const columns: readonly TableColumn<FaqRow>[] = [
 ]
 
 function FaqsPage() {
-  const add = (
-    <Link to="/admin/store-faqs/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New question
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/store-faqs/$hashid">New question</NewRecordLink>
   return (
     <ListPage
       title="Store FAQs"

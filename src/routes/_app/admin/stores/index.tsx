@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
 import { storeResource } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { column, type TableColumn } from '@/ui/data-table/column'
+import type { TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { partnerColumns } from '../-partner-columns'
 
 export const Route = createFileRoute('/_app/admin/stores/')({
@@ -21,24 +21,12 @@ export const Route = createFileRoute('/_app/admin/stores/')({
 })
 
 const columns: readonly TableColumn<ManagedPartner>[] = [
-  column.link('name', (row: ManagedPartner) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link to="/admin/stores/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/stores/$hashid'),
   ...partnerColumns,
 ]
 
 function StoresPage() {
-  const add = (
-    <Link to="/admin/stores/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New store
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/stores/$hashid">New store</NewRecordLink>
   return (
     <ListPage
       title="Stores"

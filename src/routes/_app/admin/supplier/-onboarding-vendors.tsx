@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
 import { submissionStatus } from '@/domain/vendors/vendor'
 import { finishOnboarding, onboardingVendors } from '@/queries/registration-review'
-import { PageDialog } from '@/routes/-page/page-dialog'
+import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { QueryState } from '@/routes/-page/query-state'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
-import { DialogFooter } from '@/ui/primitives/dialog'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** Vendors that set up their account, with the button that ends it. */
@@ -65,26 +64,15 @@ export function OnboardingVendors() {
 function CompleteDialog({ vendor, onClose }: { vendor: OnboardingVendor; onClose: () => void }) {
   const finish = useMutation(finishOnboarding())
   return (
-    <PageDialog
-      size="sm"
+    <ConfirmDialog
       title={`Complete the onboarding of ${vendor.name}?`}
+      action="Complete onboarding"
+      isPending={finish.isPending}
+      onConfirm={() => finish.mutate(vendor.hashid, { onSettled: onClose })}
       onClose={onClose}
-      footer={
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={finish.isPending}
-            onClick={() => finish.mutate(vendor.hashid, { onSettled: onClose })}
-          >
-            Complete onboarding
-          </Button>
-        </DialogFooter>
-      }
     >
       Profile, assets, products and orders open for its users, and we email them. To take orders, the vendor
       also has to be approved and open.
-    </PageDialog>
+    </ConfirmDialog>
   )
 }

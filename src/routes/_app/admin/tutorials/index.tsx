@@ -1,13 +1,13 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ListVideoIcon } from 'lucide-react'
 import type { TutorialRow } from '@/domain/support/tutorial'
 import { tutorialResource } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/tutorials/')({
@@ -18,21 +18,7 @@ export const Route = createFileRoute('/_app/admin/tutorials/')({
 })
 
 const columns: readonly TableColumn<TutorialRow>[] = [
-  column.link('name', (row: TutorialRow) => row.name, {
-    label: 'Title',
-    width: 320,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/tutorials/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/tutorials/$hashid', { label: 'Title', width: 320 }),
   column.number('position', { label: 'Position', width: 96 }),
   column.number('step_count', { label: 'Steps', width: 96 }),
   column.number('minutes', { label: 'Minutes', width: 96 }),
@@ -41,11 +27,7 @@ const columns: readonly TableColumn<TutorialRow>[] = [
 ]
 
 function TutorialsPage() {
-  const add = (
-    <Link to="/admin/tutorials/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New tutorial
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/tutorials/$hashid">New tutorial</NewRecordLink>
   return (
     <ListPage
       title="Tutorials"

@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RulerIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ListedUnit } from '@/domain/catalogue/unit'
 import { unitResource } from '@/queries/catalogue'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/units/')({
@@ -21,15 +21,7 @@ export const Route = createFileRoute('/_app/admin/units/')({
 })
 
 const columns: readonly TableColumn<ListedUnit>[] = [
-  column.link('name', (row: ListedUnit) => row.name, {
-    label: 'Name',
-    width: 240,
-    cell: ({ hashid, name }) => (
-      <Link to="/admin/units/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/units/$hashid', { width: 240 }),
   column.text('abbreviation', { label: 'Abbreviation', width: 140 }),
   column.number('code', { label: 'Code' }),
   column.number('product_count', { label: 'Products', total: 'sum' }),
@@ -37,11 +29,7 @@ const columns: readonly TableColumn<ListedUnit>[] = [
 ]
 
 function UnitsPage() {
-  const add = (
-    <Link to="/admin/units/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New unit
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/units/$hashid">New unit</NewRecordLink>
   return (
     <ListPage title="Units" hint="Products are packed in them, for example 12 EA per case." actions={add}>
       <TablePage

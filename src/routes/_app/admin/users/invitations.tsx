@@ -6,13 +6,12 @@ import { allow } from '@/auth/session/guards'
 import { mayEditUsers } from '@/domain/access/rule'
 import type { OpenInvitation } from '@/domain/access/user-form'
 import { openInvitations, sendInvitationAgain, withdrawInvitation } from '@/queries/users'
-import { PageDialog } from '@/routes/-page/page-dialog'
+import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { DialogFooter } from '@/ui/primitives/dialog'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const types = { user: 'User', vendor: 'Supplier', broker: 'Broker' }
@@ -104,26 +103,15 @@ function InvitationItem({ invitation, onRevoke }: { invitation: OpenInvitation; 
 function RevokeDialog({ invitation, onClose }: { invitation: OpenInvitation; onClose: () => void }) {
   const revoke = useMutation(withdrawInvitation())
   return (
-    <PageDialog
-      size="sm"
+    <ConfirmDialog
       title={`Revoke the invitation of ${invitation.name}?`}
+      action="Revoke invitation"
+      isDestructive
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate(invitation.hashid, { onSettled: onClose })}
       onClose={onClose}
-      footer={
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            disabled={revoke.isPending}
-            onClick={() => revoke.mutate(invitation.hashid, { onSettled: onClose })}
-          >
-            Revoke invitation
-          </Button>
-        </DialogFooter>
-      }
     >
       The link in their email stops working. You can invite them again.
-    </PageDialog>
+    </ConfirmDialog>
   )
 }

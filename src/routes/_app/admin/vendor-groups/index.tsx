@@ -1,15 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { FactoryIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { VendorGroupRow } from '@/domain/vendors/vendor-group'
 import { vendorGroupResource } from '@/queries/vendors'
 import { ListPage } from '@/routes/-page/table/list-page'
+import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/vendor-groups/')({
@@ -22,32 +22,14 @@ export const Route = createFileRoute('/_app/admin/vendor-groups/')({
 })
 
 const columns: readonly TableColumn<VendorGroupRow>[] = [
-  column.link('name', (row: VendorGroupRow) => row.name, {
-    label: 'Name',
-    width: 280,
-    cell: ({ hashid, name }) => (
-      <Link
-        to="/admin/vendor-groups/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {name}
-      </Link>
-    ),
-  }),
+  nameColumn('/admin/vendor-groups/$hashid'),
   column.text('short_name', { label: 'Short name', width: 140 }),
   column.number('vendor_count', { label: 'Vendors', total: 'sum' }),
   statusColumn(),
 ]
 
 function VendorGroupsPage() {
-  const add = (
-    <Link to="/admin/vendor-groups/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
-      New vendor group
-    </Link>
-  )
+  const add = <NewRecordLink to="/admin/vendor-groups/$hashid">New vendor group</NewRecordLink>
   return (
     <ListPage title="Vendor Groups" hint="Vendors under one brand, which their suppliers see." actions={add}>
       <TablePage

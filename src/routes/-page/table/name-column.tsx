@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { FileRouteTypes } from '@/routeTree.gen'
+import { column } from '@/ui/data-table/column'
+import { buttonVariants } from '@/ui/primitives/button'
+
+/** The edit page of a kind of record. */
+type EditPath = Extract<FileRouteTypes['to'], `/${'admin' | 'supplier'}/${string}/$hashid`>
+
+/** The first column of a list of records, with links to their edit pages. */
+export const nameColumn = <Row extends { hashid: string; name: string }>(
+  to: EditPath,
+  { label = 'Name', width = 280 } = {},
+) =>
+  column.link('name', ({ name }: Row) => name, {
+    label,
+    width,
+    cell: ({ hashid, name }) => (
+      <Link to={to} params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
+        {name}
+      </Link>
+    ),
+  })
+
+/** Link to the empty edit page of a new record. */
+export const NewRecordLink = ({ to, children }: { to: EditPath; children: string }) => (
+  <Link to={to} params={{ hashid: 'new' }} className={buttonVariants()}>
+    {children}
+  </Link>
+)
