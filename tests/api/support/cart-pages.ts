@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
@@ -46,30 +47,38 @@ const loadModules = async () => ({
  */
 export async function openCartPages(api: TestApi) {
   let load = 0
+  /** The page load that the running code belongs to. Code of a page that was closed must not pass for that of the next. */
+  const loadOfCode = new AsyncLocalStorage<number>()
+  const myLoad = () => loadOfCode.getStore() ?? load
   let network = steady
   const device = new Map<string, unknown>()
   const realTimeout = globalThis.setTimeout
   standInForBrowser('http://portal.test')
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
-    const from = load
+    const mine = myLoad()
+    if (mine !== load) return never()
     const request = new Request(input, init)
-    const answer = await network(request, async () => api.app.fetch(request))
-    // A page that was closed gets no answers.
-    return from === load ? answer : new Promise<never>(() => {})
+    try {
+      return await network(request, async () => api.app.fetch(request))
+    } finally {
+      // A page that was closed gets no answers.
+      if (mine !== load) await never()
+    }
   })
   vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => {
-    const from = load
-    return realTimeout(() => from === load && work(), ms / SPEED)
+    const mine = myLoad()
+    return realTimeout(() => mine === load && work(), ms / SPEED)
   })
 
   const open = async () => {
     const mine = ++load
+    const inPage = <T>(work: () => T): T => loadOfCode.run(mine, work)
     vi.resetModules()
     vi.doMock('idb-keyval', () => storageOf(device, () => mine === load))
-    const modules = await loadModules()
+    const modules = await inPage(loadModules)
     const client = modules.createQueryClient({ success: () => {}, error: () => {}, reportFailed: () => {} })
     client.mount()
-    return { ...modules, client }
+    return { ...modules, client, inPage }
   }
 
   const first = await open()
@@ -92,13 +101,13 @@ export async function openCartPages(api: TestApi) {
   /** Loads the page anew, as after a crash: what its predecessor had not stored is gone. */
   const openPage = async () => {
     const page = await open()
-    const { client } = page
+    const { client, inPage } = page
     const cart = page.cart(context)
-    new page.QueryObserver(client, cart).subscribe(() => {})
+    inPage(() => new page.QueryObserver(client, cart).subscribe(() => {}))
     const changing = new page.MutationObserver(client, page.changeCart(client))
     return {
       client,
-      sendUnsent: () => page.sendUnsentChanges(client),
+      sendUnsent: () => inPage(() => page.sendUnsentChanges(client)),
       isLoaded: () => client.getQueryData(cart.queryKey) !== undefined,
       hasFailed: () => client.getQueryState(cart.queryKey)?.status === 'error',
       /** Returns true if the header would show the cart as saved. */
@@ -121,7 +130,7 @@ export async function openCartPages(api: TestApi) {
                 stored.idempotency_key === variables.idempotency_key,
             ),
           ),
-      refresh: () => client.invalidateQueries({ queryKey: cart.queryKey }),
+      refresh: () => inPage(() => client.invalidateQueries({ queryKey: cart.queryKey })),
       errorFor: (product: Product) => client.getQueryData(page.cartErrors().queryKey)?.get(key(product)),
       shown: (product: Product) =>
         page.currentLines(client, context).find((line) => page.lineKey(line) === key(product))?.qty ?? 0,
@@ -135,7 +144,8 @@ export async function openCartPages(api: TestApi) {
             ? []
             : [page.draftLine(product, to, { qty, date_required, existing })]
         })
-        if (changes.length > 0) void changing.mutate(page.cartChange(context, changes)).catch(() => {})
+        if (changes.length > 0)
+          inPage(() => void changing.mutate(page.cartChange(context, changes)).catch(() => {}))
       },
     }
   }
@@ -155,15 +165,20 @@ export async function openCartPages(api: TestApi) {
 }
 export type CartPages = Awaited<ReturnType<typeof openCartPages>>
 
+/** What a page that was closed waits for. */
+const never = () => new Promise<never>(() => {})
+
 /** The part of idb-keyval that the portal uses, over a map; a page that was closed writes no more. */
 const storageOf = (device: Map<string, unknown>, isOpen: () => boolean) => ({
   createStore: (name: string) => name,
   set: async (key: string, value: unknown, store: string) => {
-    if (isOpen()) device.set(`${store}:${key}`, structuredClone(value))
+    if (!isOpen()) return never()
+    device.set(`${store}:${key}`, structuredClone(value))
   },
   get: async (key: string, store: string) => device.get(`${store}:${key}`),
   del: async (key: string, store: string) => {
-    if (isOpen()) device.delete(`${store}:${key}`)
+    if (!isOpen()) return never()
+    device.delete(`${store}:${key}`)
   },
   entries: async (store: string) =>
     [...device]
