@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,8 +10,8 @@ export function folderStore(folder: string): FileStore {
   return {
     put: async (key, content) => {
       const path = pathOf(key)
-      // Write to a temporary name, then rename: a crash never leaves a partial file.
-      const unfinished = `${path}.${process.pid}`
+      // Write to a temporary name, then rename: a crash never leaves a partial file. The same file may be uploaded twice at once.
+      const unfinished = `${path}.${randomUUID()}`
       await mkdir(dirname(path), { recursive: true })
       const file = await open(unfinished, 'w', 0o600)
       try {

@@ -66,6 +66,10 @@ describe.each([
     expect(await files.add(content(text))).toBe(one)
     expect(await textOf(files, one)).toEqual(['image/png', text.length, text])
     expect(await textOf(files, 'unknown')).toBeNull()
+    const together = await Promise.all(
+      Array.from({ length: 5 }, () => files.add(content(`upload at once ${text}`))),
+    )
+    expect(new Set(together).size).toBe(1)
 
     const until = new Date(Math.max(Date.now(), api.clock.now.getTime()) + HOUR_MS)
     const address = await files.address(one, until)
