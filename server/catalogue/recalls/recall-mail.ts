@@ -50,24 +50,23 @@ export const handleRecallMails = (clock: () => Date, origin: () => string) =>
 /** Mails everyone at the affected stores, and the vendor, about a recall or that it is lifted. */
 async function mailRecall(db: Database, { recall_hash, is_lifted }: Payload, now: Date, origin: string) {
   const [found] = await db
-    .select({ recall: recalls, product: products.name, upc: products.upc, item_code: products.item_code })
+    .select({
+      recall: recalls,
+      product: { name: products.name, upc: products.upc, item_code: products.item_code },
+      vendor: { hashid: vendors.hashid, name: vendors.name },
+    })
     .from(recalls)
     .innerJoin(products, eq(products.hashid, recalls.product_hash))
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(eq(recalls.hashid, recall_hash))
-  const [vendor] = await db
-    .select({ hashid: vendors.hashid, name: vendors.name })
-    .from(vendors)
-    .innerJoin(products, eq(products.vendor_hash, vendors.hashid))
-    .innerJoin(recalls, eq(recalls.product_hash, products.hashid))
-    .where(eq(recalls.hashid, recall_hash))
-  if (!found || !vendor) return
-  const { recall, product, upc, item_code } = found
-  const subject = `${is_lifted ? 'Recall lifted' : 'Recall'}: ${product}`
+  if (!found) return
+  const { recall, product, vendor } = found
+  const subject = `${is_lifted ? 'Recall lifted' : 'Recall'}: ${product.name}`
   const facts = [
     is_lifted
-      ? `The recall of ${product} from ${vendor.name} is lifted. It can be ordered and sold again.`
-      : `${product} from ${vendor.name} is recalled.`,
-    `UPC ${upc}, item code ${item_code}\n${recalledLots(recall)}`,
+      ? `The recall of ${product.name} from ${vendor.name} is lifted. It can be ordered and sold again.`
+      : `${product.name} from ${vendor.name} is recalled.`,
+    `UPC ${product.upc}, item code ${product.item_code}\n${recalledLots(recall)}`,
     ...(is_lifted ? [] : [`Reason: ${recall.reason}`, `What to do: ${recall.instructions}`]),
   ]
   const link = `${origin}/recalls`
