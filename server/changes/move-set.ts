@@ -77,7 +77,7 @@ export async function apply(scope: Scope, hashid: string): Promise<string> {
   return describeOutcome(await lockSet(scope, hashid))
 }
 
-/** Makes a draft that takes back what a set applied. Fields that were edited since are conflicts when it is applied. */
+/** Makes a draft that reverts what a set applied. Fields that were edited since are conflicts when it is applied. */
 export async function revert(scope: Scope, hashid: string): Promise<string> {
   const set = await lockFor(scope, hashid, 'revert')
   const items = await scope.db.select().from(changeItems).where(eq(changeItems.set_hash, hashid))
@@ -90,7 +90,8 @@ export async function revert(scope: Scope, hashid: string): Promise<string> {
       before: after,
       after: before,
     }))
-  if (changes.length === 0) throw new ApiError(409, 'This set changed nothing that could be taken back.')
+  if (changes.length === 0)
+    throw new ApiError(409, 'This set applied no changes, so there is nothing to revert.')
   return addSet(scope, {
     title: `Revert ${set.title}`.slice(0, 120),
     kind: 'restore',
@@ -134,7 +135,7 @@ async function lockFor(scope: Scope, hashid: string, action: ChangeAction): Prom
   throw new ApiError(
     409,
     actionsOf({ status: set.status, is_own, needs_two_people: false }).includes(action)
-      ? 'A marketplace of these changes demands that somebody else approves them.'
+      ? 'Somebody else has to approve these changes: their marketplace requires a second person.'
       : `This set is ${changeStatuses[set.status].toLowerCase()}. Reload the page.`,
   )
 }

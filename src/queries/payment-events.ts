@@ -4,7 +4,7 @@ import { handlePaymentEvent, listPaymentEvents, retryPaymentEvent } from '@/doma
 
 const invalidates = [['payment-events'], ['invoices'], ['orders']] as const
 
-/** Reports of the payment provider. */
+/** Events from the payment provider. */
 export const paymentEvents = () =>
   queryOptions({
     queryKey: ['payment-events'],

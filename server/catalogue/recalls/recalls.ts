@@ -101,7 +101,7 @@ async function checkProduct({ db }: Scope, product_hash: string): Promise<string
   if (!product) throw invalid('product_hash', 'Choose a product from the list')
   const isRecalled = and(eq(recalls.product_hash, product_hash), isNull(recalls.archived_at))
   if ((await db.$count(recalls, isRecalled)) > 0)
-    throw invalid('product_hash', `${product.name} is recalled already. Change or lift that recall`)
+    throw invalid('product_hash', `${product.name} already has a recall. Change or lift that one`)
   return product.name
 }
 

@@ -48,7 +48,7 @@ export const payments = pgTable(
     recorded_at: instant().notNull(),
     /** Payment that this one takes back, in whole or in part. */
     reverses_hash: text().references((): AnyPgColumn => payments.hashid),
-    /** Why it was taken back. */
+    /** Why it was reversed. */
     reason: text(),
     /** Payment at the payment provider. */
     provider_id: text(),
@@ -69,7 +69,7 @@ export const paymentEvents = pgTable(
     /** Id at the provider. */
     event_id: text().notNull().unique(),
     kind: smallint().$type<0 | 1 | 2>().notNull(),
-    /** Payment at the provider; null if the report could not be read. */
+    /** Payment at the provider; null if the event could not be read. */
     provider_id: text(),
     /** Of a refund, what was refunded of the payment so far. */
     amount: money(),

@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { recordEvent } from './record-event'
 
-/** Returns the reports of the payment provider, latest first. */
+/** Returns the events from the payment provider, latest first. */
 export const readPaymentEvents = ({ db }: Scope): Promise<PaymentEvent[]> =>
   db
     .select({
@@ -31,7 +31,7 @@ export const readPaymentEvents = ({ db }: Scope): Promise<PaymentEvent[]> =>
     .leftJoin(users, eq(users.hashid, paymentEvents.handled_by_hash))
     .orderBy(desc(paymentEvents.happened_at), desc(paymentEvents.hashid))
 
-/** Records a report that waits, for example after its invoice was credited. @returns a message for the person */
+/** Records an event that waits, for example after its invoice was credited. @returns a message for the person */
 export async function retryEvent(scope: Scope, hashid: string): Promise<string> {
   await recordEvent(scope.db, await lockWaiting(scope, hashid), scope.now)
   const [{ problem } = { problem: null }] = await scope.db
@@ -43,7 +43,7 @@ export async function retryEvent(scope: Scope, hashid: string): Promise<string> 
   return 'Recorded'
 }
 
-/** Marks a report that waits as handled. */
+/** Marks an event that waits as handled. */
 export async function handleEvent(scope: Scope, hashid: string, note: string): Promise<string> {
   await lockWaiting(scope, hashid)
   await scope.db
@@ -61,8 +61,8 @@ export async function handleEvent(scope: Scope, hashid: string, note: string): P
 
 async function lockWaiting({ db }: Scope, hashid: string) {
   const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.hashid, hashid)).for('update')
-  if (!row) throw notFound('This report')
+  if (!row) throw notFound('This event')
   if (row.status !== paymentEventStatus.value.waiting)
-    throw new ApiError(409, 'This report no longer needs attention.')
+    throw new ApiError(409, 'This event no longer needs attention.')
   return row
 }

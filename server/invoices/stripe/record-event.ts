@@ -19,8 +19,8 @@ type Row = typeof paymentEvents.$inferSelect
 const REFERENCE = 'Stripe'
 
 /**
- * Stores a report of the payment provider and records what it says, in one transaction. A report that was stored before changes nothing.
- * Events that cannot be recorded are listed for staff.
+ * Stores an event from the payment provider and records its payment or refund, in one transaction. An event that was stored before
+ * changes nothing. Events that cannot be recorded are listed for staff.
  */
 export async function receiveEvent(db: Database, event: ReadEvent, now: Date): Promise<void> {
   const [row] = await db
@@ -36,9 +36,9 @@ export async function receiveEvent(db: Database, event: ReadEvent, now: Date): P
   if (row) await recordEvent(db, row, now)
 }
 
-/** Records what a stored report says. Also records the refunds that came before their payment. */
+/** Records the payment or refund of a stored event. Also records the refunds that came before their payment. */
 export async function recordEvent(db: Database, row: Row, now: Date): Promise<void> {
-  // Reports of one payment are recorded one after another, because a refund may arrive together with its payment.
+  // Events of one payment are recorded one after another, because a refund may arrive together with its payment.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.provider_id ?? row.event_id}, 0))`)
   const scope = { ...portalScope(db, now), user: null }
   await writeOutcome(scope, row)
@@ -66,17 +66,17 @@ async function writeOutcome(scope: LedgerScope, row: Row): Promise<void> {
     .where(eq(paymentEvents.hashid, row.hashid))
 }
 
-/** Records a report. Returns why it could not be recorded, or null. */
+/** Records an event. Returns why it could not be recorded, or null. */
 function problemOf(scope: LedgerScope, row: Row): Promise<string | null> | string {
-  if (row.provider_id === null || row.amount === null) return 'This report could not be read.'
+  if (row.provider_id === null || row.amount === null) return 'This event could not be read.'
   if (row.currency.toLowerCase() !== 'usd')
     return `Paid in ${row.currency.toUpperCase()}. Invoices are in USD.`
-  const report = { ...row, provider_id: row.provider_id, amount: row.amount }
+  const complete = { ...row, provider_id: row.provider_id, amount: row.amount }
   switch (row.kind) {
     case paymentEventKind.value.payment:
-      return recordPaid(scope, report)
+      return recordPaid(scope, complete)
     case paymentEventKind.value.refund:
-      return recordRefund(scope, report)
+      return recordRefund(scope, complete)
     case paymentEventKind.value.dispute:
       return 'The payer disputes this payment. Answer at the payment provider.'
     default:
@@ -84,11 +84,11 @@ function problemOf(scope: LedgerScope, row: Row): Promise<string | null> | strin
   }
 }
 
-type Report = Row & { provider_id: string; amount: string }
+type CompleteEvent = Row & { provider_id: string; amount: string }
 
 async function recordPaid(
   scope: LedgerScope,
-  { provider_id, amount, invoice_hash, happened_at }: Report,
+  { provider_id, amount, invoice_hash, happened_at }: CompleteEvent,
 ): Promise<string | null> {
   if (await findPayment(scope, provider_id)) return null
   if (invoice_hash === null) return 'The payment names no invoice.'
@@ -109,7 +109,10 @@ async function recordPaid(
   return null
 }
 
-async function recordRefund(scope: LedgerScope, { provider_id, amount }: Report): Promise<string | null> {
+async function recordRefund(
+  scope: LedgerScope,
+  { provider_id, amount }: CompleteEvent,
+): Promise<string | null> {
   const found = await findPayment(scope, provider_id)
   if (!found) return 'The payment that was refunded is not recorded.'
   await lockInvoice(scope, found.invoice_hash)

@@ -27,7 +27,7 @@ const intent = z.pipe(
     invoice_hash: metadata?.invoice_hash ?? null,
   })),
 )
-/** A refund reports the total of all refunds of its payment so far. */
+/** A refund event has the total of all refunds of its payment so far. */
 const charge = z.pipe(
   z.object({ payment_intent: providerId, amount_refunded: cents, currency }),
   z.transform(({ payment_intent, amount_refunded, currency: paidIn }) => ({
@@ -57,7 +57,7 @@ const isKnown = (type: string): type is keyof typeof types => Object.hasOwn(type
 
 const unreadable = { provider_id: null, amount: null, currency: '', invoice_hash: null }
 
-/** A report of the provider. If it could not be read, the provider's text is kept for staff. */
+/** An event of the provider. If it could not be read, the provider's text is kept for staff. */
 export interface ReadEvent {
   event_id: string
   kind: (typeof types)[keyof typeof types]['kind']

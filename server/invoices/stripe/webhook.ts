@@ -7,7 +7,7 @@ import { isSigned } from './signature'
 import { type ReadEvent, readEvent } from './stripe-event'
 
 /**
- * Receives what the payment provider reports. Answers 200 only after the report is committed: until then, the provider sends it again.
+ * Receives events from the payment provider. Answers 200 only after the event is committed: until then, the provider sends it again.
  */
 export async function receiveStripeEvent(appContext: AppContext, context: Context): Promise<Response> {
   const { webhookSecret } = appContext.settings
@@ -15,7 +15,7 @@ export async function receiveStripeEvent(appContext: AppContext, context: Contex
   const payload = await context.req.text()
   const now = appContext.clock()
   if (!(await isSigned(payload, context.req.header('stripe-signature'), webhookSecret, now)))
-    throw new ApiError(400, 'The signature does not fit.')
+    throw new ApiError(400, 'The signature is not valid.')
   const event = eventOf(payload)
   if (event)
     await appContext.db.transaction(

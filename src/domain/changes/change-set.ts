@@ -181,7 +181,7 @@ export const changeSetDetail = z.extend(changeSet, {
   overlaps: z.array(overlap),
   /** The set that this one takes back. */
   reverts: z.nullable(z.object({ hashid, title: z.string() })),
-  /** The set that takes this one back. */
+  /** The set that reverts this one. */
   reverted_by: z.nullable(z.object({ hashid, title: z.string() })),
 })
 export type ChangeSetDetail = z.infer<typeof changeSetDetail>

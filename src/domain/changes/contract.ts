@@ -91,7 +91,7 @@ export const listApprovalRules = get('/admin/approval-rules', {
 })
 export const saveApprovalRule = post('/admin/approval-rules/{hashid}', {
   may: admin,
-  summary: 'Demand two people for the change sets of a marketplace, or stop demanding it',
+  summary: 'Set whether change sets of a marketplace need a second person to approve them',
   body: z.object({ requires_second_approver: z.boolean() }),
   output: message,
 })

@@ -37,7 +37,7 @@ export const recordPayment = post('/invoice/{id}/payments', {
 })
 export const reversePayment = post('/payment/{id}/reverse', {
   may: admin,
-  summary: 'Take back what is left of a payment, with a reason. Its invoice is open again to that extent',
+  summary: 'Reverse the rest of a payment, with a reason. That amount of its invoice is open again',
   body: paymentReversal,
   output: message,
 })

@@ -18,13 +18,13 @@ export const paymentEventStatus = enumeration({
   handled: [2, 'Handled'],
 })
 
-/** A report of the payment provider, and what became of it. */
+/** An event from the payment provider, and whether it was recorded. */
 export const paymentEvent = z.object({
   hashid,
   /** Id at the provider. */
   event_id: z.string(),
   kind: paymentEventKind.schema,
-  /** Payment at the provider; null if the report could not be read. */
+  /** Payment at the provider; null if the event could not be read. */
   provider_id: z.nullable(z.string()),
   /** Of a refund, what was refunded of the payment so far. */
   amount: z.nullable(money),
@@ -43,20 +43,20 @@ export type PaymentEvent = z.infer<typeof paymentEvent>
 
 export const listPaymentEvents = get('/admin/payment-events', {
   may: admin,
-  summary: 'Reports of the payment provider, latest first',
+  summary: 'Events from the payment provider, latest first',
   query: z.object(wholeList),
   output: listOf(paymentEvent),
 })
 export const retryPaymentEvent = post('/admin/payment-events/{hashid}/retry', {
   may: admin,
-  summary: 'Record a report that could not be recorded before',
+  summary: 'Record an event that could not be recorded before',
   output: message,
 })
 /** How staff resolved an event outside the portal. */
 export const handling = z.object({ note: text(500) })
 export const handlePaymentEvent = post('/admin/payment-events/{hashid}/handle', {
   may: admin,
-  summary: 'Mark a report that could not be recorded as handled, with a note',
+  summary: 'Mark an event that could not be recorded as handled, with a note',
   body: handling,
   output: message,
 })

@@ -70,7 +70,9 @@ const adminMenu: readonly AdminEntry[] = [
   page('Product Filters Sets', '/admin/product-filter-sets'),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.
   page('Past Price Updates', '/admin/price-scheduler/past', { rule: permission('price-scheduler') }),
-  page('Product Recall', '/admin/product-recall', { hint: 'Recall products, and see who knows' }),
+  page('Product Recall', '/admin/product-recall', {
+    hint: 'Recall products, and see who has read the notice',
+  }),
   page('Product Status Updates', '/admin/product-status-updates'),
 ]
 
@@ -90,7 +92,7 @@ const operatorPages: readonly AdminPage[] = [
   page('Tutorials', '/admin/tutorials', { rule: admin, hint: 'Step-by-step guides and videos for buyers' }),
   page('Payments', '/admin/payments', {
     rule: admin,
-    hint: 'Reports of the payment provider, and what needs attention',
+    hint: 'Card payments and refunds, and those that need attention',
   }),
 ]
 

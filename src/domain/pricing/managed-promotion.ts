@@ -61,7 +61,7 @@ export const promotionForm = defineForm({
     empty: '',
     label: 'First day',
     input: 'date',
-    hint: 'It begins and ends at midnight, each store’s local time.',
+    hint: 'Starts and ends at midnight, in each store’s time zone.',
   },
   ends_on: { schema: day, empty: '', label: 'Last day', input: 'date' },
 })

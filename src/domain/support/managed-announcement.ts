@@ -51,7 +51,7 @@ export const announcementForm = defineForm({
         z.regex(/^(all|(marketplace|retail-group):[A-Za-z0-9_-]{6,40})$/, 'Required'),
       ),
     empty: EVERYONE,
-    label: 'Who reads it',
+    label: 'Shown to',
   },
   starts_on: {
     schema: day,

@@ -134,7 +134,7 @@ test('a product is recalled once at a time, and a lifted recall stays lifted', a
   const product = maya.find()
   const { hashid } = (await post('', form(product.hashid))).body.data
   expect((await post('', form(product.hashid))).body.errors?.product_hash).toEqual([
-    `${product.name} is recalled already. Change or lift that recall`,
+    `${product.name} already has a recall. Change or lift that one`,
   ])
   const other = maya.find((each) => each.hashid !== product.hashid)
   const moved = await post(`/${hashid}`, form(other.hashid, { version: '1' }))

@@ -225,7 +225,7 @@ test('where a marketplace demands two people, nobody releases their own set; rig
   expect(await show(own.data.hashid)).toMatchObject({ needs_two_people: true, actions: ['cancel'] })
   expect((await post(own.data.hashid, 'approve')).status).toBe(409)
   expect((await post(own.data.hashid, 'apply')).body.message).toBe(
-    'A marketplace of these changes demands that somebody else approves them.',
+    'Somebody else has to approve these changes: their marketplace requires a second person.',
   )
   const at = { day: '2026-11-19', time: '06:30', time_zone: 'America/Chicago' }
   expect(

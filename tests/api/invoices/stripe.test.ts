@@ -114,7 +114,7 @@ test('what cannot be recorded waits for staff, who try again or say what they di
     evt_nobody: 'The portal has no such invoice.',
     evt_nameless: 'The payment names no invoice.',
     evt_cad: 'Paid in CAD. Invoices are in USD.',
-    evt_odd: 'This report could not be read.',
+    evt_odd: 'This event could not be read.',
   })
   expect((await bill(invoice)).payments).toEqual([])
   const act = async (event_id: string, what: 'retry' | 'handle', body: object = {}) =>

@@ -23,7 +23,7 @@ const columns: readonly TableColumn<AnnouncementRow>[] = [
   column.enumeration('state', announcementState, { label: 'State', width: 110 }),
   column.enumeration('kind', announcementKind, { label: 'Kind', width: 110 }),
   column.computed('audience', 'enum', (row: AnnouncementRow) => row.audience ?? 'Everyone', {
-    label: 'Who reads it',
+    label: 'Shown to',
     width: 200,
   }),
   column.list('roles', (row: AnnouncementRow) => (row.roles.length === 0 ? ['All roles'] : row.roles), {

@@ -50,8 +50,8 @@ export function SetCallouts({ set }: { set: ChangeSetDetail }) {
           </ul>
         </Callout>
       )}
-      <LinkedSet title="This set takes another one back" set={set.reverts} />
-      <LinkedSet title="Another set takes this one back" set={set.reverted_by} />
+      <LinkedSet title="This set reverts another one" set={set.reverts} />
+      <LinkedSet title="Another set reverts this one" set={set.reverted_by} />
     </>
   )
 }

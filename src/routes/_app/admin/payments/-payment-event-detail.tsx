@@ -7,7 +7,7 @@ import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
 import { Button } from '@/ui/primitives/button'
 
-/** A report of the payment provider, and the actions while it needs attention. */
+/** An event from the payment provider, and the actions while it needs attention. */
 export function PaymentEventDetail({ event }: { event: PaymentEvent }) {
   const { mutate: record, isPending } = useMutation(retry(event.hashid))
   const [isHandling, setHandling] = useState(false)
@@ -72,7 +72,7 @@ function HandleDialog({ hashid, onClose }: { hashid: string; onClose: () => void
     <FormDialog
       form={form}
       title="Mark as handled"
-      description="The portal records nothing. Record or reverse the payment on its invoice first, if it is one."
+      description="This changes no invoice. If money was paid or refunded, first record or reverse the payment on its invoice."
       submit="Mark as handled"
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ const variantOf = (status: number) =>
   status === recorded ? 'success' : status === waiting ? 'destructive' : 'secondary'
 
 const columns: readonly TableColumn<PaymentEvent>[] = [
-  column.enumeration('kind', paymentEventKind, { label: 'Report', width: 120, isPinned: true }),
+  column.enumeration('kind', paymentEventKind, { label: 'Event', width: 120, isPinned: true }),
   column.computed('status', 'enum', (row: PaymentEvent) => paymentEventStatus.label(row.status), {
     label: 'Status',
     width: 140,
@@ -34,7 +34,7 @@ const columns: readonly TableColumn<PaymentEvent>[] = [
   column.text('invoice_number', { label: 'Invoice', width: 140 }),
   column.date('happened_at', { label: 'Reported', width: 190 }),
   column.text('note', { label: 'Note', width: 220 }),
-  column.text('event_id', { label: 'Event', width: 220, isHidden: true }),
+  column.text('event_id', { label: 'Event ID', width: 220, isHidden: true }),
 ]
 
 /** Payments and refunds that the payment provider reported. */

@@ -19,7 +19,7 @@ function PromotionsPage() {
     <ManagedPromotions
       resource={managedPromotionResource}
       area="/admin/promotions"
-      hint="Offers of all vendors. They apply in carts by themselves."
+      hint="Offers of all vendors. Carts apply them automatically."
     />
   )
 }

@@ -16,7 +16,7 @@ function PromotionsPage() {
     <ManagedPromotions
       resource={ownPromotionResource}
       area="/supplier/promotions"
-      hint="Your offers. They apply in carts by themselves."
+      hint="Your offers. Carts apply them automatically."
     />
   )
 }
