@@ -172,12 +172,12 @@ const never = () => new Promise<never>(() => {})
 const storageOf = (device: Map<string, unknown>, isOpen: () => boolean) => ({
   createStore: (name: string) => name,
   set: async (key: string, value: unknown, store: string) => {
-    if (!isOpen()) return never()
+    if (!isOpen()) await never()
     device.set(`${store}:${key}`, structuredClone(value))
   },
   get: async (key: string, store: string) => device.get(`${store}:${key}`),
   del: async (key: string, store: string) => {
-    if (!isOpen()) return never()
+    if (!isOpen()) await never()
     device.delete(`${store}:${key}`)
   },
   entries: async (store: string) =>
