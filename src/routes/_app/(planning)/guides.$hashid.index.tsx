@@ -8,17 +8,10 @@ import type { GuideWithItems } from '@/domain/planning/guide'
 import { products } from '@/queries/catalogue'
 import { changeItems, dropGuide, editGuide, guide } from '@/queries/planning'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
 import { AddProducts } from './-guides/add-products'
 import { GuideDialog } from './-guides/guide-dialog'
 import { GuideItems } from './-guides/guide-items'
@@ -112,23 +105,20 @@ function OwnerActions({ guide: orderGuide }: { guide: GuideWithItems }) {
           onSave={({ name, is_shared }) => edit({ name, is_shared })}
         />
       )}
-      <Dialog open={open === 'remove'} onOpenChange={close}>
-        <DialogContent size="sm">
-          <DialogHeader>
-            <DialogTitle>Remove {orderGuide.name}?</DialogTitle>
-          </DialogHeader>
-          <DialogBody>
-            This removes its {orderGuide.items.length} products and their pars
-            {orderGuide.is_shared && ` for everyone in ${orderGuide.partner_group_name}`}. Orders and carts
-            don't change.
-          </DialogBody>
-          <DialogFooter showCloseButton>
-            <Button variant="destructive" disabled={dropping.isPending} onClick={() => dropping.mutate()}>
-              Remove
-            </Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${orderGuide.name}?`}
+          action="Remove"
+          isDestructive
+          isPending={dropping.isPending}
+          onConfirm={() => dropping.mutate()}
+          onClose={close}
+        >
+          This removes its {orderGuide.items.length} products and their pars
+          {orderGuide.is_shared && ` for everyone in ${orderGuide.partner_group_name}`}. Orders and carts
+          don't change.
+        </ConfirmDialog>
+      )}
     </>
   )
 }
