@@ -1,6 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { decidePriceHold, listPriceHolds, listPromotions, requestPriceHold } from '@/domain/pricing/contract'
+import {
+  decidePriceHold,
+  listPriceHolds,
+  listPromotions,
+  movePriceHoldEnd,
+  requestPriceHold,
+} from '@/domain/pricing/contract'
 import type { NewPriceHold } from '@/domain/pricing/price-hold'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
@@ -24,6 +30,13 @@ export const decideOnPriceHold = (hashid: string) =>
   mutationOptions({
     mutationFn: (body: { is_approved: boolean; answer: string }) =>
       call(decidePriceHold, { params: { id: hashid }, body }),
+    meta: { invalidates: [['price-holds'], ['products'], ['product'], ['cart']], success: true },
+  })
+
+/** Changes the last day of a price hold. */
+export const changePriceHoldEnd = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (body: { ends_on: string }) => call(movePriceHoldEnd, { params: { id: hashid }, body }),
     meta: { invalidates: [['price-holds'], ['products'], ['product'], ['cart']], success: true },
   })
 

@@ -194,5 +194,6 @@ export type FieldChange =
   | 'promotion-changed'
   | 'faq-changed'
   | 'marketplace-changed'
+  | 'price-hold-changed'
   | 'tutorial-changed'
   | 'approval-rule-changed'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { admin, allOf, mayOrder, permission, seesPriceHolds } from '../access/rule'
 import { get, inContext, listOf, message, post } from '../contract/endpoint'
-import { newPriceHold, priceHold, priceHoldDecision } from './price-hold'
+import { newPriceHold, priceHold, priceHoldDecision, priceHoldEnd } from './price-hold'
 import { runningPromotion } from './promotion'
 
 export const listPriceHolds = get('/priceHolds', {
@@ -20,6 +20,13 @@ export const decidePriceHold = post('/priceHolds/{id}/decision', {
   may: admin,
   summary: 'Approve or decline a requested price hold. Once approved, it is the price of the group',
   body: priceHoldDecision,
+  output: message,
+})
+
+export const movePriceHoldEnd = post('/priceHolds/{id}/end', {
+  may: admin,
+  summary: 'Change the last day of a price hold: extend it, or end it early',
+  body: priceHoldEnd,
   output: message,
 })
 

@@ -39,6 +39,7 @@ export const promotionForm = defineForm({
     empty: 'per_case',
     label: 'Type',
     options: optionsOf(promotionKinds),
+    isWide: true,
   },
   amount: {
     schema: amountText.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0')),

@@ -55,6 +55,9 @@ export const priceHoldDecision = z.object({ is_approved: z.boolean(), answer: no
   }),
 )
 
+/** The last day of a hold, as staff change it. */
+export const priceHoldEnd = z.object({ ends_on: day })
+
 /** Days before its end from which a hold is marked as expiring. */
 export const EXPIRY_DAYS = 14
 export const LONGEST_HOLD_DAYS = 365

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access'
 import { priceHolds } from '../../../server/db/schema/catalogue'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
+import { outbox } from '../../../server/db/schema/system'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { PriceHold } from '../../../src/domain/pricing/price-hold'
 import { minus } from '../../../src/domain/values/money'
@@ -121,6 +122,35 @@ test('what makes no sense is refused at its field', async () => {
   expect(await errors({ ends_on: '' })).toEqual({ ends_on: ['Required'] })
   expect(await errors({ ends_on: '2026-11-18' })).toEqual({ ends_on: ['Choose a date after today'] })
   expect((await errors({ ends_on: '2028-01-01' }))?.ends_on?.[0]).toMatch(/or earlier/)
+})
+
+test('staff change the last day of a price hold, and the requester is mailed', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const staff = await buyerOf(api, 'operations')
+  const product = buyer.find((each) => each.price_hold === null)
+  await ask(buyer, product)
+  const asked = (await holdsOf(buyer)).find(
+    ({ status, product_hash }) => status === 0 && product_hash === product.hashid,
+  )
+  await staff.send('POST', `/priceHolds/${asked?.hashid}/decision`, { is_approved: true, answer: '' })
+  const hold = async () =>
+    (await holdsOf(buyer)).find(({ status, product_hash }) => status === 1 && product_hash === product.hashid)
+  const { hashid } = (await hold()) ?? {}
+  const end = (who: Buyer, ends_on: string) =>
+    who.send<Refusal>('POST', `/priceHolds/${hashid}/end`, { ends_on })
+  expect((await end(buyer, '2026-11-30')).status).toBe(403)
+  expect((await end(staff, '2026-11-17')).body.errors).toEqual({ ends_on: ['Choose today or a later day'] })
+  expect((await end(staff, '2028-01-01')).body.errors?.ends_on?.[0]).toMatch(/^Choose .* or earlier$/)
+  expect((await end(staff, '2026-11-18')).body.message).toBe('Last day changed')
+  expect((await hold())?.ends_on).toBe('2026-11-18')
+  expect(await api.db.$count(outbox, eq(outbox.subject, `Price hold changed: ${product.name}`))).toBe(1)
+  const before = api.clock.now
+  api.clock.now = new Date('2026-11-20T12:00:00Z')
+  // Sessions of two days ago have expired.
+  expect((await end(await buyerOf(api, 'operations'), '2026-12-24')).body.errors).toEqual({
+    ends_on: ['This price hold has ended. Request a new one'],
+  })
+  api.clock.now = before
 })
 
 test('without their permissions neither holds nor assets are to be had', async () => {

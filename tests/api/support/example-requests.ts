@@ -172,6 +172,7 @@ export const examples: Record<string, Example> = {
       note: '',
     },
   }),
+  'POST /priceHolds/{id}/end': ({ hold }) => ({ params: { id: hold }, body: { ends_on: '2026-12-24' } }),
   'POST /priceHolds/{id}/decision': ({ hold }) => ({
     params: { id: hold },
     body: { is_approved: true, answer: '' },

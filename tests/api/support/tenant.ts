@@ -13,6 +13,7 @@ import { closedDays } from '../../../server/db/schema/calendar'
 import {
   categories,
   marketplaceVendors,
+  priceHolds,
   products,
   promotions,
   units,
@@ -462,6 +463,18 @@ export async function holdOf(api: TestApi, { group, product }: Tenant, user_hash
       requested_at: api.clock.now.toISOString(),
     })
     .onConflictDoUpdate({ target: priceHoldRequests.hashid, set: { status: 0 } })
+  // One that has ended, so that it changes no price.
+  await api.db
+    .insert(priceHolds)
+    .values({
+      hashid,
+      product_hash: product,
+      partner_group_hash: group,
+      price: '1.00',
+      starts_on: '2020-01-01',
+      ends_on: '2020-01-02',
+    })
+    .onConflictDoNothing()
   return hashid
 }
 

@@ -89,7 +89,7 @@ test('a visitor reads about a vendor without prices, signs in and returns to the
   await visitorOwner.close()
 })
 
-test('a client requests a price hold, staff approve it, and the client sees it', async ({
+test('a client requests a price hold, staff approve it and change its last day, and the client sees it', async ({
   page,
   openElsewhere,
 }) => {
@@ -118,6 +118,18 @@ test('a client requests a price hold, staff approve it, and the client sees it',
   await staff.getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve price hold' }).click()
   await expect(staff.getByText('Price hold approved')).toBeVisible()
+  await staff.goto('/price-holds')
+  await staff.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
+  await staff.getByRole('button', { name: `Details of ${product}` }).click()
+  await staff.getByRole('button', { name: 'Change last day' }).click()
+  const moving = staff.getByRole('dialog', { name: 'Change last day' })
+  await moving.getByLabel('Last day').fill('2026-01-02')
+  await moving.getByRole('button', { name: 'Change last day' }).click()
+  await expect(moving.getByLabel('Last day')).toHaveAccessibleDescription(/Choose today or a later day/)
+  await moving.getByLabel('Last day').fill(new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10))
+  expect(await accessibilityViolations(staff)).toEqual([])
+  await moving.getByRole('button', { name: 'Change last day' }).click()
+  await expect(staff.getByText('Last day changed')).toBeVisible()
   await staff.close()
 
   await page.reload()

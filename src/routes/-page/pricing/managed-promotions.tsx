@@ -24,7 +24,7 @@ const columnsOf = (area: Area): readonly TableColumn<PromotionRow>[] => [
     { label: 'Type', width: 140 },
   ),
   column.money('amount', { label: 'Amount', width: 104 }),
-  column.number('min_qty', { label: 'Minimum cases', width: 112 }),
+  column.number('min_qty', { label: 'Minimum cases', width: 136 }),
   column.date('starts_on', { label: 'First day' }),
   column.date('ends_on', { label: 'Last day' }),
 ]

@@ -18,15 +18,9 @@ export const Route = createFileRoute('/_app/(catalogue)/recalls')({
 
 function RecallsPage() {
   const { data: recalls } = useSuspenseQuery(userRecalls())
-  const unseen = recalls.filter(({ seen_at }) => seen_at === null).length
   return (
     <div className="grid gap-5">
-      <PageHeader
-        title="Recalls"
-        hint={
-          unseen === 0 ? 'All seen' : `${unseen} not seen yet. Confirm each one, so that we know you know.`
-        }
-      />
+      <PageHeader title="Recalls" hint={hintOf(recalls)} />
       {recalls.length === 0 ? (
         <Card>
           <EmptyState icon={ShieldCheckIcon} title="No recalls">
@@ -44,6 +38,12 @@ function RecallsPage() {
       )}
     </div>
   )
+}
+
+function hintOf(recalls: readonly Recall[]): string | undefined {
+  const unseen = recalls.filter(({ seen_at }) => seen_at === null).length
+  if (unseen > 0) return `${unseen} not seen yet. Read and confirm each one.`
+  return recalls.length > 0 ? 'All seen' : undefined
 }
 
 function RecallCard({ recall }: { recall: Recall }) {

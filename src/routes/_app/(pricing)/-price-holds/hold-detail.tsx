@@ -7,11 +7,14 @@ import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
 import { DecisionDialog } from './decision-dialog'
 import type { ListedHold } from './hold-columns'
+import { LastDayDialog } from './last-day-dialog'
 
 /** Savings and comments of a hold, and the decision for staff. */
 export function HoldDetail({ hold }: { hold: ListedHold }) {
   const user = useUser()
   const [isApproved, setApproved] = useState<boolean | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const isHeld = hold.status === priceHoldStatus.value.approved && hold.state !== 'Ended'
   const isWaiting = hold.status === priceHoldStatus.value.requested
   const saved = lineTotal({ qty: hold.used_cases, final_sell_price: minus(hold.list_price, hold.price) })
   const details = [
@@ -43,6 +46,12 @@ export function HoldDetail({ hold }: { hold: ListedHold }) {
           </Button>
         </div>
       )}
+      {isHeld && allows(admin, user) && (
+        <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setMoving(true)}>
+          Change last day
+        </Button>
+      )}
+      {isMoving && <LastDayDialog hold={hold} onClose={() => setMoving(false)} />}
       {isApproved !== null && (
         <DecisionDialog hold={hold} isApproved={isApproved} onClose={() => setApproved(null)} />
       )}

@@ -88,7 +88,7 @@ export const Recalls = ({ query }: Props) => (
     title="Recalls"
     hint="Recalled products you bought in the last 12 weeks."
     action={
-      <Link to="/recalls" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+      <Link to="/recalls" className="text-[13px] text-primary underline underline-offset-4">
         What to do
       </Link>
     }

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/admin/store-faqs/')({
 const columns: readonly TableColumn<FaqRow>[] = [
   nameColumn('/admin/store-faqs/$hashid', { label: 'Question', width: 420 }),
   column.category('category', { label: 'Category', width: 200 }),
-  column.number('position', { label: 'Position', width: 96 }),
+  column.number('position', { label: 'Position', width: 112 }),
   column.number('helpful_count', { label: 'Helpful', width: 96 }),
   column.number('unhelpful_count', { label: 'Not helpful', width: 112 }),
   statusColumn(),
