@@ -11,13 +11,19 @@ export function addressesTo(pathname: string): string[] {
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
 }
 
+const products = { label: 'Products', to: '/products' }
+const vendors = { label: 'Vendors', to: '/vendors' }
+
 type ParentPages = Readonly<Record<string, { label: string; to: string }>>
 
-/** Parts of addresses that have no page of their own, with the page that they lead to. */
+/** Parts of addresses with the page that they lead to, where that is not their own. */
 export const parentPages: ParentPages = {
   '/stores': { label: 'Stores', to: '/stores/manager' },
-  '/product': { label: 'Products', to: '/products' },
-  '/vendor': { label: 'Vendors', to: '/vendors' },
+  '/product': products,
+  '/product/edit': products,
+  '/product/display/edit': products,
+  '/vendor': vendors,
+  '/vendor/edit': vendors,
   '/order': { label: 'Orders', to: '/orders' },
   '/invoice': { label: 'Invoices', to: '/invoices' },
   '/credit': { label: 'Credits', to: '/credits' },

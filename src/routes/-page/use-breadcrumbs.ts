@@ -14,20 +14,19 @@ export function useBreadcrumbs(): Breadcrumb[] {
   const pathname = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   })
-  const breadcrumbs: Breadcrumb[] = []
-  for (const to of addressesTo(pathname)) {
-    const parent = parents[to]
-    if (parent && to !== pathname) {
-      breadcrumbs.push(parent)
-      continue
-    }
+  const pageAt = (to: string): Breadcrumb | undefined => {
     const [, params, route] = router.getMatchedRoutes(to)
     const breadcrumb = route?.options.staticData?.breadcrumb
+    if (!breadcrumb) return undefined
+    return { label: typeof breadcrumb === 'string' ? breadcrumb : breadcrumb(params), to }
+  }
+  const breadcrumbs: Breadcrumb[] = []
+  for (const to of addressesTo(pathname)) {
+    const breadcrumb = (to !== pathname && parents[to]) || pageAt(to)
     if (!breadcrumb) continue
-    const label = typeof breadcrumb === 'string' ? breadcrumb : breadcrumb(params)
     // The same page under a longer URL, such as for one store.
-    if (breadcrumbs.at(-1)?.label === label) breadcrumbs.pop()
-    breadcrumbs.push({ label, to })
+    if (breadcrumbs.at(-1)?.label === breadcrumb.label) breadcrumbs.pop()
+    breadcrumbs.push(breadcrumb)
   }
   return breadcrumbs
 }

@@ -285,4 +285,10 @@ test('staff add a product, and errors are shown at their fields', async ({ page 
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page).toHaveURL(/\/product\/view\/\w+/)
   await expect(page.getByRole('heading', { name: 'Olive oil, 6 × 500 ml' })).toBeVisible()
+  await page.goto(page.url().replace('/view/', '/edit/'))
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Products',
+    'Edit product',
+  ])
 })
