@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { auditChanges } from '../access/audit-changes'
 import { marketplaces } from '../db/schema/access'
 import { notFound } from '../http/api-error'
@@ -6,9 +6,9 @@ import type { Scope } from '../http/scope'
 
 const { hashid, name, requires_second_approver } = marketplaces
 
-/** Returns the marketplaces by name, with whether they demand two people. */
+/** Returns the marketplaces by name, and whether their change sets need a second person. */
 export const readRules = ({ db }: Scope) =>
-  db.select({ hashid, name, requires_second_approver }).from(marketplaces).orderBy(asc(name))
+  db.select({ hashid, name, requires_second_approver }).from(marketplaces).orderBy(sql`lower(${name})`)
 
 /** Sets whether a marketplace demands two people. @returns a message for the person */
 export async function saveRule(scope: Scope, marketplace_hash: string, isRequired: boolean): Promise<string> {
@@ -24,5 +24,7 @@ export async function saveRule(scope: Scope, marketplace_hash: string, isRequire
   await auditChanges(scope, 'approval-rule-changed', marketplace_hash, before, {
     requires_second_approver: isRequired,
   })
-  return isRequired ? `${stored.name} now demands two people` : `${stored.name} no longer demands two people`
+  return isRequired
+    ? `${stored.name} now requires a second person`
+    : `${stored.name} no longer requires a second person`
 }

@@ -64,7 +64,7 @@ const releasing: readonly ChangeAction[] = ['approve', 'schedule', 'apply']
 const unapproved: readonly ChangeStatus[] = ['draft', 'submitted']
 
 /**
- * Returns what a user may do with a set. Where the marketplace demands two people, authors cannot approve their own
+ * Returns what a user may do with a set. Where the marketplace requires a second person, authors cannot approve their own
  * sets, and a draft is submitted first.
  */
 export function actionsOf({

@@ -56,7 +56,7 @@ export const submitChangeSet = post('/admin/changes/{hashid}/submit', {
 })
 export const approveChangeSet = post('/admin/changes/{hashid}/approve', {
   may: admin,
-  summary: 'Approve a submitted set; not one’s own where a marketplace demands two people',
+  summary: 'Approve a submitted set; not one’s own where a marketplace requires a second person',
   output: message,
 })
 export const scheduleChangeSet = post('/admin/changes/{hashid}/schedule', {
@@ -85,7 +85,7 @@ export const revertChangeSet = post('/admin/changes/{hashid}/revert', {
 export const approvalRule = z.object({ hashid, name: z.string(), requires_second_approver: z.boolean() })
 export const listApprovalRules = get('/admin/approval-rules', {
   may: admin,
-  summary: 'The marketplaces, and whether their change sets need two people',
+  summary: 'The marketplaces, and whether their change sets need a second person',
   query: z.object(wholeList),
   output: listOf(approvalRule),
 })

@@ -217,7 +217,7 @@ test('a set is applied as far as references allow: archived categories and taken
   )
 })
 
-test('where a marketplace demands two people, nobody releases their own set; rights are checked again when it runs', async () => {
+test('where a marketplace requires a second person, nobody releases their own set; rights are checked again when it runs', async () => {
   await api.db.execute(sql`update marketplaces set requires_second_approver = true`)
   const { hashid: record, item_code } = productAt(7)
   const own = (await add([change(record, 'item_code', 'TWO-1')], true)).body

@@ -7,10 +7,9 @@ import { Button } from '@/ui/primitives/button'
 import { ScheduleDialog } from './-schedule-dialog'
 
 const moves = [
-  ['cancel', 'Cancel set', 'outline'],
-  ['submit', 'Submit for approval', 'outline'],
-  ['approve', 'Approve', 'outline'],
-  ['apply', 'Apply now', 'default'],
+  ['cancel', 'Cancel set'],
+  ['submit', 'Submit for approval'],
+  ['approve', 'Approve'],
 ] as const
 
 /** Buttons for the actions the user may take on a change set. */
@@ -24,9 +23,9 @@ export function SetActions({ set }: { set: ChangeSetDetail }) {
   return (
     <>
       {moves.map(
-        ([action, label, variant]) =>
+        ([action, label]) =>
           may(action) && (
-            <Button key={action} variant={variant} disabled={isBusy} onClick={() => move.mutate(action)}>
+            <Button key={action} variant="outline" disabled={isBusy} onClick={() => move.mutate(action)}>
               {label}
             </Button>
           ),
@@ -49,6 +48,11 @@ export function SetActions({ set }: { set: ChangeSetDetail }) {
           }
         >
           Revert
+        </Button>
+      )}
+      {may('apply') && (
+        <Button disabled={isBusy} onClick={() => move.mutate('apply')}>
+          Apply now
         </Button>
       )}
       {isScheduling && <ScheduleDialog set={set} onClose={() => setScheduling(false)} />}

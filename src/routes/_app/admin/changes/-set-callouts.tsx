@@ -31,8 +31,8 @@ export function SetCallouts({ set }: { set: ChangeSetDetail }) {
       {set.needs_two_people && isUnapproved && (
         <Callout title="Somebody else has to approve this">
           {set.is_own
-            ? 'A marketplace of these changes demands two people. Submit it, and ask a colleague to approve it.'
-            : 'A marketplace of these changes demands two people, and you are not the author.'}
+            ? 'The marketplace of these changes requires a second person. Submit the set, and ask a colleague to approve it.'
+            : 'The marketplace of these changes requires a second person. You are not the author, so you can approve it.'}
         </Callout>
       )}
       {overlaps.length > 0 && (
