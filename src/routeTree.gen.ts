@@ -60,6 +60,8 @@ import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
 import { Route as AppAdminAnnouncementsIndexRouteImport } from './routes/_app/admin/announcements/index'
 import { Route as AppAdminAnnouncementsHashidRouteImport } from './routes/_app/admin/announcements/$hashid'
+import { Route as AppAdminAssetsIndexRouteImport } from './routes/_app/admin/assets/index'
+import { Route as AppAdminAssetsHashidRouteImport } from './routes/_app/admin/assets/$hashid'
 import { Route as AppAdminBrokersIndexRouteImport } from './routes/_app/admin/brokers/index'
 import { Route as AppAdminBrokersHashidRouteImport } from './routes/_app/admin/brokers/$hashid'
 import { Route as AppAdminCalendarIndexRouteImport } from './routes/_app/admin/calendar/index'
@@ -392,6 +394,16 @@ const AppAdminAnnouncementsHashidRoute =
     path: '/announcements/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminAssetsIndexRoute = AppAdminAssetsIndexRouteImport.update({
+  id: '/assets/',
+  path: '/assets/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminAssetsHashidRoute = AppAdminAssetsHashidRouteImport.update({
+  id: '/assets/$hashid',
+  path: '/assets/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminBrokersIndexRoute = AppAdminBrokersIndexRouteImport.update({
   id: '/brokers/',
   path: '/brokers/',
@@ -793,6 +805,7 @@ export interface FileRoutesByFullPath {
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
+  '/admin/assets/$hashid': typeof AppAdminAssetsHashidRoute
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
@@ -817,6 +830,7 @@ export interface FileRoutesByFullPath {
   '/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
   '/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
+  '/admin/assets/': typeof AppAdminAssetsIndexRoute
   '/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
@@ -905,6 +919,7 @@ export interface FileRoutesByTo {
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
+  '/admin/assets/$hashid': typeof AppAdminAssetsHashidRoute
   '/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
@@ -929,6 +944,7 @@ export interface FileRoutesByTo {
   '/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
   '/guides': typeof AppplanningGuidesIndexRoute
   '/admin/announcements': typeof AppAdminAnnouncementsIndexRoute
+  '/admin/assets': typeof AppAdminAssetsIndexRoute
   '/admin/brokers': typeof AppAdminBrokersIndexRoute
   '/admin/calendar': typeof AppAdminCalendarIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
@@ -1020,6 +1036,7 @@ export interface FileRoutesById {
   '/_app/(support)/support/faq': typeof AppsupportSupportFaqRoute
   '/_app/(support)/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/_app/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
+  '/_app/admin/assets/$hashid': typeof AppAdminAssetsHashidRoute
   '/_app/admin/brokers/$hashid': typeof AppAdminBrokersHashidRoute
   '/_app/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
@@ -1044,6 +1061,7 @@ export interface FileRoutesById {
   '/_app/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
   '/_app/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
+  '/_app/admin/assets/': typeof AppAdminAssetsIndexRoute
   '/_app/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/_app/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
@@ -1135,6 +1153,7 @@ export interface FileRouteTypes {
     | '/support/faq'
     | '/support/tutorial'
     | '/admin/announcements/$hashid'
+    | '/admin/assets/$hashid'
     | '/admin/brokers/$hashid'
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
@@ -1159,6 +1178,7 @@ export interface FileRouteTypes {
     | '/supplier/promotions/$hashid'
     | '/guides/'
     | '/admin/announcements/'
+    | '/admin/assets/'
     | '/admin/brokers/'
     | '/admin/calendar/'
     | '/admin/categories/'
@@ -1247,6 +1267,7 @@ export interface FileRouteTypes {
     | '/support/faq'
     | '/support/tutorial'
     | '/admin/announcements/$hashid'
+    | '/admin/assets/$hashid'
     | '/admin/brokers/$hashid'
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
@@ -1271,6 +1292,7 @@ export interface FileRouteTypes {
     | '/supplier/promotions/$hashid'
     | '/guides'
     | '/admin/announcements'
+    | '/admin/assets'
     | '/admin/brokers'
     | '/admin/calendar'
     | '/admin/categories'
@@ -1361,6 +1383,7 @@ export interface FileRouteTypes {
     | '/_app/(support)/support/faq'
     | '/_app/(support)/support/tutorial'
     | '/_app/admin/announcements/$hashid'
+    | '/_app/admin/assets/$hashid'
     | '/_app/admin/brokers/$hashid'
     | '/_app/admin/calendar/$hashid'
     | '/_app/admin/categories/$hashid'
@@ -1385,6 +1408,7 @@ export interface FileRouteTypes {
     | '/_app/supplier/promotions/$hashid'
     | '/_app/(planning)/guides/'
     | '/_app/admin/announcements/'
+    | '/_app/admin/assets/'
     | '/_app/admin/brokers/'
     | '/_app/admin/calendar/'
     | '/_app/admin/categories/'
@@ -1809,6 +1833,20 @@ declare module '@tanstack/react-router' {
       path: '/announcements/$hashid'
       fullPath: '/admin/announcements/$hashid'
       preLoaderRoute: typeof AppAdminAnnouncementsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/assets/': {
+      id: '/_app/admin/assets/'
+      path: '/assets'
+      fullPath: '/admin/assets/'
+      preLoaderRoute: typeof AppAdminAssetsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/assets/$hashid': {
+      id: '/_app/admin/assets/$hashid'
+      path: '/assets/$hashid'
+      fullPath: '/admin/assets/$hashid'
+      preLoaderRoute: typeof AppAdminAssetsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/brokers/': {
@@ -2245,6 +2283,7 @@ interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppAdminAnnouncementsHashidRoute: typeof AppAdminAnnouncementsHashidRoute
+  AppAdminAssetsHashidRoute: typeof AppAdminAssetsHashidRoute
   AppAdminBrokersHashidRoute: typeof AppAdminBrokersHashidRoute
   AppAdminCalendarHashidRoute: typeof AppAdminCalendarHashidRoute
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
@@ -2265,6 +2304,7 @@ interface AppAdminRouteChildren {
   AppAdminUsersInviteRoute: typeof AppAdminUsersInviteRoute
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
   AppAdminAnnouncementsIndexRoute: typeof AppAdminAnnouncementsIndexRoute
+  AppAdminAssetsIndexRoute: typeof AppAdminAssetsIndexRoute
   AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
   AppAdminCalendarIndexRoute: typeof AppAdminCalendarIndexRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
@@ -2294,6 +2334,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminAnnouncementsHashidRoute: AppAdminAnnouncementsHashidRoute,
+  AppAdminAssetsHashidRoute: AppAdminAssetsHashidRoute,
   AppAdminBrokersHashidRoute: AppAdminBrokersHashidRoute,
   AppAdminCalendarHashidRoute: AppAdminCalendarHashidRoute,
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
@@ -2314,6 +2355,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminUsersInviteRoute: AppAdminUsersInviteRoute,
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
   AppAdminAnnouncementsIndexRoute: AppAdminAnnouncementsIndexRoute,
+  AppAdminAssetsIndexRoute: AppAdminAssetsIndexRoute,
   AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,
   AppAdminCalendarIndexRoute: AppAdminCalendarIndexRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,

@@ -5,7 +5,10 @@ import { products, vendors } from '../db/schema/catalogue'
 import type { Scope } from '../http/scope'
 
 /** Returns the first products by name that match a text, among those of vendors that the user may see. */
-export function searchProducts(scope: Scope, text: string): Promise<FoundProduct[]> {
+export function searchProducts(
+  scope: Scope,
+  { q: text, vendor }: { q: string; vendor?: string | undefined },
+): Promise<FoundProduct[]> {
   const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${text})) > 0`
   return scope.db
     .select({
@@ -20,6 +23,7 @@ export function searchProducts(scope: Scope, text: string): Promise<FoundProduct
     .where(
       and(
         scope.ofVendors(products.vendor_hash),
+        vendor === undefined ? undefined : eq(products.vendor_hash, vendor),
         or(
           eq(products.hashid, text),
           contains(products.name),

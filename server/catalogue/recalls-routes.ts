@@ -14,5 +14,5 @@ export const recallRoutes = [
     await confirmSeen(scope, params.id)
     return { message: 'Marked as seen' }
   }),
-  serve(findProducts, async ({ scope, query }) => ({ data: await searchProducts(scope, query.q) })),
+  serve(findProducts, async ({ scope, query }) => ({ data: await searchProducts(scope, query) })),
 ]

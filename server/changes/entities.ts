@@ -8,6 +8,7 @@ import { closedDayForm, closedDays } from '@/domain/orders/closed-day'
 import { distributors, partnerForm, partners, stores } from '@/domain/stores/managed-partner'
 import { brokerForm, brokers } from '@/domain/vendors/broker'
 import { saveVendor } from '@/domain/vendors/contract'
+import { assetForm, managedAssets } from '@/domain/vendors/managed-asset'
 import { vendorForm } from '@/domain/vendors/vendor-form'
 import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
 import { userRecord } from '../administration/users/save-user'
@@ -18,6 +19,7 @@ import { partnerGroupRecord } from '../marketplaces/partner-groups'
 import { retailGroupRecord } from '../marketplaces/retail-groups'
 import { closedDayRecord } from '../orders/closed-days'
 import { partnerRecord } from '../stores/managed-partners'
+import { assetRecord } from '../vendors/assets/managed-assets'
 import { brokerRecord } from '../vendors/brokers'
 import { vendorRecord } from '../vendors/save-vendor'
 import { vendorGroupRecord } from '../vendors/vendor-groups'
@@ -84,6 +86,13 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       may: closedDays.save.may,
       form: closedDayForm,
       record: closedDayRecord,
+    }),
+    recordEntity({
+      name: 'asset',
+      label: 'Marketing asset',
+      may: managedAssets.save.may,
+      form: assetForm,
+      record: assetRecord,
     }),
     recordEntity({ name: 'user', label: 'User', may: mayEditUsers, form: userForm, record: userRecord }),
   ].map((entity) => [entity.name, entity]),

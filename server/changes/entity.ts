@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { Rule } from '@/domain/access/rule'
@@ -64,7 +64,7 @@ type EntityOf<Form extends FormValues & { version: string }> = Pick<
 > & {
   form: FormDefinition<Form>
   /** With `table`, it can be archived. */
-  record: VersionedRecord<Form> & { table?: PgTable }
+  record: VersionedRecord<Form> & { table?: PgTable; name?: SQL }
 }
 
 /** The field of administered records that says whether they are archived. */
@@ -76,7 +76,7 @@ export function recordEntity<Form extends FormValues & { version: string }>({
   record,
   ...entity
 }: EntityOf<Form>): ChangeEntity {
-  const { table, noun } = record
+  const { table, noun, name = sql`name` } = record
   const readOne = async (scope: Scope, hashid: string, lock?: 'lock'): Promise<RecordState | null> => {
     const stored = await orNull(record.read(scope, hashid, lock))
     if (!stored) return null
@@ -89,7 +89,12 @@ export function recordEntity<Form extends FormValues & { version: string }>({
   }
   const writeOne = async (scope: Scope, hashid: string, { [ARCHIVED]: archived, ...values }: FieldValues) => {
     if (table && archived !== undefined)
-      await setArchived(scope, { table, noun }, hashid, archived === true ? scope.now.toISOString() : null)
+      await setArchived(
+        scope,
+        { table, noun, name },
+        hashid,
+        archived === true ? scope.now.toISOString() : null,
+      )
     if (Object.keys(values).length === 0) return
     const parsed = z.safeParse(form.schema, { ...(await record.read(scope, hashid)), ...values })
     if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, form.controls))

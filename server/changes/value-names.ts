@@ -3,7 +3,8 @@ import type { ChangeValue } from '@/domain/changes/change-set'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
 import { marketplaces, partnerGroups, partners } from '../db/schema/access'
-import { vendors } from '../db/schema/catalogue'
+import { assetFiles } from '../db/schema/assets'
+import { products, vendors } from '../db/schema/catalogue'
 import { brokers } from '../db/schema/vendors'
 
 const named = {
@@ -15,6 +16,8 @@ const named = {
   marketplace_hash: marketplaces,
   marketplace_hashes: marketplaces,
   broker_hash: brokers,
+  product_hash: products,
+  file_hash: assetFiles,
 }
 const isNamed = (field: string): field is keyof typeof named => field in named
 

@@ -562,5 +562,26 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "ALTER TABLE \"files\" DROP COLUMN \"type\";",
       "ALTER TABLE \"files\" DROP COLUMN \"content\";"
     ]
+  },
+  {
+    "tag": "0015_marketing_assets",
+    "checksum": "c074e14a2e42ba0f144b1bd6f87decac266ff07fabc96d63b549ae9072d9a338",
+    "statements": [
+      "CREATE TABLE \"asset_files\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"stored_hash\" text NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"type\" text NOT NULL,\n\t\"size\" integer NOT NULL,\n\t\"picture_hash\" text,\n\t\"width\" integer,\n\t\"height\" integer,\n\t\"uploaded_by_hash\" text NOT NULL,\n\t\"uploaded_at\" timestamp with time zone NOT NULL\n);",
+      "ALTER TABLE \"marketing_assets\" ALTER COLUMN \"width\" DROP NOT NULL;",
+      "ALTER TABLE \"marketing_assets\" ALTER COLUMN \"height\" DROP NOT NULL;",
+      "ALTER TABLE \"marketing_assets\" ADD COLUMN \"file_hash\" text;",
+      "ALTER TABLE \"marketing_assets\" ADD COLUMN \"video_url\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"marketing_assets\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"marketing_assets\" ADD COLUMN \"archived_at\" timestamp with time zone;",
+      "ALTER TABLE \"asset_files\" ADD CONSTRAINT \"asset_files_stored_hash_stored_files_hashid_fk\" FOREIGN KEY (\"stored_hash\") REFERENCES \"public\".\"stored_files\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"asset_files\" ADD CONSTRAINT \"asset_files_picture_hash_pictures_hashid_fk\" FOREIGN KEY (\"picture_hash\") REFERENCES \"public\".\"pictures\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"asset_files\" ADD CONSTRAINT \"asset_files_uploaded_by_hash_users_hashid_fk\" FOREIGN KEY (\"uploaded_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"asset_files_stored_hash_index\" ON \"asset_files\" USING btree (\"stored_hash\");",
+      "CREATE INDEX \"asset_files_picture_hash_index\" ON \"asset_files\" USING btree (\"picture_hash\");",
+      "CREATE INDEX \"asset_files_uploaded_by_hash_uploaded_at_index\" ON \"asset_files\" USING btree (\"uploaded_by_hash\",\"uploaded_at\");",
+      "ALTER TABLE \"marketing_assets\" ADD CONSTRAINT \"marketing_assets_file_hash_asset_files_hashid_fk\" FOREIGN KEY (\"file_hash\") REFERENCES \"public\".\"asset_files\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"marketing_assets_file_hash_index\" ON \"marketing_assets\" USING btree (\"file_hash\");"
+    ]
   }
 ]

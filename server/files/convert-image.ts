@@ -1,3 +1,4 @@
+import { unreadable } from '@/domain/contract/file'
 import type { FileContent } from './files'
 
 /** How an upload is stored: once for each longest side in pixels, the largest first. Smaller images are not enlarged. */
@@ -11,6 +12,8 @@ export interface ConvertedImage {
   /** Of the largest size, in pixels. */
   width: number
   height: number
+  /** Of the upload, upright, in pixels. */
+  original: { width: number; height: number }
   files: FileContent[]
 }
 
@@ -18,7 +21,7 @@ export interface ConvertedImage {
 export const MAX_PIXELS = 50_000_000
 
 export const imageErrors = {
-  unreadable: "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.",
+  unreadable: unreadable.image,
   svg: "SVG images can't be uploaded. Save the image as PNG, then choose that file.",
   tooManyPixels: 'This image has too many pixels. Choose one of 50 megapixels or less.',
 } as const

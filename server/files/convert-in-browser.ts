@@ -27,5 +27,5 @@ export const convertInBrowser: ConvertImage = async (upload, { longestSides, typ
     }),
   )
   const [[width, height] = [0, 0]] = sizes
-  return { width, height, files }
+  return { width, height, original: { width: image.width, height: image.height }, files }
 }

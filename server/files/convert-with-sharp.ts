@@ -13,7 +13,7 @@ export const convertWithSharp: ConvertImage = async (upload, { longestSides, typ
   const kind = checkImageType(content)
   if (kind !== 'image') return kind
   try {
-    const { width, height } = await sharp(content).metadata()
+    const { width, height, autoOrient: original } = await sharp(content).metadata()
     if (width * height > MAX_PIXELS) return 'tooManyPixels'
     const [largest, ...smaller] = longestSides
     const pixels = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient()
@@ -22,6 +22,7 @@ export const convertWithSharp: ConvertImage = async (upload, { longestSides, typ
     return {
       width: first.info.width,
       height: first.info.height,
+      original,
       files: [first, ...others].map(({ data }) => ({ type, content: new Uint8Array(data) })),
     }
   } catch {

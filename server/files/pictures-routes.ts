@@ -8,7 +8,7 @@ export const pictureRoutes = [
       await checkPictureQuota(scope)
       return body
     },
-    work: storePicture,
+    work: (upload, services) => storePicture(upload, services),
     finish: async ({ scope }, _upload, stored) => ({ data: { hashid: await addPicture(scope, stored) } }),
   }),
 ]

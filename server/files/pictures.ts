@@ -7,7 +7,7 @@ import { invalid } from '../http/api-error'
 import type { ExternalServices } from '../http/external-services'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { type ImageFormat, imageErrors } from './convert-image'
+import { type ImageError, type ImageFormat, imageErrors } from './convert-image'
 
 const DAY_MS = 86_400_000
 /** Pictures that one user uploads within 24 hours. */
@@ -32,23 +32,28 @@ export async function checkPictureQuota({ db, user, now }: Scope): Promise<void>
     )
 }
 
-/** Converts a picture and stores its sizes. @throws a 422 unless it is one */
-export async function storePicture(upload: Blob, { convertImage, files }: ExternalServices) {
+/** Converts a picture and stores its sizes. @throws a 422 with one of `messages` unless it is one */
+export async function storePicture(
+  upload: Blob,
+  { convertImage, files }: ExternalServices,
+  messages: Readonly<Record<ImageError, string>> = imageErrors,
+) {
   const image = await convertImage(upload, FORMAT)
-  if (typeof image === 'string') throw invalid('content', imageErrors[image])
+  if (typeof image === 'string') throw invalid('content', messages[image])
+  const { original, width, height } = image
   const [large_hash = '', medium_hash = '', small_hash = ''] = await Promise.all(image.files.map(files.add))
-  return { large_hash, medium_hash, small_hash, width: image.width, height: image.height }
+  return { sizes: { large_hash, medium_hash, small_hash, width, height }, original }
 }
 
 /** Records a stored picture. */
 export async function addPicture(
   { db, user, now }: Scope,
-  stored: Awaited<ReturnType<typeof storePicture>>,
+  { sizes }: Awaited<ReturnType<typeof storePicture>>,
 ): Promise<string> {
   const hashid = newHash()
   await db
     .insert(pictures)
-    .values({ hashid, ...stored, uploaded_by_hash: user.hashid, uploaded_at: now.toISOString() })
+    .values({ hashid, ...sizes, uploaded_by_hash: user.hashid, uploaded_at: now.toISOString() })
   return hashid
 }
 

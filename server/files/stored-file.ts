@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
+import { assetFiles } from '../db/schema/assets'
 import { files } from '../db/schema/claims'
 import { type FilePlace, storedFiles } from '../db/schema/files'
 import { pictures } from '../db/schema/pictures'
@@ -14,6 +15,7 @@ const references: readonly PgColumn[] = [
   pictures.large_hash,
   pictures.medium_hash,
   pictures.small_hash,
+  assetFiles.stored_hash,
 ]
 
 interface NewFile {

@@ -11,7 +11,7 @@ import { userRoutes } from '../administration/users-routes'
 import { cartRoutes } from '../cart/cart-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { categoryRoutes } from '../catalogue/categories'
-import { serveAssetPicture, serveProductPicture } from '../catalogue/images-routes'
+import { serveProductPicture } from '../catalogue/images-routes'
 import { productRoutes } from '../catalogue/products-routes'
 import { recallRoutes } from '../catalogue/recalls-routes'
 import { unitRoutes } from '../catalogue/units'
@@ -46,6 +46,7 @@ import { storeRoutes } from '../stores/stores-routes'
 import { announcementRoutes } from '../support/announcements-routes'
 import { supportRoutes } from '../support/support-routes'
 import { tableRoutes } from '../tables/tables-routes'
+import { serveAssetFile, serveAssetPicture } from '../vendors/assets/serve-asset'
 import { assetRoutes } from '../vendors/assets-routes'
 import { brokerRoutes } from '../vendors/brokers'
 import { vendorGroupRoutes } from '../vendors/vendor-groups'
@@ -135,6 +136,7 @@ export function createApp(appContext: AppContext): Hono {
       },
     )
   app.get('/files/content/:token', (context) => serveSignedFile(appContext, context))
+  app.get('/files/asset/:hash', (context) => serveAssetFile(appContext, context))
   app.get('/images/picture/:hash', (context) => servePicture(appContext, context))
   app.get('/images/product/:file', (context) => serveProductPicture(appContext, context))
   app.get('/images/asset/:file', (context) => serveAssetPicture(appContext, context))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '@/domain/contract/endpoint'
-import { uploads } from '@/domain/contract/file'
+import { type Upload, uploads } from '@/domain/contract/file'
 import { imageErrors } from '../files/convert-image'
 import { ApiError, invalid } from './api-error'
 
@@ -8,13 +8,12 @@ import { ApiError, invalid } from './api-error'
 export function readBody({ method, body }: Endpoint, context: Context): Promise<unknown> | undefined {
   if (method !== 'POST') return undefined
   const upload = uploads.get(body)
-  return upload ? readUpload(context, upload.types) : readJson(context)
+  return upload ? readUpload(context, upload) : readJson(context)
 }
 
-async function readUpload(context: Context, types: readonly string[]): Promise<Blob> {
+async function readUpload(context: Context, { types, unreadable }: Upload): Promise<Blob> {
   const type = context.req.header('content-type') ?? ''
-  if (!types.includes(type))
-    throw new ApiError(415, imageErrors[type === 'image/svg+xml' ? 'svg' : 'unreadable'])
+  if (!types.includes(type)) throw new ApiError(415, type === 'image/svg+xml' ? imageErrors.svg : unreadable)
   return context.req.blob()
 }
 

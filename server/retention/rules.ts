@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-or
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { refreshTokens, sessions } from '../db/schema/access'
+import { assetFiles, marketingAssets } from '../db/schema/assets'
 import { products, vendors } from '../db/schema/catalogue'
 import { attempts, auditLog, oneTimeTokens } from '../db/schema/identity'
 import { jobs } from '../db/schema/jobs'
@@ -16,8 +17,8 @@ const SENT_MAIL_DAYS = 30
 const ENDED_JOB_DAYS = 30
 /** A process that missed more reloads everything. */
 const LIVE_EVENT_DAYS = 1 / 24
-/** Forms keep drafts with pictures that are not saved yet. */
-const LOOSE_PICTURE_DAYS = 30
+/** Forms keep drafts with uploads that are not saved yet. */
+const LOOSE_UPLOAD_DAYS = 30
 /** Limits count the attempts of the last day. */
 const ATTEMPT_DAYS = 2
 
@@ -28,6 +29,7 @@ const isPictureInUse = sql`(${sql.join(
     products.case_picture_hash,
     vendors.logo_hash,
     vendors.cover_hash,
+    assetFiles.picture_hash,
   ].map((column) => sql`exists (select from ${column.table} where ${column} = ${pictures.hashid})`),
   sql` or `,
 )})`
@@ -66,9 +68,17 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
     { name: 'live events', table: liveEvents, expired: lt(liveEvents.at, before(LIVE_EVENT_DAYS)) },
     { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(SENT_MAIL_DAYS)) },
     {
+      name: 'asset files',
+      table: assetFiles,
+      expired: and(
+        lt(assetFiles.uploaded_at, before(LOOSE_UPLOAD_DAYS)),
+        sql`not exists (select from ${marketingAssets} where ${marketingAssets.file_hash} = ${assetFiles.hashid})`,
+      ),
+    },
+    {
       name: 'pictures',
       table: pictures,
-      expired: and(lt(pictures.uploaded_at, before(LOOSE_PICTURE_DAYS)), not(isPictureInUse)),
+      expired: and(lt(pictures.uploaded_at, before(LOOSE_UPLOAD_DAYS)), not(isPictureInUse)),
     },
     {
       name: 'ended jobs',

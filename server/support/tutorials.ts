@@ -7,6 +7,7 @@ import {
   type TutorialRow,
   tutorialForm,
 } from '@/domain/support/tutorial'
+import { withScheme } from '@/domain/values/web-address'
 import { tutorials } from '../db/schema/support'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
@@ -83,7 +84,7 @@ async function valuesOf({ db }: Scope, { name, minutes, position, video_url = ''
     name,
     minutes: Number(minutes),
     position: position ? Number(position) : (last?.position ?? 0) + 1,
-    video_url: video_url === '' || video_url.includes('://') ? video_url : `https://${video_url}`,
+    video_url: withScheme(video_url),
     steps,
   }
 }

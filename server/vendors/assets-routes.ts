@@ -1,13 +1,36 @@
-import { assetFileName } from '@/domain/vendors/asset'
-import { downloadAsset, listAssets } from '@/domain/vendors/contract'
-import { serve } from '../http/serve'
-import { assetPicture } from './assets/asset-picture'
+import {
+  addAssetFile as addAssetFileEndpoint,
+  downloadAsset,
+  listAssets,
+  showAssetFile,
+  showPublicAsset,
+} from '@/domain/vendors/contract'
+import { serve, serveAnyone, serveSteps } from '../http/serve'
+import { addAssetFile, checkFileQuota, readAssetFile, storeAssetFile } from './assets/asset-files'
+import { managedAssetRoutes } from './assets/managed-assets'
 import { readAsset, readAssets } from './assets/read-assets'
+import { downloadOf, readPublicAsset } from './assets/serve-asset'
 
 export const assetRoutes = [
   serve(listAssets, async ({ scope, query }) => ({ data: await readAssets(scope, query.filters) })),
-  serve(downloadAsset, async ({ scope, params }) => {
-    const asset = await readAsset(scope, params.id)
-    return new File([assetPicture(asset)], assetFileName(asset), { type: 'image/svg+xml' })
+  serveSteps(downloadAsset, {
+    prepare: ({ scope, params }) => readAsset(scope, params.id),
+    work: (asset, { files }) => downloadOf(asset, files),
+    finish: async (_call, _asset, file) => file,
   }),
+  serveAnyone(showPublicAsset, async ({ db, params }) => ({
+    data: await readPublicAsset(db, params.hashid),
+  })),
+  serveSteps(addAssetFileEndpoint, {
+    prepare: async ({ scope, body }) => {
+      await checkFileQuota(scope)
+      return body
+    },
+    work: storeAssetFile,
+    finish: async ({ scope, query: { name } }, { size }, stored) => ({
+      data: { hashid: await addAssetFile(scope, { name, size }, stored) },
+    }),
+  }),
+  serve(showAssetFile, async ({ scope, params }) => ({ data: await readAssetFile(scope, params.hashid) })),
+  ...managedAssetRoutes,
 ]

@@ -17,10 +17,11 @@ export const confirmSeen = () =>
   })
 
 /** Products that match a text, or have it as their hash. */
-export const foundProducts = (q: string) =>
+export const foundProducts = (q: string, vendor?: string) =>
   queryOptions({
-    queryKey: ['found-products', q],
-    queryFn: async ({ signal }) => (await call(findProducts, { query: { limit: -1, q }, signal })).data,
+    queryKey: ['found-products', q, vendor],
+    queryFn: async ({ signal }) =>
+      (await call(findProducts, { query: { limit: -1, q, ...(vendor && { vendor }) }, signal })).data,
     enabled: q !== '',
     staleTime: 60_000,
   })

@@ -70,6 +70,7 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/marketplaces'
     | '/admin/store-faqs'
     | '/admin/tutorials'
+    | '/admin/assets'
     | '/supplier/promotions'
   form: {
     schema: Form

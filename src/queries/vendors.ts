@@ -12,6 +12,7 @@ import {
   listAssets,
   listVendorSummaries,
   saveVendor,
+  showPublicAsset,
   showPublicVendor,
   showVendor,
 } from '@/domain/vendors/contract'
@@ -74,13 +75,20 @@ export const assets = (context: PartnerContext | null) =>
     staleTime: 5 * 60_000,
   })
 
+/** An asset for anyone with its link. */
+export const publicAsset = (hashid: string) =>
+  queryOptions({
+    queryKey: ['public-asset', hashid],
+    queryFn: async ({ signal }) => (await call(showPublicAsset, { params: { hashid }, signal })).data,
+  })
+
 /** Downloads assets: a single one unchanged, several in an archive. */
 export const downloadAssets = () =>
   downloadOf(
     { id: 'marketing-assets', msg: 'Marketing Assets' },
     async (chosen: readonly Pick<Asset, 'hashid'>[]) => {
       const files: File[] = []
-      // One at a time: the server renders each on demand.
+      // One at a time, so that a large selection leaves room for other calls.
       for (const { hashid } of chosen) files.push(await download(downloadAsset, { params: { id: hashid } }))
       const [only] = files
       if (files.length === 1 && only) return only

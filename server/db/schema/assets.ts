@@ -1,9 +1,38 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AssetKind } from '@/domain/vendors/asset'
+import type { AssetFileType, AssetKind } from '@/domain/vendors/asset'
+import { users } from './access'
 import { products, vendors } from './catalogue'
-import { hashid, instant, reference } from './columns'
+import { administered, hashid, instant, reference } from './columns'
+import { fileReference } from './files'
+import { pictureReference } from './pictures'
 
-/** Pictures and signs that vendors provide to their buyers for sales. The demo's are drawn on request. */
+/** Uploaded files of marketing assets, unchanged. They never change either: another file is another row. */
+export const assetFiles = pgTable(
+  'asset_files',
+  {
+    hashid: hashid(),
+    stored_hash: fileReference(),
+    /** As it was called by who uploaded it. */
+    name: text().notNull(),
+    type: text().$type<AssetFileType>().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    /** The same image in the sizes of screens; null for PDFs. */
+    picture_hash: pictureReference(),
+    /** Of an image, in pixels. */
+    width: integer(),
+    height: integer(),
+    uploaded_by_hash: reference(() => users.hashid),
+    uploaded_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.stored_hash),
+    index().on(table.picture_hash),
+    index().on(table.uploaded_by_hash, table.uploaded_at),
+  ],
+)
+
+/** What vendors provide to their buyers for sales: an uploaded file, or a video. The demo's are drawn on request. */
 export const marketingAssets = pgTable(
   'marketing_assets',
   {
@@ -13,9 +42,14 @@ export const marketingAssets = pgTable(
     product_hash: text().references(() => products.hashid),
     kind: text().$type<AssetKind>().notNull(),
     title: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    file_hash: text().references(() => assetFiles.hashid),
+    /** Web address of a video; empty without one. */
+    video_url: text().notNull().default(''),
+    /** Of a drawing of the demo, in pixels; null for all others. */
+    width: integer(),
+    height: integer(),
     created_at: instant().notNull(),
+    ...administered,
   },
-  (table) => [index().on(table.vendor_hash), index().on(table.product_hash)],
+  (table) => [index().on(table.vendor_hash), index().on(table.product_hash), index().on(table.file_hash)],
 )

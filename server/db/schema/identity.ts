@@ -197,3 +197,4 @@ export type FieldChange =
   | 'price-hold-changed'
   | 'tutorial-changed'
   | 'approval-rule-changed'
+  | 'asset-changed'

@@ -1,7 +1,8 @@
 import type { AssetKind } from '@/domain/vendors/asset'
 import { escapeXml, productPicture } from '../../catalogue/product-picture'
-import type { PicturedAsset } from './read-assets'
+import type { FoundAsset } from './read-assets'
 
+type PicturedAsset = FoundAsset & { width: number; height: number }
 type Draw = (asset: PicturedAsset, hue: number) => string
 
 const font = 'font-family="Georgia, serif" font-weight="700"'
@@ -31,7 +32,7 @@ function productAt({ product }: PicturedAsset, x: number, y: number, width: numb
 
 const nameOf = ({ product, vendor_name }: PicturedAsset) => product?.name ?? vendor_name
 
-const drawAsset: Record<AssetKind, Draw> = {
+const drawAsset: Partial<Record<AssetKind, Draw>> & { logo: Draw } = {
   photo: (asset) => productAt(asset, 0, 0, asset.width),
   logo: ({ width, height, vendor_name }, hue) => `
 <rect width="${width}" height="${height}" fill="#fff"/>
@@ -61,9 +62,11 @@ ${productAt(asset, 140, 220, asset.width - 280)}
 }
 
 /** Draws an asset as an SVG in its own size, with a color derived from the vendor's name. */
-export function assetPicture(asset: PicturedAsset): string {
+export function assetPicture(found: FoundAsset): string {
+  const asset = { ...found, width: found.width ?? 0, height: found.height ?? 0 }
   const hue =
     Array.from(asset.vendor_name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 360
   const { width, height } = asset
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">${drawAsset[asset.kind](asset, hue)}</svg>`
+  const draw = drawAsset[asset.kind] ?? drawAsset.logo
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">${draw(asset, hue)}</svg>`
 }

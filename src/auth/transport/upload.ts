@@ -4,6 +4,7 @@ import { answerError, apiAddress, pathOf } from './send'
 
 export interface Upload {
   params?: Record<string, string>
+  query?: Record<string, string>
   body: Blob
   signal: AbortSignal
   /** Receives the sent share of the file, from 0 to 1. */
@@ -16,12 +17,13 @@ export interface Upload {
  */
 export function sendFile<E extends Endpoint>(
   endpoint: E,
-  { params, body, signal, onProgress }: Upload,
+  { params, query, body, signal, onProgress }: Upload,
   token: string | null,
 ): Promise<OutputOf<E>> {
   const { promise, resolve, reject } = Promise.withResolvers<OutputOf<E>>()
   const request = new XMLHttpRequest()
-  request.open(endpoint.method, apiAddress(pathOf(endpoint, params)))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  request.open(endpoint.method, apiAddress(pathOf(endpoint, params)) + search)
   request.responseType = 'json'
   request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
   request.setRequestHeader('content-type', body.type)

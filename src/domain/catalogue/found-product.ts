@@ -19,6 +19,11 @@ export const FOUND_PRODUCTS = 20
 export const findProducts = get('/products/search', {
   may: anyOf(admin, suppliers),
   summary: `The first ${FOUND_PRODUCTS} products, of any status, whose name, UPC or item code contains a text, or that have this hash`,
-  query: z.object({ ...wholeList, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  query: z.object({
+    ...wholeList,
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    /** Only products of this vendor. */
+    vendor: z.optional(hashid),
+  }),
   output: listOf(foundProduct),
 })

@@ -11,3 +11,4 @@ export type EntityName =
   | 'broker'
   | 'closed-day'
   | 'user'
+  | 'asset'

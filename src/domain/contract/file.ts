@@ -5,6 +5,8 @@ export const file = z.file()
 
 /** Types of images that people upload. SVG is not one of them, because it can contain scripts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Types of files that people upload as marketing assets. */
+export const assetFileTypes = [...imageTypes, 'application/pdf'] as const
 
 const megabytes = 1_000_000
 const upload = (maxBytes: number, noun: string) =>
@@ -21,14 +23,24 @@ const upload = (maxBytes: number, noun: string) =>
 export const photograph = upload(5 * megabytes, 'photo')
 /** Body of a call that uploads a picture of a product or vendor. */
 export const picture = upload(10 * megabytes, 'picture')
+/** Body of a call that uploads the file of a marketing asset. */
+export const assetFile = upload(20 * megabytes, 'file')
 
-interface Upload {
+export interface Upload {
   types: readonly string[]
   maxBytes: number
+  unreadable: string
+}
+
+/** Messages for files of other types, or whose content is something else. */
+export const unreadable = {
+  image: "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.",
+  asset: "This file isn't an image or PDF we can read. Choose a JPEG, PNG, WebP or PDF file.",
 }
 
 /** The bodies that are files. All others are JSON. */
 export const uploads: ReadonlyMap<z.core.$ZodType, Upload> = new Map([
-  [photograph, { types: imageTypes, maxBytes: 5 * megabytes }],
-  [picture, { types: imageTypes, maxBytes: 10 * megabytes }],
+  [photograph, { types: imageTypes, maxBytes: 5 * megabytes, unreadable: unreadable.image }],
+  [picture, { types: imageTypes, maxBytes: 10 * megabytes, unreadable: unreadable.image }],
+  [assetFile, { types: assetFileTypes, maxBytes: 20 * megabytes, unreadable: unreadable.asset }],
 ])

@@ -22,6 +22,8 @@ type FieldInput =
   | 'weekdays'
   /** The hash of an uploaded picture. */
   | 'picture'
+  /** The hash of the uploaded file of a marketing asset. */
+  | 'asset-file'
   /** A state or province of the country in the field `country`. */
   | 'state'
 

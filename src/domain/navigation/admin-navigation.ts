@@ -88,6 +88,10 @@ const operatorPages: readonly AdminPage[] = [
     rule: admin,
     hint: 'Email and other work in the background, and what failed',
   }),
+  page('Marketing Assets', '/admin/assets', {
+    rule: admin,
+    hint: 'Pictures, PDFs and videos that vendors offer to buyers',
+  }),
   page('Marketplaces', '/admin/marketplaces', { rule: admin, hint: 'Brands, hosts and time zones' }),
   page('Tutorials', '/admin/tutorials', { rule: admin, hint: 'Step-by-step guides and videos for buyers' }),
   page('Payments', '/admin/payments', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { assetFileTypes } from '../contract/file'
 import { hashid, instant } from '../values/primitives'
 
 /** Kinds of marketing assets. */
@@ -8,8 +9,34 @@ export const assetKinds = {
   shelf_talker: 'Shelf talker',
   banner: 'Banner',
   social: 'Social post',
+  sell_sheet: 'Sell sheet',
+  video: 'Video',
 } as const
 export type AssetKind = keyof typeof assetKinds
+export const assetKind = z.enum(
+  ['photo', 'logo', 'shelf_talker', 'banner', 'social', 'sell_sheet', 'video'],
+  'Required',
+)
+
+export type AssetFileType = (typeof assetFileTypes)[number]
+
+export const assetFormats = { image: 'Image', pdf: 'PDF', video: 'Video link' } as const
+
+/** What an asset consists of. */
+export const assetMedia = {
+  format: z.enum(['image', 'pdf', 'video']),
+  /** Size of an image in pixels; null for others. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Size of the uploaded file in bytes; null without one. */
+  size: z.nullable(z.int()),
+  /** Address of the picture; empty for PDFs and videos. */
+  image: z.string(),
+  /** Web address of a video; empty for files. */
+  video_url: z.string(),
+}
+const media = z.object(assetMedia)
+export type AssetMedia = z.infer<typeof media>
 
 export const asset = z.object({
   hashid,
@@ -18,18 +45,35 @@ export const asset = z.object({
   /** Null for an asset of the vendor as a whole. */
   product_hash: z.nullable(hashid),
   product_name: z.nullable(z.string()),
-  kind: z.enum(['photo', 'logo', 'shelf_talker', 'banner', 'social']),
+  kind: assetKind,
   title: z.string(),
-  /** Original size in pixels. */
-  width: z.int(),
-  height: z.int(),
   created_at: instant,
-  image: z.string(),
+  ...assetMedia,
 })
 export type Asset = z.infer<typeof asset>
 
+/** An asset as anyone with its link sees it. */
+export const publicAsset = z.object({
+  title: z.string(),
+  vendor_name: z.string(),
+  ...assetMedia,
+  /** Address of the file; empty for a video. */
+  file_url: z.string(),
+})
+
+const extensions: Readonly<Record<AssetFileType | 'image/svg+xml', string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'application/pdf': 'pdf',
+}
+
 /** Returns the file name of an asset: its title in portable characters, and its hash for uniqueness. */
-export function assetFileName({ title, hashid: hash }: Pick<Asset, 'title' | 'hashid'>): string {
+export function assetFileName(
+  { title, hashid: hash }: Pick<Asset, 'title' | 'hashid'>,
+  type: keyof typeof extensions,
+): string {
   const name = title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -37,5 +81,19 @@ export function assetFileName({ title, hashid: hash }: Pick<Asset, 'title' | 'ha
     .replaceAll(/^-|-$/g, '')
     .toLowerCase()
     .slice(0, 60)
-  return `${name || 'asset'}-${hash}.svg`
+  return `${name || 'asset'}-${hash}.${extensions[type]}`
+}
+
+const sizes = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+
+/** Formats the size of a file: "240 KB", "1.2 MB". */
+export const fileSizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${sizes.format(Math.max(1, bytes / 1_000))} KB`
+    : `${sizes.format(bytes / 1_000_000)} MB`
+
+/** Describes what an asset consists of: "1600 × 480, 1.2 MB", "PDF, 240 KB", "Video link". */
+export function mediaText({ format, width, height, size }: Omit<AssetMedia, 'image' | 'video_url'>): string {
+  const shape = width === null || height === null ? assetFormats[format] : `${width} × ${height}`
+  return size === null ? shape : `${shape}, ${fileSizeText(size)}`
 }

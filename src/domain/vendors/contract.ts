@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { admin, anyone, buyers, seesAssets } from '../access/rule'
+import { admin, anyOf, anyone, buyers, seesAssets, suppliers } from '../access/rule'
 import { dataOf, get, inContext, listOf, post } from '../contract/endpoint'
-import { file } from '../contract/file'
+import { assetFile, file } from '../contract/file'
 import { hashid } from '../values/primitives'
-import { asset } from './asset'
+import { isPlain } from '../values/validation'
+import { asset, assetMedia, publicAsset } from './asset'
 import { vendorForm } from './vendor-form'
 import { publicVendor, vendorSummary, vendorView } from './vendor-view'
 
@@ -54,4 +55,25 @@ export const downloadAsset = get('/marketingAssets/{id}/file', {
   may: seesAssets,
   summary: 'The file of a marketing asset',
   output: file,
+})
+export const showPublicAsset = get('/public/asset/{hashid}', {
+  may: anyone,
+  summary: 'A marketing asset, or the picture of a product, for anyone with its link',
+  output: dataOf(publicAsset),
+})
+
+const fileName = z.string().check(z.maxLength(200), isPlain)
+const mayUploadAssets = anyOf(admin, suppliers)
+export const addAssetFile = post('/assetFiles', {
+  may: mayUploadAssets,
+  summary:
+    'Upload the file of a marketing asset: JPEG, PNG, WebP or PDF of at most 20 MB. An asset has to refer to it within 30 days',
+  query: z.object({ name: fileName }),
+  body: assetFile,
+  output: dataOf(z.object({ hashid })),
+})
+export const showAssetFile = get('/assetFiles/{hashid}', {
+  may: mayUploadAssets,
+  summary: 'An uploaded file of a marketing asset',
+  output: dataOf(z.object({ ...assetMedia, name: fileName })),
 })

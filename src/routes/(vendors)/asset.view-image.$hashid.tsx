@@ -1,40 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { DownloadIcon, ExternalLinkIcon } from 'lucide-react'
+import { ApiError } from '@/auth/transport/api-error'
+import { mediaText } from '@/domain/vendors/asset'
+import { publicAsset } from '@/queries/vendors'
+import { QueryState } from '@/routes/-page/query-state'
+import { AssetThumbnail } from '@/routes/-page/vendors/asset-thumbnail'
+import { PageLoading } from '@/ui/layout/loading'
 import { PublicPage } from '@/ui/layout/public-page'
+import { buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/(vendors)/asset/view-image/$hashid')({
+  loader: ({ context: { queryClient }, params: { hashid } }) =>
+    queryClient.prefetchQuery({ ...publicAsset(hashid), retry: false }),
   staticData: { breadcrumb: 'Image' },
-  component: ImagePage,
+  component: AssetPage,
 })
 
-/** A single picture for anyone with its link. */
-function ImagePage() {
+/** A marketing asset, or the picture of a product, for anyone with its link. */
+function AssetPage() {
   const { hashid } = Route.useParams()
-  const [isMissing, setMissing] = useState(false)
-  const address = `/api/v1/images/asset/${encodeURIComponent(hashid)}.svg`
-  if (isMissing)
+  const query = useQuery(publicAsset(hashid))
+  const { data: asset, error } = query
+  if (error instanceof ApiError && error.status === 404)
     return (
       <PublicPage
         title="We couldn't find this image"
-        intro="It may have been replaced, or the link is incomplete. Ask the sender for a new link."
+        intro="It may have been removed, or the link is incomplete. Ask the sender for a new link."
       />
     )
+  if (!asset) return <QueryState queries={[query]} pending={<PageLoading />} />
   return (
-    <main className="grid min-h-dvh place-items-center gap-4 p-6">
-      <h1 id="page-title" tabIndex={-1} className="sr-only">
-        Image
-      </h1>
-      <img
-        src={address}
-        alt="Shared asset"
-        width={800}
-        height={600}
-        className="h-auto max-h-[80dvh] w-full max-w-3xl rounded-lg border bg-card object-contain"
-        onError={() => setMissing(true)}
+    <main className="mx-auto grid min-h-dvh w-full max-w-4xl content-center gap-4 p-6">
+      <header>
+        <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-2xl tracking-tight">
+          {asset.title}
+        </h1>
+        <p className="text-muted-foreground">
+          {[asset.vendor_name, mediaText(asset)].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <AssetThumbnail
+        asset={asset}
+        alt={asset.title}
+        sizes="(min-width: 992px) 848px, 100vw"
+        className="h-[60dvh] w-full rounded-lg"
       />
-      <a href={address} download className="text-primary underline underline-offset-4">
-        Download
-      </a>
+      <div>
+        {asset.format === 'video' ? (
+          <a href={asset.video_url} rel="noreferrer" className={buttonVariants()}>
+            <ExternalLinkIcon aria-hidden="true" /> Watch video
+          </a>
+        ) : (
+          <a href={asset.file_url} download className={buttonVariants()}>
+            <DownloadIcon aria-hidden="true" /> Download
+          </a>
+        )}
+      </div>
     </main>
   )
 }

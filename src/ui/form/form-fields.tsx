@@ -54,7 +54,8 @@ function Control(control: FieldControl & { name: string }) {
       case 'decimal':
         return <Text {...labels} inputMode="decimal" autoComplete={autoComplete} />
       case 'picture':
-        // Pages place its control themselves, because it uploads.
+      case 'asset-file':
+        // Pages place their controls themselves, because they upload.
         return null
       case undefined:
         if (options.length > 0) return <Select {...labels} options={options} autoComplete={autoComplete} />

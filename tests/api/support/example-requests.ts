@@ -118,6 +118,20 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/calendar', ({ closedDay }) => closedDay),
   ...crudExamples('/admin/announcements', ({ announcement }) => announcement),
   ...crudExamples('/admin/promotions', ({ promotion }) => promotion),
+  ...crudExamples('/admin/assets', ({ asset }) => asset),
+  ...crudExamples('/supplier/assets', ({ asset }) => asset),
+  'POST /supplier/assets/{hashid}': ({ asset, assetFile, vendor }) => ({
+    params: { hashid: asset },
+    body: {
+      name: 'Logo',
+      vendor_hash: vendor,
+      kind: 'logo',
+      product_hash: '',
+      file_hash: assetFile,
+      video_url: '',
+      version: '1',
+    },
+  }),
   ...crudExamples('/supplier/promotions', ({ promotion }) => promotion),
   'POST /supplier/promotions/{hashid}': ({ promotion, product }) => ({
     params: { hashid: promotion },
@@ -235,6 +249,11 @@ export const examples: Record<string, Example> = {
     params: { id: order },
     body: new Blob(['hello'], { type: 'image/png' }),
   }),
+  'POST /assetFiles': () => ({
+    query: 'name=hello.pdf',
+    body: new Blob(['hello'], { type: 'application/pdf' }),
+  }),
+  'GET /assetFiles/{hashid}': ({ assetFile }) => ({ params: { hashid: assetFile } }),
   'POST /pictures': () => ({ body: new Blob(['hello'], { type: 'image/png' }) }),
   'GET /files/{id}': ({ file }) => ({ params: { id: file } }),
   'GET /credits': inContext,

@@ -8,7 +8,7 @@ import {
   users,
 } from '../../../server/db/schema/access'
 import { announcements } from '../../../server/db/schema/announcements'
-import { marketingAssets } from '../../../server/db/schema/assets'
+import { assetFiles, marketingAssets } from '../../../server/db/schema/assets'
 import { closedDays } from '../../../server/db/schema/calendar'
 import {
   categories,
@@ -478,9 +478,24 @@ export async function holdOf(api: TestApi, { group, product }: Tenant, user_hash
   return hashid
 }
 
-/** A marketing asset of a tenant's vendor. */
-export async function assetOf(api: TestApi, { vendor }: Tenant) {
+/** A marketing asset of a tenant's vendor, with its file. */
+export async function assetOf(api: TestApi, { vendor, user }: Tenant) {
   const hashid = `asset${vendor}`
+  const assetFile = `asset_file${vendor}`
+  const content = Buffer.from(`%PDF-1.7 of ${vendor}`)
+  const type = 'application/pdf'
+  await api.db
+    .insert(assetFiles)
+    .values({
+      hashid: assetFile,
+      stored_hash: await api.appContext.services.files.add({ type, content: Uint8Array.from(content) }),
+      type,
+      name: 'logo.pdf',
+      size: content.length,
+      uploaded_by_hash: user,
+      uploaded_at: api.clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
   await api.db
     .insert(marketingAssets)
     .values({
@@ -489,12 +504,11 @@ export async function assetOf(api: TestApi, { vendor }: Tenant) {
       product_hash: null,
       kind: 'logo',
       title: 'Logo',
-      width: 800,
-      height: 600,
+      file_hash: assetFile,
       created_at: api.clock.now.toISOString(),
     })
     .onConflictDoNothing()
-  return hashid
+  return { asset: hashid, assetFile }
 }
 
 /** A job that waits for a day to come, whatever was done to the one before. */
@@ -669,7 +683,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['shipment', 'swap', 'request'], fulfillmentOf],
   [['sample'], async (api, tenant, user_hash) => ({ sample: await sampleOf(api, tenant, user_hash) })],
   [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
-  [['asset'], async (api, tenant) => ({ asset: await assetOf(api, tenant) })],
+  [['asset', 'assetFile'], assetOf],
   [['job'], waitingJob],
   [['changeSet'], draftOf],
   [['registration', 'supplierRegistration'], registrationsOf],
@@ -705,6 +719,7 @@ export const noTransient = {
   sample: '',
   hold: '',
   asset: '',
+  assetFile: '',
   category: '',
   otherCategory: '',
   unit: '',

@@ -28,6 +28,8 @@ const addresses = [
   '/admin/no-such-page',
   '/admin/announcements',
   '/admin/announcements/new',
+  '/admin/assets',
+  '/admin/assets/new',
   '/admin/brokers',
   '/admin/brokers/new',
   '/admin/calendar',

@@ -13,15 +13,17 @@ interface Props {
   error: string | undefined
   /** The product stays as it is. */
   isFixed?: boolean
+  /** No product may be chosen, or one of a vendor (empty for any). */
+  optional?: { vendorHash: string }
 }
 
 /** Chooses one product of any status, found by name, UPC or item code. */
-export function ProductPicker({ value, onChange, error, isFixed = false }: Props) {
+export function ProductPicker({ value, onChange, error, isFixed = false, optional }: Props) {
   const { data } = useQuery(foundProducts(value))
-  if (value === '') return <ProductSearch error={error} onChoose={onChange} />
+  if (value === '') return <ProductSearch error={error} onChoose={onChange} optional={optional} />
   const product = data?.find(({ hashid }) => hashid === value)
   return (
-    <Field label="Product" required error={error}>
+    <Field label="Product" required={!optional} error={error}>
       {(wiring) => (
         <div
           {...wiring}
@@ -33,7 +35,7 @@ export function ProductPicker({ value, onChange, error, isFixed = false }: Props
           {product ? <ProductLines product={product} /> : <Skeleton className="h-9 w-56" />}
           {!isFixed && (
             <Button variant="outline" size="sm" onClick={() => onChange('')}>
-              Change
+              {optional ? 'Remove' : 'Change'}
             </Button>
           )}
         </div>
@@ -45,19 +47,26 @@ export function ProductPicker({ value, onChange, error, isFixed = false }: Props
 function ProductSearch({
   error,
   onChoose,
+  optional,
 }: {
   error: string | undefined
   onChoose: (product_hash: string) => void
+  optional: Props['optional']
 }) {
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
   const { data: found, error: failure } = useQuery({
-    ...foundProducts(query),
+    ...foundProducts(query, optional?.vendorHash),
     placeholderData: keepPreviousData,
   })
   return (
     <div className="grid gap-2">
-      <Field label="Product" required error={error} hint="Search by name, UPC or item code">
+      <Field
+        label="Product"
+        required={!optional}
+        error={error}
+        hint={`Search by name, UPC or item code${optional ? '. Leave blank for the vendor as a whole.' : ''}`}
+      >
         {(wiring) => (
           <Input
             {...wiring}

@@ -5,6 +5,7 @@ import { daysText } from '@/ui/form/weekday-field'
 import { Picture } from '@/ui/layout/picture'
 import { Button } from '@/ui/primitives/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
+import { AssetFile } from '../vendors/asset-file'
 import { EDIT_CONFLICT, type EditConflicts } from './use-edit-form'
 
 /** Says that someone else saved the record, and lists the fields that both changed with both values. */
@@ -101,6 +102,7 @@ function ShownValue({
         className="h-12 w-16 rounded-sm"
       />
     )
+  if (control?.input === 'asset-file' && text !== '') return <AssetFile hashid={text} alt={alt} />
   return <span dir="auto">{shownText(text, control)}</span>
 }
 

@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
-import { pictureUploads } from '@/queries/pictures'
+import { fileUploads } from '@/queries/file-uploads'
 import type { FormParts } from '../form/form-dialog'
 import { type RestorableDraft, RestoredDraft } from '../form/restored-draft'
 import { EditConflict } from './edit-conflict'
@@ -30,7 +30,7 @@ export function EditForm({
   actions?: ReactNode
   children: ReactNode
 }) {
-  const isUploading = useIsMutating({ mutationKey: pictureUploads }) > 0
+  const isUploading = useIsMutating({ mutationKey: fileUploads }) > 0
   return (
     <form.AppForm>
       <form.Form className="grid gap-8">

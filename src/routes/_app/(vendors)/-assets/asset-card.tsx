@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { type Asset, assetKinds } from '@/domain/vendors/asset'
+import { type Asset, assetKinds, mediaText } from '@/domain/vendors/asset'
+import { AssetThumbnail } from '@/routes/-page/vendors/asset-thumbnail'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -29,22 +30,20 @@ export const AssetCard = memo(function AssetCard({
         onClick={() => onOpen(asset.hashid)}
         className="focus-visible:-outline-offset-2"
       >
-        <img
-          loading="lazy"
-          decoding="async"
-          src={asset.image}
-          alt=""
-          width={asset.width}
-          height={asset.height}
-          className="aspect-4/3 w-full bg-muted object-contain"
+        <AssetThumbnail
+          asset={asset}
+          sizes="(min-width: 992px) 320px, (min-width: 576px) 33vw, 50vw"
+          className="aspect-4/3 w-full border-0"
         />
       </button>
       <div className="flex items-start gap-2.5 border-t p-3">
-        <Checkbox
-          checked={isChosen}
-          onCheckedChange={() => onToggle(asset.hashid)}
-          aria-label={`Select ${asset.title}, ${assetKinds[asset.kind]}`}
-        />
+        {asset.format !== 'video' && (
+          <Checkbox
+            checked={isChosen}
+            onCheckedChange={() => onToggle(asset.hashid)}
+            aria-label={`Select ${asset.title}, ${assetKinds[asset.kind]}`}
+          />
+        )}
         <div className="min-w-0">
           <p dir="auto" className="line-clamp-2 font-medium text-[13.5px]">
             {asset.title}
@@ -52,9 +51,10 @@ export const AssetCard = memo(function AssetCard({
           <p dir="auto" className="truncate text-[13px] text-muted-foreground">
             {asset.vendor_name}
           </p>
-          <Badge variant="secondary" className="mt-1">
-            {assetKinds[asset.kind]}
-          </Badge>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs">
+            <Badge variant="secondary">{assetKinds[asset.kind]}</Badge>
+            {mediaText(asset)}
+          </p>
         </div>
       </div>
     </li>

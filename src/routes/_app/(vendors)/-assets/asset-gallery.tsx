@@ -1,12 +1,15 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { DownloadIcon, ImageIcon, SearchXIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { admin, allows } from '@/domain/access/rule'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { assets, downloadAssets } from '@/queries/vendors'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { Button } from '@/ui/primitives/button'
+import { Button, buttonVariants } from '@/ui/primitives/button'
 import { AssetCard } from './asset-card'
 import { AssetFilters } from './asset-filters'
 import { AssetPreview } from './asset-preview'
@@ -20,10 +23,11 @@ interface Props {
   onSearch: (next: AssetSearch) => void
 }
 
-/** Pictures and signs that the context's vendors offer for marketing. */
+/** Pictures, signs, documents and videos that the context's vendors offer for marketing. */
 export function AssetGallery({ search, onSearch }: Props) {
   const { context } = usePartnerContext()
   const { data } = useSuspenseQuery(assets(context))
+  const isStaff = allows(admin, useUser())
   const [limit, setLimit] = useState(STEP)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { mutate: download, isPending } = useMutation(downloadAssets())
@@ -48,15 +52,32 @@ export function AssetGallery({ search, onSearch }: Props) {
             Clear selection
           </Button>
         )}
-        <Button disabled={marked.length === 0 || isPending} onClick={() => download(marked)}>
-          <DownloadIcon aria-hidden="true" />
-          {marked.length === 0 ? 'Download selected' : `Download ${marked.length} selected`}
-        </Button>
+        {data.length > 0 && (
+          <Button disabled={marked.length === 0 || isPending} onClick={() => download(marked)}>
+            <DownloadIcon aria-hidden="true" />
+            {marked.length === 0 ? 'Download selected' : `Download ${marked.length} selected`}
+          </Button>
+        )}
       </PageHeader>
       {data.length === 0 ? (
         <div className="rounded-lg border bg-card">
-          <EmptyState icon={ImageIcon} title="No marketing assets yet">
-            Vendors' photos, signs and banners appear here.
+          <EmptyState
+            icon={ImageIcon}
+            title="No marketing assets yet"
+            action={
+              isStaff && (
+                <Link
+                  to="/admin/assets/$hashid"
+                  params={{ hashid: 'new' }}
+                  className={buttonVariants({ variant: 'outline' })}
+                >
+                  Add an asset
+                </Link>
+              )
+            }
+          >
+            Photos, signs, sell sheets and videos of your vendors appear here, ready to download for your
+            stores.
           </EmptyState>
         </div>
       ) : (

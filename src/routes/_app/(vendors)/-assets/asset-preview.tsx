@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon, ExternalLinkIcon } from 'lucide-react'
 import { useEffect } from 'react'
-import { type Asset, assetKinds } from '@/domain/vendors/asset'
+import { type Asset, assetKinds, mediaText } from '@/domain/vendors/asset'
 import { PageDialog } from '@/routes/-page/page-dialog'
+import { AssetThumbnail } from '@/routes/-page/vendors/asset-thumbnail'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { DialogFooter } from '@/ui/primitives/dialog'
 
@@ -34,7 +35,7 @@ export function AssetPreview({ asset, shownAssets, onShow, onClose, onDownload, 
     <PageDialog
       size="xl"
       title={asset.title}
-      description={`${assetKinds[asset.kind]} · ${asset.vendor_name} · ${asset.width} × ${asset.height}`}
+      description={`${assetKinds[asset.kind]} · ${asset.vendor_name} · ${mediaText(asset)}`}
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -55,19 +56,25 @@ export function AssetPreview({ asset, shownAssets, onShow, onClose, onDownload, 
               See product
             </Link>
           )}
-          <Button disabled={isDownloading} onClick={onDownload}>
-            <DownloadIcon aria-hidden="true" /> Download
-          </Button>
+          {asset.format === 'video' ? (
+            <a href={asset.video_url} target="_blank" rel="noreferrer" className={buttonVariants()}>
+              <ExternalLinkIcon aria-hidden="true" /> Watch video
+            </a>
+          ) : (
+            <Button disabled={isDownloading} onClick={onDownload}>
+              <DownloadIcon aria-hidden="true" /> Download
+            </Button>
+          )}
         </DialogFooter>
       }
     >
       <div className="grid gap-3">
-        <img
-          src={asset.image}
+        <AssetThumbnail
+          key={asset.hashid}
+          asset={asset}
           alt={asset.title}
-          width={asset.width}
-          height={asset.height}
-          className="h-[38dvh] tablet:h-[52dvh] w-full rounded-md bg-muted object-contain"
+          sizes="(min-width: 992px) 900px, 100vw"
+          className="h-[38dvh] w-full rounded-md tablet:h-[52dvh]"
         />
         <div className="flex items-center justify-between gap-3">
           <Button variant="outline" size="sm" aria-disabled={!before} onClick={() => go(before)}>

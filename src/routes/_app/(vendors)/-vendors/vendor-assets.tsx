@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { assets } from '@/queries/vendors'
+import { AssetThumbnail } from '@/routes/-page/vendors/asset-thumbnail'
 import { Section } from '@/ui/layout/section'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
@@ -37,15 +38,7 @@ export function VendorAssets({ vendor }: { vendor: VendorView }) {
                 aria-label={`Show ${asset.title}`}
                 className="block rounded-md"
               >
-                <img
-                  loading="lazy"
-                  decoding="async"
-                  src={asset.image}
-                  alt=""
-                  width={asset.width}
-                  height={asset.height}
-                  className="aspect-4/3 w-full rounded-md border bg-muted object-contain"
-                />
+                <AssetThumbnail asset={asset} sizes="160px" className="aspect-4/3 w-full rounded-md" />
               </Link>
             </li>
           ))}

@@ -1,0 +1,41 @@
+import { mutationOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { upload } from '@/auth/client/upload'
+import type { addPicture } from '@/domain/files/contract'
+import type { addAssetFile } from '@/domain/vendors/contract'
+
+/** Key of running uploads: a form waits for them before it is saved. */
+export const fileUploads = ['file-uploads']
+
+/** A call that stores a file and returns its hash. */
+export type UploadEndpoint = typeof addPicture | typeof addAssetFile
+
+interface FileUpload {
+  file: File
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
+
+/** A reason not to upload a file. */
+export class UnfitFile extends Error {}
+
+/** The end of a longer name says more: it has the type. */
+const LONGEST_NAME = 200
+
+/** Uploads a file of a form and returns its hash. */
+export const uploadFile = (endpoint: UploadEndpoint) =>
+  mutationOptions({
+    mutationKey: fileUploads,
+    mutationFn: async ({ file, signal, onProgress }: FileUpload) => {
+      checkFile(endpoint, file)
+      const query = { name: file.name.slice(-LONGEST_NAME) }
+      return (await upload(endpoint, { query, body: file, signal, onProgress })).data.hashid
+    },
+    retry: false,
+  })
+
+/** Refuses early what the API would refuse after the upload. */
+function checkFile({ body }: UploadEndpoint, file: File): void {
+  const error = z.safeParse(body, file).error?.issues[0]?.message
+  if (error !== undefined) throw new UnfitFile(error)
+}
