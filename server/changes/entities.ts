@@ -1,11 +1,18 @@
-import { anyOf, mayEditUsers } from '@/domain/access/rule'
+import { admin, allOf, anyOf, mayEditUsers } from '@/domain/access/rule'
 import { userForm } from '@/domain/access/user-form'
 import { categories, categoryForm } from '@/domain/catalogue/category'
+import { recallForm, recalls } from '@/domain/catalogue/managed-recall'
 import { unitForm, units } from '@/domain/catalogue/unit'
+import { managedMarketplaces, marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
 import { partnerGroupForm, partnerGroups } from '@/domain/marketplaces/partner-group'
 import { retailGroupForm, retailGroups } from '@/domain/marketplaces/retail-group'
 import { closedDayForm, closedDays } from '@/domain/orders/closed-day'
+import { managedPromotions, promotionForm } from '@/domain/pricing/managed-promotion'
+import { saveStoreSettings } from '@/domain/stores/contract'
 import { distributors, partnerForm, partners, stores } from '@/domain/stores/managed-partner'
+import { announcementForm, managedAnnouncements } from '@/domain/support/managed-announcement'
+import { faqForm, managedFaqs } from '@/domain/support/managed-faq'
+import { managedTutorials, tutorialForm } from '@/domain/support/tutorial'
 import { brokerForm, brokers } from '@/domain/vendors/broker'
 import { saveVendor } from '@/domain/vendors/contract'
 import { assetForm, managedAssets } from '@/domain/vendors/managed-asset'
@@ -13,12 +20,19 @@ import { vendorForm } from '@/domain/vendors/vendor-form'
 import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
 import { userRecord } from '../administration/users/save-user'
 import { categoryRecord } from '../catalogue/categories'
+import { recallRecord } from '../catalogue/recalls/recalls'
 import { unitRecord } from '../catalogue/units'
 import { notFound } from '../http/api-error'
+import { marketplaceRecord } from '../marketplaces/managed-marketplaces'
 import { partnerGroupRecord } from '../marketplaces/partner-groups'
 import { retailGroupRecord } from '../marketplaces/retail-groups'
 import { closedDayRecord } from '../orders/closed-days'
+import { promotionRecord } from '../pricing/promotions/managed-promotions'
 import { partnerRecord } from '../stores/managed-partners'
+import { storeSettingsForm, storeSettingsRecord } from '../stores/store-settings-record'
+import { announcementRecord } from '../support/announcements/managed-announcements'
+import { faqRecord } from '../support/managed-faqs'
+import { tutorialRecord } from '../support/tutorials'
 import { assetRecord } from '../vendors/assets/managed-assets'
 import { brokerRecord } from '../vendors/brokers'
 import { vendorRecord } from '../vendors/save-vendor'
@@ -93,6 +107,61 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       may: managedAssets.save.may,
       form: assetForm,
       record: assetRecord,
+    }),
+    recordEntity({
+      name: 'recall',
+      label: 'Recall',
+      may: recalls.save.may,
+      form: recallForm,
+      record: recallRecord,
+      archivedLabel: 'Lifted',
+      // Stores were told that they may sell the product again. Recalling it again takes a new recall with its mails.
+      finalFields: ['is_archived'],
+    }),
+    recordEntity({
+      name: 'announcement',
+      label: 'Announcement',
+      may: managedAnnouncements.save.may,
+      form: announcementForm,
+      record: announcementRecord,
+      archivedLabel: 'Ended',
+    }),
+    recordEntity({
+      name: 'promotion',
+      label: 'Promotion',
+      may: managedPromotions.save.may,
+      form: promotionForm,
+      record: promotionRecord,
+      archivedLabel: 'Ended',
+    }),
+    recordEntity({
+      name: 'faq',
+      label: 'Question',
+      may: managedFaqs.save.may,
+      form: faqForm,
+      record: faqRecord,
+    }),
+    recordEntity({
+      name: 'tutorial',
+      label: 'Tutorial',
+      may: managedTutorials.save.may,
+      form: tutorialForm,
+      record: tutorialRecord,
+    }),
+    recordEntity({
+      name: 'marketplace',
+      label: 'Marketplace',
+      may: managedMarketplaces.save.may,
+      form: marketplaceForm,
+      record: marketplaceRecord,
+    }),
+    recordEntity({
+      name: 'store-settings',
+      label: 'Store settings',
+      may: allOf(admin, saveStoreSettings.may),
+      form: storeSettingsForm,
+      record: storeSettingsRecord,
+      nameField: 'general.display_name',
     }),
     recordEntity({ name: 'user', label: 'User', may: mayEditUsers, form: userForm, record: userRecord }),
   ].map((entity) => [entity.name, entity]),

@@ -7,10 +7,11 @@ import type { EntityName } from '@/domain/changes/entity-name'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import type { FieldChange } from '../db/schema/identity'
-import { ApiError } from '../http/api-error'
+import { ApiError, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { setArchived } from '../resources/administered-table'
 import type { VersionedRecord } from '../resources/save-versioned'
+import type { Resource } from '../resources/serve-crud'
 
 export type FieldValues = Readonly<Record<string, ChangeValue>>
 
@@ -40,6 +41,8 @@ export interface ChangeEntity {
   may: Rule
   /** Its fields, by name. */
   controls: Readonly<Record<string, FieldControl>>
+  /** Fields whose earlier values cannot be restored. */
+  finalFields?: readonly string[]
   /** Checks a new value of a field. @returns a message if it is not valid */
   check: (field: string, value: ChangeValue) => string | null
   /** Reads these fields of records that the user may see, by hash. `lock` locks them in one order. */
@@ -60,12 +63,17 @@ interface FormDefinition<Form> {
 
 type EntityOf<Form extends FormValues & { version: string }> = Pick<
   ChangeEntity,
-  'name' | 'label' | 'may'
+  'name' | 'label' | 'may' | 'finalFields'
 > & {
   form: FormDefinition<Form>
-  /** With `table`, it can be archived. */
-  record: VersionedRecord<Form> & { table?: PgTable; name?: SQL }
+  record: VersionedRecord<Form> & Partial<Archivable>
+  /** As archived records are called; "Archived" unless set. */
+  archivedLabel?: string
+  /** The field that names a record that cannot be archived. */
+  nameField?: string
 }
+
+type Archivable = Pick<Resource<never, never>, 'table' | 'name' | 'onArchive'>
 
 /** The field of administered records that says whether they are archived. */
 const ARCHIVED = 'is_archived'
@@ -74,27 +82,28 @@ const ARCHIVED = 'is_archived'
 export function recordEntity<Form extends FormValues & { version: string }>({
   form,
   record,
+  archivedLabel = 'Archived',
+  nameField = 'name',
   ...entity
 }: EntityOf<Form>): ChangeEntity {
-  const { table, noun, name = sql`name` } = record
+  const { table, noun, name: nameColumn = sql`name` } = record
+  const archivable = table && { table, noun, name: nameColumn }
   const readOne = async (scope: Scope, hashid: string, lock?: 'lock'): Promise<RecordState | null> => {
     const stored = await orNull(record.read(scope, hashid, lock))
     if (!stored) return null
-    const { version: _version, ...values } = stored
-    return {
-      name: 'name' in values && typeof values.name === 'string' ? values.name : `This ${noun}`,
-      parent_hash: record.parentOf?.(stored) ?? null,
-      values: { ...valuesOf(values), ...(table && { [ARCHIVED]: await isArchived(scope, table, hashid) }) },
-    }
+    const { version: _version, ...fields } = stored
+    const values = valuesOf(fields)
+    const parent_hash = record.parentOf?.(stored) ?? null
+    if (!archivable) return { name: String(values[nameField]), parent_hash, values }
+    const { name, is_archived } = await readArchived(scope, archivable, hashid)
+    return { name, parent_hash, values: { ...values, [ARCHIVED]: is_archived } }
   }
   const writeOne = async (scope: Scope, hashid: string, { [ARCHIVED]: archived, ...values }: FieldValues) => {
-    if (table && archived !== undefined)
-      await setArchived(
-        scope,
-        { table, noun, name },
-        hashid,
-        archived === true ? scope.now.toISOString() : null,
-      )
+    if (archivable && archived !== undefined) {
+      const is_archived = archived === true
+      await setArchived(scope, archivable, hashid, is_archived ? scope.now.toISOString() : null)
+      await record.onArchive?.(scope, hashid, is_archived)
+    }
     if (Object.keys(values).length === 0) return
     const parsed = z.safeParse(form.schema, { ...(await record.read(scope, hashid)), ...values })
     if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, form.controls))
@@ -103,7 +112,7 @@ export function recordEntity<Form extends FormValues & { version: string }>({
   return {
     ...entity,
     event: record.event,
-    controls: { ...form.controls, ...(table && { [ARCHIVED]: { label: 'Archived', input: 'checkbox' } }) },
+    controls: { ...form.controls, ...(table && { [ARCHIVED]: { label: archivedLabel, input: 'checkbox' } }) },
     // The whole form is checked when it is written: its fields may depend on each other.
     check: () => null,
     read: async (scope, hashes, _fields, lock) => {
@@ -138,12 +147,17 @@ const messageOf = (error: z.core.$ZodError, controls: Readonly<Record<string, Fi
     .map(({ path: [field], message }) => `${controls[String(field)]?.label ?? String(field)}: ${message}`)
     .join('. ')
 
-async function isArchived({ db }: Scope, table: PgTable, hashid: string): Promise<boolean> {
+async function readArchived(
+  { db }: Scope,
+  { table, noun, name }: { table: PgTable; noun: string; name: SQL },
+  hashid: string,
+) {
   const [row] = await db
-    .select({ is_archived: sql<boolean>`archived_at is not null` })
+    .select({ name: sql<string>`${name}`, is_archived: sql<boolean>`archived_at is not null` })
     .from(table)
     .where(sql`hashid = ${hashid}`)
-  return row?.is_archived ?? false
+  if (!row) throw notFound(`This ${noun}`)
+  return row
 }
 
 /** Returns a record; null if it is unknown or another tenant's. */

@@ -72,7 +72,7 @@ export async function readHistory(
           before: fieldText(asValue(old[field]), changed.controls[field], names),
           after: fieldText(value, changed.controls[field], names),
         })),
-        is_restorable: isOwn && !isNew && Object.keys(old).some((field) => field in entity.controls),
+        is_restorable: isOwn && !isNew && restorable(entity, old).length > 0,
       }
     }),
     next: rows.length > HISTORY_PAGE ? (shown.at(-1)?.hashid ?? null) : null,
@@ -93,7 +93,8 @@ export async function restore(scope: Scope, entityName: string, hashid: string, 
       ),
     )
   if (!row) throw notFound('This change')
-  const fields = entriesOf(parsed(row.details).before).filter(([field]) => field in entity.controls)
+  const fields = restorable(entity, parsed(row.details).before)
+  if (fields.length === 0) throw new ApiError(409, 'The values before this change can’t be restored.')
   const name = (await entity.read(scope, [hashid], [])).get(hashid)?.name ?? ''
   const set_hash = await addSet(scope, {
     title: `Restore ${name}`.slice(0, 120),
@@ -107,6 +108,12 @@ export async function restore(scope: Scope, entityName: string, hashid: string, 
   if (status === 'applied' && applied_count === 0) throw new ApiError(409, await firstNote(scope, set_hash))
   return released
 }
+
+/** Returns the earlier values that can be restored. */
+const restorable = (
+  { controls, finalFields = [] }: ChangeEntity,
+  before: Readonly<Record<string, unknown>>,
+) => entriesOf(before).filter(([field]) => field in controls && !finalFields.includes(field))
 
 /** Returns why the first item of a set was not applied. */
 async function firstNote({ db }: Scope, set_hash: string): Promise<string> {

@@ -5,9 +5,11 @@ import { isOneOf } from '../db/one-of'
 import { marketplaces, partnerGroups, partners } from '../db/schema/access'
 import { assetFiles } from '../db/schema/assets'
 import { products, vendors } from '../db/schema/catalogue'
+import { retailGroups } from '../db/schema/retail-groups'
 import { brokers } from '../db/schema/vendors'
 
 const named = {
+  product_hash: products,
   vendor_hash: vendors,
   vendor_hashes: vendors,
   partner_group_hash: partnerGroups,
@@ -16,30 +18,43 @@ const named = {
   marketplace_hash: marketplaces,
   marketplace_hashes: marketplaces,
   broker_hash: brokers,
-  product_hash: products,
   file_hash: assetFiles,
 }
-const isNamed = (field: string): field is keyof typeof named => field in named
+/** Kinds of records in fields that can refer to several, as in "vendor:vnd_0001". */
+const kinds = { vendor: vendors, marketplace: marketplaces, 'retail-group': retailGroups }
+const kindFields = new Set(['closed', 'audience'])
 
-/** Returns the names of records that values of fields refer to by hash. */
+type Table = (typeof named)[keyof typeof named] | (typeof kinds)[keyof typeof kinds]
+const isNamed = (field: string): field is keyof typeof named => field in named
+const isKind = (kind: string): kind is keyof typeof kinds => kind in kinds
+
+/** Returns the names of records that values of fields refer to, by value. */
 export async function namesOf(
   db: Database,
   values: Iterable<readonly [field: string, value: ChangeValue]>,
 ): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<(typeof named)[keyof typeof named], Set<string>>()
-  for (const [field, value] of values) {
-    if (!isNamed(field)) continue
-    const wanted = hashes.get(named[field]) ?? new Set()
-    hashes.set(named[field], wanted)
-    for (const hash of Array.isArray(value) ? value : [value]) if (typeof hash === 'string') wanted.add(hash)
-  }
+  const references = new Map<Table, Map<string, string>>()
+  for (const [field, value] of values)
+    for (const text of Array.isArray(value) ? value : [value]) {
+      const reference = typeof text === 'string' ? referenceOf(field, text) : null
+      if (!reference) continue
+      const { table, hashid } = reference
+      const wanted = references.get(table) ?? new Map()
+      references.set(table, wanted.set(hashid, text))
+    }
   const names = new Map<string, string>()
-  for (const [table, wanted] of hashes) {
+  for (const [table, wanted] of references) {
     const rows = await db
       .select({ hashid: table.hashid, name: sql<string>`${table.name}` })
       .from(table)
-      .where(isOneOf(table.hashid, wanted))
-    for (const { hashid, name } of rows) names.set(hashid, name)
+      .where(isOneOf(table.hashid, wanted.keys()))
+    for (const { hashid, name } of rows) names.set(wanted.get(hashid) ?? hashid, name)
   }
   return names
+}
+
+function referenceOf(field: string, text: string): { table: Table; hashid: string } | null {
+  if (isNamed(field)) return { table: named[field], hashid: text }
+  const [kind = '', hashid = ''] = kindFields.has(field) ? text.split(':') : []
+  return isKind(kind) ? { table: kinds[kind], hashid } : null
 }

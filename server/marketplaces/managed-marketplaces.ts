@@ -18,7 +18,7 @@ type Form = z.infer<typeof marketplaceForm.schema>
 const isActiveGroup = (marketplace: typeof marketplaces.hashid | string) =>
   and(eq(partnerGroups.marketplace_hash, marketplace), isNull(partnerGroups.archived_at))
 
-const resource: Resource<MarketplaceRow, Form> = {
+export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
   noun: 'marketplace',
   table: marketplaces,
   event: 'marketplace-changed',
@@ -67,11 +67,11 @@ const resource: Resource<MarketplaceRow, Form> = {
   },
 }
 
-export const managedMarketplaceRoutes = serveCrud(managedMarketplaces, resource)
+export const managedMarketplaceRoutes = serveCrud(managedMarketplaces, marketplaceRecord)
 
 /** Names, brands and hosts belong to one marketplace each. */
 async function check(scope: Scope, { name, short_name, host = '' }: Form, hashid: string | null) {
-  await checkUnique(scope, resource, 'name', name, hashid)
+  await checkUnique(scope, marketplaceRecord, 'name', name, hashid)
   const others = await scope.db
     .select({ hashid: marketplaces.hashid, short_name: marketplaces.short_name, host: marketplaces.host })
     .from(marketplaces)

@@ -52,7 +52,15 @@ export function serveCrud<Row extends Schema, Form extends z.ZodMiniType<FormVal
         is_archived ? scope.now.toISOString() : null,
       )
       await resource.onArchive?.(scope, params.hashid, is_archived)
-      await auditChanges(scope, resource.event, params.hashid, { is_archived: !is_archived }, { is_archived })
+      const parent_hash = resource.parentOf?.(await resource.read(scope, params.hashid)) ?? null
+      await auditChanges(
+        scope,
+        resource.event,
+        params.hashid,
+        { is_archived: !is_archived },
+        { is_archived },
+        { parent_hash },
+      )
       return { message: (resource.archiveMessage ?? archiveMessage)(name, is_archived) }
     }),
   ]

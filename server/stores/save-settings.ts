@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
-import { mayEditTab, tabLabel } from '@/domain/stores/setting-tab'
+import { mayEditTab, type SettingTab, tabLabel } from '@/domain/stores/setting-tab'
 import { storeSettings as schemas } from '@/domain/stores/store-settings'
 import { auditChanges } from '../access/audit-changes'
 import { partners } from '../db/schema/access'
@@ -9,6 +9,7 @@ import { ApiError, forbidden } from '../http/api-error'
 import { parse } from '../http/parse-input'
 import type { Scope } from '../http/scope'
 import { readManagedStore } from './read-stores'
+import { fieldsOfTab } from './settings-fields'
 
 /** Changes settings of one tab of a store. */
 export async function saveSettings(scope: Scope, change: SettingsChange): Promise<ManagedStore> {
@@ -28,14 +29,20 @@ export async function saveAll(scope: Scope, changes: readonly SettingsChange[]):
     if (!mayEditTab(scope.user.role_name, tab)) throw forbidden()
     if (!checked.has(store_hash) && store.version !== version) throw changedMeanwhile(store)
     checked.add(store_hash)
-    await write(scope, change, { ...store.settings[tab], ...values }, store)
+    await writeTab(scope, tab, { ...store.settings[tab], ...values }, store)
     const { settings } = await readManagedStore(scope, store_hash)
-    await auditChanges(scope, 'store-changed', store_hash, store.settings[tab], settings[tab])
+    await auditChanges(
+      scope,
+      'store-settings-changed',
+      store_hash,
+      fieldsOfTab(tab, store.settings[tab]),
+      fieldsOfTab(tab, settings[tab]),
+    )
   }
 }
 
 /** Returns a store, locked until the transaction ends. */
-async function lockStore(scope: Scope, store_hash: string): Promise<ManagedStore> {
+export async function lockStore(scope: Scope, store_hash: string): Promise<ManagedStore> {
   await scope.db
     .select({ hashid: partners.hashid })
     .from(partners)
@@ -44,7 +51,8 @@ async function lockStore(scope: Scope, store_hash: string): Promise<ManagedStore
   return readManagedStore(scope, store_hash)
 }
 
-async function write(scope: Scope, { tab }: SettingsChange, values: unknown, store: ManagedStore) {
+/** Saves all settings of a tab. @throws a 422 for a wrong value */
+export async function writeTab(scope: Scope, tab: SettingTab, values: unknown, store: ManagedStore) {
   const saved = tab === 'general' ? await writeStore(scope, values, store) : parse(schemas[tab], values)
   const row = {
     [tab]: saved,

@@ -9,7 +9,7 @@ import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof faqForm.schema>
 
-const resource: Resource<FaqRow, Form> = {
+export const faqRecord: Resource<FaqRow, Form> = {
   noun: 'question',
   table: faqs,
   name: sql`question`,
@@ -56,7 +56,7 @@ const resource: Resource<FaqRow, Form> = {
   },
 }
 
-export const managedFaqRoutes = serveCrud(managedFaqs, resource)
+export const managedFaqRoutes = serveCrud(managedFaqs, faqRecord)
 
 const valuesOf = async (scope: Scope, { name, answer, category, position }: Form) => ({
   question: name,

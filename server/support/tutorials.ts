@@ -17,7 +17,7 @@ import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof tutorialForm.schema>
 
-const resource: Resource<TutorialRow, Form> = {
+export const tutorialRecord: Resource<TutorialRow, Form> = {
   noun: 'tutorial',
   table: tutorials,
   event: 'tutorial-changed',
@@ -75,7 +75,7 @@ export const tutorialRoutes = [
       .where(isNull(tutorials.archived_at))
       .orderBy(asc(tutorials.position), asc(tutorials.name)),
   })),
-  ...serveCrud(managedTutorials, resource),
+  ...serveCrud(managedTutorials, tutorialRecord),
 ]
 
 async function valuesOf({ db }: Scope, { name, minutes, position, video_url = '', steps }: Form) {

@@ -55,6 +55,20 @@ const records = [
   'calendar',
   'users',
   'cart',
+  'product-recall',
+  'recalls',
+  'managed-announcements',
+  'announcements',
+  'managed-promotions',
+  'promotions',
+  'store-faqs',
+  'faqs',
+  'tutorials',
+  'added-tutorials',
+  'marketplaces',
+  'marketplace-names',
+  'host-marketplace',
+  'dashboard',
 ].map((key) => [key])
 const invalidates = [['changes'], ['history']]
 
@@ -157,12 +171,12 @@ export const history = (entity: EntityName, hashid: string) =>
 /** Restores the values before a change. The form is loaded again when it opens. */
 export const restoreBefore = (
   client: QueryClient,
-  { entity, hashid, formKey }: { entity: EntityName; hashid: string; formKey: QueryKey },
+  { entity, hashid, formKey }: { entity: EntityName; hashid: string; formKey?: QueryKey },
 ) =>
   mutationOptions({
     mutationFn: (entry_hash: string) =>
       call(restoreValues, { params: { entity, hashid }, body: { entry_hash } }),
-    onSuccess: () => client.removeQueries({ queryKey: formKey }),
+    onSuccess: () => formKey && client.removeQueries({ queryKey: formKey }),
     meta: {
       invalidates: [...invalidates, ...records],
       success: true,

@@ -3,6 +3,7 @@ import { adminResource } from './resource'
 
 export const marketplaceResource = adminResource({
   noun: 'marketplace',
+  entity: 'marketplace',
   to: '/admin/marketplaces',
   form: marketplaceForm,
   endpoints: managedMarketplaces,

@@ -12,6 +12,7 @@ const promotionResource = {
 /** Promotions of all vendors, for staff. */
 export const managedPromotionResource = adminResource({
   ...promotionResource,
+  entity: 'promotion',
   to: '/admin/promotions',
   endpoints: managedPromotions,
 })

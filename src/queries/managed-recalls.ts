@@ -5,6 +5,7 @@ import { adminResource } from './resource'
 
 export const recallResource = adminResource({
   noun: 'recall',
+  entity: 'recall',
   to: '/admin/product-recall',
   form: recallForm,
   endpoints: recalls,

@@ -7,6 +7,7 @@ import { adminResource } from './resource'
 
 export const announcementResource = adminResource({
   noun: 'announcement',
+  entity: 'announcement',
   to: '/admin/announcements',
   form: announcementForm,
   endpoints: managedAnnouncements,
@@ -24,6 +25,7 @@ export const audiences = () =>
 
 export const faqResource = adminResource({
   noun: 'question',
+  entity: 'faq',
   to: '/admin/store-faqs',
   form: faqForm,
   endpoints: managedFaqs,
@@ -40,6 +42,7 @@ export const addedTutorials = () =>
 
 export const tutorialResource = adminResource({
   noun: 'tutorial',
+  entity: 'tutorial',
   to: '/admin/tutorials',
   form: tutorialForm,
   endpoints: managedTutorials,

@@ -13,12 +13,13 @@ import { queueRecallMails } from './recall-mail'
 
 type Form = z.infer<typeof recallForm.schema>
 
-const resource: Resource<RecallRow, Form> = {
+export const recallRecord: Resource<RecallRow, Form> = {
   noun: 'recall',
   table: recalls,
   name: sql`(select product.name from products product where product.hashid = product_hash)`,
   event: 'recall-changed',
   labels: recallForm.labels,
+  parentOf: ({ product_hash }) => product_hash,
   list: ({ db }) =>
     db
       .select({
@@ -86,7 +87,7 @@ const resource: Resource<RecallRow, Form> = {
   archiveMessage: (name) => `Recall of ${name} lifted`,
 }
 
-export const recallCrud = serveCrud(endpoints, resource)
+export const recallCrud = serveCrud(endpoints, recallRecord)
 
 const isOtherProduct = (hashid: string, { product_hash }: Form) =>
   and(eq(recalls.hashid, hashid), ne(recalls.product_hash, product_hash))

@@ -176,6 +176,7 @@ export type FieldChange =
   | 'product-changed'
   | 'vendor-changed'
   | 'store-changed'
+  | 'store-settings-changed'
   | 'store-user-changed'
   | 'invoicing-changed'
   | 'table-defined'

@@ -20,11 +20,12 @@ type Form = z.infer<typeof promotionForm.schema>
 /** Zone of the day on which a list shows promotions as running; each store has its own. */
 const LIST_ZONE = 'America/New_York'
 
-const resource: Resource<PromotionRow, Form> = {
+export const promotionRecord: Resource<PromotionRow, Form> = {
   noun: 'promotion',
   table: promotions,
   event: 'promotion-changed',
   labels: promotionForm.labels,
+  parentOf: ({ product_hash }) => product_hash,
   list: async (scope) => {
     const rows = await scope.db
       .select({
@@ -87,14 +88,14 @@ const resource: Resource<PromotionRow, Form> = {
   },
   onArchive: async (scope, hashid) => {
     // Throws a 404 for a promotion of another vendor, and nothing is written.
-    await resource.read(scope, hashid)
+    await promotionRecord.read(scope, hashid)
   },
   archiveMessage: (name, isEnded) => (isEnded ? `${name} ended` : `${name} applies again`),
 }
 
 export const managedPromotionRoutes = [
-  ...serveCrud(managedPromotions, resource),
-  ...serveCrud(ownPromotions, resource),
+  ...serveCrud(managedPromotions, promotionRecord),
+  ...serveCrud(ownPromotions, promotionRecord),
 ]
 
 const valuesOf = ({ version: _version, min_qty, ...values }: Form) => ({

@@ -23,7 +23,7 @@ import { DEFAULT_ZONE, daysOf, timesOf } from './announcement-days'
 
 type Form = z.infer<typeof announcementForm.schema>
 
-const resource: Resource<AnnouncementRow, Form> = {
+export const announcementRecord: Resource<AnnouncementRow, Form> = {
   noun: 'announcement',
   table: announcements,
   name: sql`title`,
@@ -106,7 +106,7 @@ export const managedAnnouncementRoutes = [
       ],
     }
   }),
-  ...serveCrud(managedAnnouncements, resource),
+  ...serveCrud(managedAnnouncements, announcementRecord),
 ]
 
 type Stored = typeof announcements.$inferSelect

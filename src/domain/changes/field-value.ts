@@ -1,5 +1,6 @@
 import type { FieldControl } from '../forms/form-field'
 import { compareMoney } from '../values/money'
+import { daysText } from '../values/weekdays'
 import type { ChangeValue } from './change-set'
 
 type Control = Pick<FieldControl, 'input' | 'options'>
@@ -30,6 +31,7 @@ export function fieldText(
 ): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (control?.input === 'weekdays' && typeof value === 'string') return daysText(value)
   const textOf = (part: string) =>
     control?.options?.find((option) => option.value === part)?.label ?? names.get(part) ?? part
   return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(String(value))

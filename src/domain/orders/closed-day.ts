@@ -32,6 +32,7 @@ export const closedDayForm = defineForm({
       ),
     empty: EVERYONE,
     label: 'Who is closed',
+    options: [{ value: EVERYONE, label: 'All vendors' }],
     hint: 'They don’t deliver on this day. A cut-off on this day moves to the day before.',
   },
 })

@@ -52,6 +52,7 @@ export const announcementForm = defineForm({
       ),
     empty: EVERYONE,
     label: 'Shown to',
+    options: [{ value: EVERYONE, label: 'Everyone' }],
   },
   starts_on: {
     schema: day,

@@ -3,6 +3,7 @@ import { defineForm, oneOf, picture } from '../forms/form-field'
 import { states } from '../values/places'
 import { hashid } from '../values/primitives'
 import { email, integer, moneyText, note, optional, text, url, zip } from '../values/validation'
+import { weekdayNames } from '../values/weekdays'
 import { submissionStatus, vendorApproval, vendorStatus } from './vendor'
 import { leadStatus, salesChannel, shippingOption, vendorStorage } from './vendor-view'
 
@@ -10,7 +11,6 @@ const LONGEST_LEAD_DAYS = 60
 
 /** 0 for Sunday to 6 for Saturday, as text. */
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The fields of a vendor as staff type them: all text, so that form and API report the same errors. */
 export const vendorForm = defineForm({

@@ -1,17 +1,6 @@
 import type { AnyFieldApi } from '@tanstack/react-form'
 import { TriangleAlertIcon } from 'lucide-react'
-
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-/** Formats days of the week: "Mon, Wed, Fri", "Every day". */
-export function daysText(chosen: string): string {
-  if (chosen.length === days.length) return 'Every day'
-  if (chosen === '12345') return 'Monday to Friday'
-  return chosen
-    .split('')
-    .map((digit) => days[Number(digit)]?.slice(0, 3) ?? '')
-    .join(', ')
-}
+import { weekdayNames } from '@/domain/values/weekdays'
 
 /** Chooses days of the week. The value is text of digits, 0 for Sunday to 6 for Saturday. */
 export function WeekdayField({
@@ -30,7 +19,7 @@ export function WeekdayField({
     field.handleChange(
       value.includes(digit)
         ? value.replace(digit, '')
-        : days
+        : weekdayNames
             .map((_, index) => String(index))
             .filter((each) => each === digit || value.includes(each))
             .join(''),
@@ -39,7 +28,7 @@ export function WeekdayField({
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {days.map((name, index) => (
+        {weekdayNames.map((name, index) => (
           <label
             key={name}
             className="relative inline-flex h-9 min-w-12 cursor-pointer items-center justify-center rounded-md border border-input bg-card px-2.5 text-[13px] has-checked:border-primary has-disabled:cursor-not-allowed has-checked:bg-accent has-checked:font-medium has-checked:text-accent-foreground has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 touch:h-10"

@@ -94,9 +94,9 @@ test('changed fields of a vendor and of the settings of a store are noted; what 
     values: { order_days: '135' },
   })
   expect(saved.status).toBe(200)
-  const before = { order_days: store?.settings.produce.order_days }
+  const before = { 'produce.order_days': store?.settings.produce.order_days }
   expect(await fieldsChangedOf(store?.hashid ?? '')).toEqual([
-    by('store-changed', before, { order_days: '135' }),
+    by('store-settings-changed', before, { 'produce.order_days': '135' }),
   ])
 })
 

@@ -64,3 +64,26 @@ test('staff raise prices of selected products: preview, schedule, apply, revert,
   await page.getByRole('button', { name: 'Apply now' }).click()
   await expect(page.getByText('1 change applied, 1 skipped').first()).toBeVisible()
 })
+
+test('staff restore the settings of a store', async ({ page }) => {
+  await signIn(page, 'operations', '/stores/manager')
+  await page.getByRole('grid', { name: 'Stores' }).getByRole('link').first().click()
+  const settings = page.getByRole('tablist', { name: 'Settings' })
+  await settings.getByRole('tab', { name: 'Connection' }).click()
+  const route = page.getByRole('textbox', { name: 'Delivery route' })
+  const stored = await route.inputValue()
+  await route.fill('Night route 7')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved').first()).toBeVisible()
+  await settings.getByRole('tab', { name: 'History' }).click()
+  const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await expect(entries.first().getByRole('row', { name: /^Connection: Delivery route/ })).toContainText(
+    'Night route 7',
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  await entries.first().getByRole('button', { name: 'Restore these values' }).click()
+  await expect(page.getByText('1 change applied').first()).toBeVisible()
+  await expect(entries.first().getByRole('link', { name: /^Restore / })).toBeVisible()
+  await settings.getByRole('tab', { name: 'Connection' }).click()
+  await expect(route).toHaveValue(stored)
+})

@@ -67,6 +67,9 @@ test('staff recall a product of a cart, the buyer cannot confirm it and says tha
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Lift recall' }).click()
   await expect(page.getByText(`Recall of ${line.purchasable_name} lifted`).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('listitem').getByRole('row', { name: /^Lifted/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore these values' })).toBeHidden()
 })
 
 test('staff announce, promote, answer and explain, and the buyer finds it all', async ({ page }) => {

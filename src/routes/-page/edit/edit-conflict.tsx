@@ -1,7 +1,7 @@
 import { pictureAddress } from '@/domain/files/picture'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
-import { daysText } from '@/ui/form/weekday-field'
+import { daysText } from '@/domain/values/weekdays'
 import { Picture } from '@/ui/layout/picture'
 import { Button } from '@/ui/primitives/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'

@@ -19,6 +19,8 @@ interface Props<R extends Row, F extends Form> {
   hashid: string | null
   /** Extra buttons for an existing record, shown before Archive. */
   actions?: ReactNode
+  /** Shown below the form of an existing record. */
+  below?: ReactNode
   /** The fields. */
   children: (form: EditFormOf<z.output<F>>) => ReactNode
 }
@@ -28,6 +30,7 @@ export function EditPage<R extends Row, F extends Form>({
   resource,
   hashid,
   actions,
+  below,
   children,
 }: Props<R, F>) {
   const { noun, entity, to, form, queries } = resource
@@ -65,9 +68,13 @@ export function EditPage<R extends Row, F extends Form>({
           {entity ? (
             <RecordTabs entity={entity} hashid={hashid} formKey={queries.form(hashid).queryKey}>
               {editor}
+              {below}
             </RecordTabs>
           ) : (
-            editor
+            <>
+              {editor}
+              {below}
+            </>
           )}
         </>
       )}

@@ -12,7 +12,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 interface Props {
   entity: EntityName
   hashid: string
-  formKey: QueryKey
+  formKey?: QueryKey
 }
 
 /** The changes of a record and its children, latest first, with the fields before and after. */

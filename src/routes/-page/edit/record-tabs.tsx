@@ -1,12 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EntityName } from '@/domain/changes/entity-name'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
-import { retryImport } from '@/ui/retry-import'
-import { QueryBoundary } from '../query-boundary'
-
-const RecordHistory = lazy(() => retryImport(() => import('./record-history')))
+import { HistoryPanel } from './history-panel'
 
 /** Edit and History tabs of a record. The selected tab is in the URL. */
 export function RecordTabs({
@@ -39,9 +36,7 @@ export function RecordTabs({
       </TabsList>
       <TabsContent value="details">{children}</TabsContent>
       <TabsContent value="history">
-        <QueryBoundary>
-          <RecordHistory entity={entity} hashid={hashid} formKey={formKey} />
-        </QueryBoundary>
+        <HistoryPanel entity={entity} hashid={hashid} formKey={formKey} />
       </TabsContent>
     </Tabs>
   )

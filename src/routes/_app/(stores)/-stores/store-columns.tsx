@@ -5,9 +5,9 @@ import type { ManagedStore } from '@/domain/stores/contract'
 import { mayEditTab, type SettingTab } from '@/domain/stores/setting-tab'
 import { paymentTerms } from '@/domain/stores/store-settings'
 import { timeZones } from '@/domain/stores/time-zone'
+import { daysText } from '@/domain/values/weekdays'
 import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
-import { daysText } from '@/ui/form/weekday-field'
 
 /** The setting that an editable column changes. */
 export interface ColumnSetting {

@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { Role } from '@/domain/access/role'
+import { adminRoles, type Role } from '@/domain/access/role'
 import { formatMoment } from '@/domain/orders/delivery'
 import { paidRoles } from '@/domain/stores/payment-account'
 import { mayEditTab, settingTabs, tabLabel } from '@/domain/stores/setting-tab'
 import { managedStore } from '@/queries/stores'
+import { HistoryPanel } from '@/routes/-page/edit/history-panel'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -18,6 +19,8 @@ const tabs = [
   ...settingTabs.map((value) => ({ value, label: tabLabel(value) })),
   { value: 'users' as const, label: 'Users' },
 ]
+/** The history tells which staff changed what, so it is for staff. */
+const staffTabs = [...tabs, { value: 'history' as const, label: 'History' }]
 
 interface Props {
   role: Role
@@ -45,7 +48,8 @@ function Store({ role, store_hash, tab }: Props) {
   const { data: store } = useSuspenseQuery(managedStore(store_hash))
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
-  const open = tabs.find(({ value }) => value === tab)?.value ?? 'general'
+  const shown = adminRoles.includes(role) ? staffTabs : tabs
+  const open = shown.find(({ value }) => value === tab)?.value ?? 'general'
   // The selected tab is highlighted at once; its form follows as a deferred value.
   const drawn = useDeferredValue(open)
   return (
@@ -72,7 +76,7 @@ function Store({ role, store_hash, tab }: Props) {
         }
       >
         <TabsList aria-label="Settings">
-          {tabs.map(({ value, label }) => (
+          {shown.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
             </TabsTrigger>
@@ -85,6 +89,8 @@ function Store({ role, store_hash, tab }: Props) {
               <QueryBoundary>
                 <StoreUsers role={role} store={store} />
               </QueryBoundary>
+            ) : drawn === 'history' ? (
+              <HistoryPanel entity="store-settings" hashid={store_hash} />
             ) : (
               <SettingsForm
                 key={`${drawn} ${round}`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { announcementForm, EVERYONE } from '@/domain/support/managed-announcement'
+import { announcementForm } from '@/domain/support/managed-announcement'
 import { announcementResource, audiences } from '@/queries/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
@@ -20,7 +20,7 @@ function AnnouncementPage() {
   const { audience, ...others } = announcementForm.controls
   const controls = {
     ...others,
-    audience: { ...audience, options: [{ value: EVERYONE, label: 'Everyone' }, ...choices.data] },
+    audience: { ...audience, options: [...audience.options, ...choices.data] },
   }
   return (
     <EditPage key={hashid} resource={announcementResource} hashid={hashid}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { closedDayForm, EVERYONE } from '@/domain/orders/closed-day'
+import { closedDayForm } from '@/domain/orders/closed-day'
 import { closable, closedDayResource } from '@/queries/calendar'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
@@ -18,7 +18,7 @@ function ClosedDayPage() {
   const choices = useQuery(closable())
   const { name, day, closed } = closedDayForm.controls
   if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
-  const options = [{ value: EVERYONE, label: 'All vendors' }, ...choices.data]
+  const options = [...closed.options, ...choices.data]
   return (
     <EditPage key={hashid} resource={closedDayResource} hashid={hashid}>
       {(form) => (

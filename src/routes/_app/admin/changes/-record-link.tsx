@@ -11,6 +11,12 @@ const addresses = {
   broker: '/admin/brokers/$hashid',
   'closed-day': '/admin/calendar/$hashid',
   user: '/admin/users/$hashid',
+  recall: '/admin/product-recall/$hashid',
+  announcement: '/admin/announcements/$hashid',
+  promotion: '/admin/promotions/$hashid',
+  faq: '/admin/store-faqs/$hashid',
+  tutorial: '/admin/tutorials/$hashid',
+  marketplace: '/admin/marketplaces/$hashid',
 } as const
 const hasAddress = (entity: string): entity is keyof typeof addresses => entity in addresses
 
@@ -21,6 +27,8 @@ export function RecordLink({ entity, record_hash, record_name }: ChangeItem) {
     return <Link {...link} to="/product/edit/{-$hashid}" params={{ hashid: record_hash }} />
   if (entity === 'vendor')
     return <Link {...link} to="/vendor/edit/{-$vendorHash}" params={{ vendorHash: record_hash }} />
+  if (entity === 'store-settings')
+    return <Link {...link} to="/stores/manager" search={{ store: record_hash }} />
   return hasAddress(entity) ? (
     <Link {...link} to={addresses[entity]} params={{ hashid: record_hash }} />
   ) : (

@@ -20,34 +20,35 @@ function RecallPage() {
   const hashid = storedHash(Route.useParams())
   const { product_hash: _, ...controls } = recallForm.controls
   return (
-    <div className="grid gap-8">
-      <EditPage key={hashid} resource={recallResource} hashid={hashid}>
-        {(form) => (
-          <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
-            {hashid === null && (
-              <Callout variant="warning" className="tablet:col-span-full">
-                From the moment you add it, the product can’t be ordered, and lines in carts can’t be
-                confirmed. Everyone at the stores that bought it in the last 12 weeks and the vendor get an
-                email.
-              </Callout>
-            )}
-            <div className="tablet:col-span-full">
-              <form.AppField name="product_hash">
-                {(field) => (
-                  <ProductPicker
-                    value={field.state.value}
-                    onChange={field.handleChange}
-                    error={errorText(field.state.meta.errors[0])}
-                    isFixed={hashid !== null}
-                  />
-                )}
-              </form.AppField>
-            </div>
-            <form.Fields controls={controls} />
+    <EditPage
+      key={hashid}
+      resource={recallResource}
+      hashid={hashid}
+      below={hashid && <RecallReach hashid={hashid} />}
+    >
+      {(form) => (
+        <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
+          {hashid === null && (
+            <Callout variant="warning" className="tablet:col-span-full">
+              From the moment you add it, the product can’t be ordered, and lines in carts can’t be confirmed.
+              Everyone at the stores that bought it in the last 12 weeks and the vendor get an email.
+            </Callout>
+          )}
+          <div className="tablet:col-span-full">
+            <form.AppField name="product_hash">
+              {(field) => (
+                <ProductPicker
+                  value={field.state.value}
+                  onChange={field.handleChange}
+                  error={errorText(field.state.meta.errors[0])}
+                  isFixed={hashid !== null}
+                />
+              )}
+            </form.AppField>
           </div>
-        )}
-      </EditPage>
-      {hashid && <RecallReach hashid={hashid} />}
-    </div>
+          <form.Fields controls={controls} />
+        </div>
+      )}
+    </EditPage>
   )
 }

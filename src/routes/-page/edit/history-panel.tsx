@@ -1,0 +1,21 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { lazy } from 'react'
+import type { EntityName } from '@/domain/changes/entity-name'
+import { retryImport } from '@/ui/retry-import'
+import { QueryBoundary } from '../query-boundary'
+
+const RecordHistory = lazy(() => retryImport(() => import('./record-history')))
+
+interface Props {
+  entity: EntityName
+  hashid: string
+  /** Key of the query that the editor reads, if it reads the record only when it opens. */
+  formKey?: QueryKey
+}
+
+/** The History tab of a record. */
+export const HistoryPanel = (props: Props) => (
+  <QueryBoundary>
+    <RecordHistory {...props} />
+  </QueryBoundary>
+)
