@@ -131,7 +131,9 @@ const FieldDiffs = ({ label, fields }: { label: string; fields: HistoryEntry['fi
     <TableBody>
       {fields.map(({ field, label: name, before, after }) => (
         <TableRow key={field}>
-          <TableHead scope="row">{name}</TableHead>
+          <TableHead scope="row" className="whitespace-normal">
+            {name}
+          </TableHead>
           <TableCell className="whitespace-pre-line wrap-anywhere">
             <Text>{before}</Text>
           </TableCell>
