@@ -7,6 +7,7 @@ import { lockFolder } from '../db/folder-lock'
 import { checkMigrations, UnknownMigrations } from '../db/migrate'
 import { StartupError } from '../startup-error'
 import { unpack } from './archive'
+import { RENEW_CATALOGUE_VERSION } from './catalogue-version'
 import { newerVersion, notEmpty } from './refusals'
 
 /**
@@ -26,7 +27,7 @@ export async function restoreEmbedded(file: string, dataDir: string, isReplacing
     await remove(restoring)
     await mkdir(restoring)
     await unpack(file, restoring)
-    await checkDatabase(join(restoring, 'db'), file)
+    await prepareDatabase(join(restoring, 'db'), file)
     await remove(replaced)
     if (existsSync(current)) await rename(current, replaced)
     await rename(join(restoring, 'db'), current)
@@ -39,8 +40,8 @@ export async function restoreEmbedded(file: string, dataDir: string, isReplacing
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** Opens the restored database, which also repairs what was being written while it was copied. */
-async function checkDatabase(folder: string, file: string) {
+/** Opens and checks the restored database, which also repairs what was being written while it was copied. */
+async function prepareDatabase(folder: string, file: string) {
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(file)
   let client: PGlite
   try {
@@ -50,6 +51,7 @@ async function checkDatabase(folder: string, file: string) {
   }
   try {
     await checkMigrations(drizzle(client))
+    await client.exec(RENEW_CATALOGUE_VERSION)
   } catch (error) {
     throw error instanceof UnknownMigrations ? newerVersion(file, error) : error
   } finally {

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { UnknownMigrations, unknownTags } from '../db/migrate'
 import { waitForPostgres } from '../db/wait-for-postgres'
 import { StartupError } from '../startup-error'
+import { RENEW_CATALOGUE_VERSION } from './catalogue-version'
 import { readDumpedRows, restoreDump } from './postgres-programs'
 import { newerVersion, notEmpty } from './refusals'
 
@@ -28,6 +29,7 @@ export async function restorePostgres(
       await client.query(`begin; alter schema public rename to ${REPLACED}; create schema public; commit`)
     try {
       await restoreDump(databaseUrl, file)
+      await client.query(RENEW_CATALOGUE_VERSION)
     } catch (error) {
       if (!isEmpty) await takeBack(client)
       throw error

@@ -73,6 +73,17 @@ async function order(url: string, count: number, qty: number) {
 }
 const cartAt = async (url: string) => (await buyerAt(url)).cart()
 
+/** Writes to the catalogue once, without the portal. */
+async function renameProduct({ db, close }: Awaited<ReturnType<typeof openEmbedded>>, name: string) {
+  await db.execute(sql`update products set name = ${name} where hashid = (select min(hashid) from products)`)
+  await close()
+}
+/** Asks for the products as a browser that has a list in its cache. */
+const productsAt = async (url: string, tag: string | null = null) =>
+  fetch(`${url}/api/v1/products`, {
+    headers: { authorization: `Bearer ${await signInTo(url, 'operations')}`, 'if-none-match': tag ?? '' },
+  })
+
 describe('the embedded database', () => {
   test('is backed up while people order, and restored as it was at one moment', async () => {
     await fillWithSmallDemo(await openEmbedded(join(folder, 'data')))
@@ -108,7 +119,10 @@ describe('the embedded database', () => {
     await fillWithSmallDemo(await openEmbedded(data))
     expect(run(['backup', '--to', file])).toEqual(succeeds)
     expect(run(['backup', '--to', file])).toEqual(refused('exists already. Choose another file with --to.'))
+    await renameProduct(await openEmbedded(data), 'After the backup')
     const { url } = await start()
+    const tag = (await productsAt(url)).headers.get('etag')
+    expect((await productsAt(url, tag)).status).toBe(304)
     const cart = await order(url, 3, 7)
     expect(run(['restore', '--from', file, '--replace'])).toEqual(refused('Stop the portal first'))
     await stop()
@@ -127,7 +141,11 @@ describe('the embedded database', () => {
     expect(await cartAt((await start()).url)).toEqual(cart)
     await stop()
     expect(run(['restore', '--from', file, '--replace'])).toEqual(succeeds)
-    expect([...(await cartAt((await start()).url)).values()]).not.toContain(7)
+    // As many writes as before, but another one: the list of that time is not the one of now.
+    await renameProduct(await openEmbedded(data), 'After the restore')
+    const restored = await start()
+    expect((await productsAt(restored.url, tag)).status).toBe(200)
+    expect([...(await cartAt(restored.url)).values()]).not.toContain(7)
     expect((await readdir(data)).filter((name) => name.startsWith('db'))).toEqual(['db'])
   }, 240_000)
 
@@ -159,6 +177,9 @@ describe.skipIf(!postgres)('a PostgreSQL database', () => {
     expect(run(['backup', '--to', file], settings)).toEqual(succeeds)
     expect((await stat(file)).mode & 0o077).toBe(0)
     await order(url, 5, 9)
+    await renameProduct(openPostgres(database), 'After the backup')
+    const tag = (await productsAt(url)).headers.get('etag')
+    expect((await productsAt(url, tag)).status).toBe(304)
     expect(run(['restore', '--from', file, '--replace'], settings)).toEqual(refused('Stop the portal first'))
     await stop()
     expect(run(['restore', '--from', file], settings)).toEqual(refused('run this again with --replace'))
@@ -172,7 +193,10 @@ describe.skipIf(!postgres)('a PostgreSQL database', () => {
 
     for (const times of ['once', 'again']) {
       expect([times, run(['restore', '--from', file, '--replace'], settings)]).toEqual([times, succeeds])
-      expect(await cartAt((await start(settings)).url)).toEqual(before)
+      await renameProduct(openPostgres(database), `Restored ${times}`)
+      const restored = await start(settings)
+      expect((await productsAt(restored.url, tag)).status).toBe(200)
+      expect(await cartAt(restored.url)).toEqual(before)
       await stop()
     }
     await onServer(postgres?.url ?? '', 'create database empty')
