@@ -72,8 +72,14 @@ const added = async (more: Partial<Form>) => {
 }
 const stored = async (hashid: string) =>
   (await api.send<{ data: Form }>('GET', `/admin/assets/${hashid}`, { token: staff })).body.data
-const change = async (hashid: string, more: Partial<Form>) =>
-  send({ ...(await stored(hashid)), ...more }, hashid)
+/** Lets time pass, so that the history has an order. */
+const pass = (ms: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + ms)
+}
+const change = async (hashid: string, more: Partial<Form>) => {
+  pass(1_000)
+  return send({ ...(await stored(hashid)), ...more }, hashid)
+}
 const seen = async (hashid: string) =>
   (
     await buyer.send<{ data: Asset[] }>(
@@ -221,8 +227,13 @@ test('uploads are images and PDFs of at most 20 MB, by their content', async () 
 
 test('archived assets are shown to nobody until they are restored', async () => {
   const hashid = await added({ file_hash: await uploaded(pdf('seasonal'), 'application/pdf') })
-  const archive = (is_archived: boolean) =>
-    api.send<Answer>('POST', `/admin/assets/${hashid}/archive`, { token: staff, body: { is_archived } })
+  const archive = (is_archived: boolean) => {
+    pass(1_000)
+    return api.send<Answer>('POST', `/admin/assets/${hashid}/archive`, {
+      token: staff,
+      body: { is_archived },
+    })
+  }
   expect((await archive(true)).body.message).toBe('Autumn banner archived')
   expect(await seen(hashid)).toBeUndefined()
   const addresses = [`/api/v1/marketingAssets/${hashid}/file`, `/api/v1/files/asset/${hashid}`]
@@ -230,6 +241,15 @@ test('archived assets are shown to nobody until they are restored', async () => 
   expect((await shared(hashid)).status).toBe(404)
   const { body } = await api.send<{ data: AssetRow[] }>('GET', '/admin/assets?limit=-1', { token: staff })
   expect(body.data.find((row) => row.hashid === hashid)?.is_archived).toBe(true)
+  const path = `/admin/history/asset/${hashid}`
+  const history = await api.send<{ data: HistoryEntry[] }>('GET', path, { token: staff })
+  const restored = await api.send('POST', `${path}/restore`, {
+    token: staff,
+    body: { entry_hash: history.body.data[0]?.hashid },
+  })
+  expect(restored.status).toBe(200)
+  expect((await seen(hashid))?.format).toBe('pdf')
+  await archive(true)
   expect((await archive(false)).body.message).toBe('Autumn banner restored')
   expect((await seen(hashid))?.format).toBe('pdf')
 })
@@ -282,7 +302,7 @@ test('files that no asset has are deleted after 30 days, and one user uploads at
   const [loose, used] = [await uploaded(await photo('red')), await uploaded(await photo('blue'))]
   const hashid = await added({ file_hash: used })
   const before = await api.db.$count(pictures)
-  api.clock.now = new Date(api.clock.now.getTime() + 31 * DAY_MS)
+  pass(31 * DAY_MS)
   await deleteExpired(api.db, api.clock.now, undefined)
   expect(await api.db.$count(assetFiles, eq(assetFiles.hashid, loose))).toBe(0)
   expect(await api.db.$count(assetFiles, eq(assetFiles.hashid, used))).toBe(1)
