@@ -6,6 +6,7 @@ import { mediaText } from '@/domain/vendors/asset'
 import { publicAsset } from '@/queries/vendors'
 import { QueryState } from '@/routes/-page/query-state'
 import { AssetThumbnail } from '@/routes/-page/vendors/asset-thumbnail'
+import { cn } from '@/ui/cn'
 import { PageLoading } from '@/ui/layout/loading'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -44,7 +45,7 @@ function AssetPage() {
         asset={asset}
         alt={asset.title}
         sizes="(min-width: 992px) 848px, 100vw"
-        className="h-[60dvh] w-full rounded-lg"
+        className={cn('w-full rounded-lg', asset.image ? 'h-[60dvh]' : 'h-56')}
       />
       <div>
         {asset.format === 'video' ? (

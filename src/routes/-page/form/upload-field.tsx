@@ -111,7 +111,7 @@ export function UploadField({ label, value, onChange, endpoint, preview, hint, e
           )}
         </div>
         {hint && (
-          <p id={`${id}-hint`} className="text-muted-foreground text-xs">
+          <p id={`${id}-hint`} className="wrap-anywhere text-muted-foreground text-xs">
             {hint}
           </p>
         )}
