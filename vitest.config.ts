@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/setup/data-folders.ts'],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,

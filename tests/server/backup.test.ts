@@ -11,10 +11,10 @@ import { openEmbedded } from '../../server/db/embedded'
 import { openPostgres } from '../../server/db/postgres'
 import { prepare } from '../../server/db/prepare'
 import { buyerAt } from '../setup/api-client'
+import { copyEmptyDatabase, copySmallDemo } from '../setup/data-folders'
 import { onServer, withDatabase } from '../setup/postgres-databases'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
-import { fillWithSmallDemo } from '../setup/small-demo'
 
 const postgres = await startPostgres()
 if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
@@ -86,7 +86,7 @@ const productsAt = async (url: string, tag: string | null = null) =>
 
 describe('the embedded database', () => {
   test('is backed up while people order, and restored as it was at one moment', async () => {
-    await fillWithSmallDemo(await openEmbedded(join(folder, 'data')))
+    await copySmallDemo(join(folder, 'data'))
     const { url } = await start()
     const before = await order(url, 10, 3)
     const file = join(folder, 'backup.tar.gz')
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
   test('is not replaced without --replace, while the portal runs, or by a file that is not a backup', async () => {
     const data = join(folder, 'data')
     const file = join(folder, 'backup.tar.gz')
-    await fillWithSmallDemo(await openEmbedded(data))
+    await copySmallDemo(data)
     expect(run(['backup', '--to', file])).toEqual(succeeds)
     expect(run(['backup', '--to', file])).toEqual(refused('exists already. Choose another file with --to.'))
     await renameProduct(await openEmbedded(data), 'After the backup')
@@ -151,6 +151,7 @@ describe('the embedded database', () => {
 
   test('of a newer version is not restored', async () => {
     const file = join(folder, 'backup.tar.gz')
+    await copyEmptyDatabase(join(folder, 'newer'))
     const newer = await openEmbedded(join(folder, 'newer'))
     await newer.db.execute(sql`create table _migrations (tag text primary key, checksum text)`)
     await newer.db.execute(sql`insert into _migrations values ('9999_of_a_later_version', 'later')`)
@@ -226,7 +227,7 @@ describe.skipIf(!postgres)('a PostgreSQL database', () => {
 describe.skipIf(!postgres)('moving to PostgreSQL', () => {
   test('copies all data, and can be run again after it was killed', async () => {
     const settings = { DATABASE_URL: database }
-    await fillWithSmallDemo(await openEmbedded(join(folder, 'data')))
+    await copySmallDemo(join(folder, 'data'))
     const before = await order((await start()).url, 5, 3)
     expect(run(['move-to-postgres'], settings)).toEqual(refused('Stop the portal first'))
     await stop()

@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import { applyJob } from '../../server/changes/apply-set'
 import type { Database } from '../../server/db/database'
 import { openEmbedded } from '../../server/db/embedded'
-import { prepare } from '../../server/db/prepare'
 import { users } from '../../server/db/schema/access'
 import { changeSets } from '../../server/db/schema/changes'
 import { queueJobs } from '../../server/jobs/queue-jobs'
+import { copySmallDemo } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
 
@@ -64,10 +64,9 @@ const listed = z.object({
 })
 
 test('a large set is applied exactly once although the portal is killed in the middle', async () => {
+  await copySmallDemo(folder)
   const { db, close } = await openEmbedded(folder)
-  const now = new Date()
-  await prepare(db, { now, size: 'small', log: () => {} })
-  await addLargeSet(db, now)
+  await addLargeSet(db, new Date())
   await close()
 
   const running = await startServer(folder)

@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbedded } from '../../server/db/embedded'
+import { copySmallDemo } from '../setup/data-folders'
 import { headOf, openConnection } from '../setup/raw-connection'
 import { type ServerProcess, startServer } from '../setup/server-process'
-import { fillWithSmallDemo } from '../setup/small-demo'
 
 let folder: string
 let server: ServerProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-connections-'))
-  await fillWithSmallDemo(await openEmbedded(folder))
+  await copySmallDemo(folder)
   server = await startServer(folder)
 })
 afterAll(async () => {

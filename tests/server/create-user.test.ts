@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import { adminPermissions } from '../../src/domain/access/permission'
+import { copyEmptyDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 
 const postgres = await startPostgres()
@@ -102,7 +103,8 @@ test('a new embedded database gets its administrator and no demo, and says to st
   expect(refused.output).toContain('Stop the portal first')
 })
 
-test('a marketplace is created once, with a brand that the portal knows', () => {
+test('a marketplace is created once, with a brand that the portal knows', async () => {
+  await copyEmptyDatabase(folder)
   const create = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [ADMIN, 'create-marketplace', ...args], {
       env: environment({}),
@@ -130,7 +132,8 @@ test('a marketplace is created once, with a brand that the portal knows', () => 
   }
 })
 
-test('a taken address, a weak password, another role and a password as an argument are refused', () => {
+test('a taken address, a weak password, another role and a password as an argument are refused', async () => {
+  await copyEmptyDatabase(folder)
   expect(createUser(ada).status).toBe(0)
   for (const [args, input, message] of [
     [['--email', 'ADA@example.com', '--name', 'Ada', '--password-stdin'], PASSWORD, 'is taken'],
@@ -155,6 +158,7 @@ test('a taken address, a weak password, another role and a password as an argume
 test('at a terminal it asks, and does not show the password', async (context) => {
   if (spawnSync('script', ['--version']).status !== 0)
     context.skip('NOT TESTED: this machine has no `script`, which makes a terminal.')
+  await copyEmptyDatabase(folder)
   const command = [process.execPath, ...COMMAND].join(' ')
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: environment({}),

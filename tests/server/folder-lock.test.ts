@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { copyEmptyDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 
 /** Starts a command as process 1 of a container would start it. Ends it when `unshare` ends. */
@@ -26,6 +27,7 @@ async function start(wrapper?: readonly string[]) {
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-lock-'))
+  await copyEmptyDatabase(join(root, 'template'))
   await (await startServer(join(root, 'template'), undefined, { DEMO: 'off' })).stop()
 }, 90_000)
 afterAll(() => rm(root, { recursive: true, force: true }))

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openEmbedded } from '../../server/db/embedded'
 import { buyerAt } from '../setup/api-client'
+import { copySmallDemo } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
-import { fillWithSmallDemo } from '../setup/small-demo'
 import { mountSmallDisk } from '../setup/small-disk'
 
 const disk = mountSmallDisk(400)
@@ -11,7 +10,7 @@ const soon = { timeout: 30_000 }
 
 let server: ServerProcess
 let maya: Awaited<ReturnType<typeof buyerAt>>
-beforeAll(async () => disk && fillWithSmallDemo(await openEmbedded(disk.folder)))
+beforeAll(async () => disk && copySmallDemo(disk.folder))
 beforeEach(async () => {
   if (!disk) return
   server = await startServer(disk.folder, undefined, { UPKEEP_SECONDS: '2' })

@@ -12,6 +12,7 @@ import { prepare } from '../../server/db/prepare'
 import { outbox } from '../../server/db/schema/system'
 import { mailJob } from '../../server/mail/mail-job'
 import { queueMails } from '../../server/mail/outbox'
+import { copySmallDemo } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
 
@@ -61,6 +62,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-jobs-'))
+  await copySmallDemo(folder)
   received.clear()
 })
 afterEach(async () => {

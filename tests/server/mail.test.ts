@@ -2,13 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openEmbedded } from '../../server/db/embedded'
+import { copySmallDemo } from '../setup/data-folders'
 import { startServer } from '../setup/server-process'
-import { fillWithSmallDemo } from '../setup/small-demo'
 
 test('without SMTP the log leads to the mail, and its link sets a password', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'))
-  await fillWithSmallDemo(await openEmbedded(folder))
+  await copySmallDemo(folder)
   const server = await startServer(folder)
   const post = (path: string, body: unknown) =>
     fetch(`${server.url}/api/v1${path}`, {

@@ -8,6 +8,7 @@ import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openEmbedded } from '../../server/db/embedded'
 import { openPostgres } from '../../server/db/postgres'
+import { copyEmptyDatabase } from '../setup/data-folders'
 import { launchServer, type ServerProcess } from '../setup/server-process'
 
 const postgres = await startPostgres()
@@ -61,6 +62,7 @@ test.each([
   ['an earlier', EARLIER],
   ['a later', LATER],
 ])('a folder of %s version is refused with what to do, and nothing in it is changed', async (_, tags) => {
+  await copyEmptyDatabase(folder)
   await recordMigrations(await openEmbedded(folder), tags)
   expect(await startInVain()).toEqual([
     `The database in ${folder} was created by another version of the portal and does not work with this one. Nothing in it was changed. Set DATA_DIR to a new folder, or start the version that created it.`,
@@ -69,6 +71,7 @@ test.each([
 })
 
 test('the command that creates users refuses such a folder too', async () => {
+  await copyEmptyDatabase(folder)
   await recordMigrations(await openEmbedded(folder), EARLIER)
   const { status, stderr } = spawnSync(
     process.execPath,

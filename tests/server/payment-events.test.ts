@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbedded } from '../../server/db/embedded'
 import type { Invoice } from '../../src/domain/invoices/invoice'
 import type { Payment } from '../../src/domain/invoices/payment'
+import { copySmallDemo } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
-import { fillWithSmallDemo } from '../setup/small-demo'
 import { centsOf, paid, refunded, signatureOf, WEBHOOK_SECRET } from '../setup/stripe-event'
 
 const settings = { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET }
@@ -15,7 +14,7 @@ let folder: string
 let server: ServerProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-payments-'))
-  await fillWithSmallDemo(await openEmbedded(folder))
+  await copySmallDemo(folder)
   server = await startServer(folder, undefined, settings)
 }, 90_000)
 afterAll(async () => {

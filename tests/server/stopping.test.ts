@@ -1,23 +1,21 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openEmbedded } from '../../server/db/embedded'
+import { copySmallDemo } from '../setup/data-folders'
 import { headOf, openConnection } from '../setup/raw-connection'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { credentialsOf, signInTo } from '../setup/sign-in'
-import { fillWithSmallDemo } from '../setup/small-demo'
 
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-stopping-'))
-  await fillWithSmallDemo(await openEmbedded(join(root, 'template')))
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function start(settings?: Record<string, string>) {
   const folder = await mkdtemp(join(root, 'data-'))
-  await cp(join(root, 'template'), folder, { recursive: true })
+  await copySmallDemo(folder)
   return startServer(folder, undefined, settings)
 }
 
