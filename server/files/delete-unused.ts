@@ -5,7 +5,7 @@ import type { Files } from './files'
 
 export const unusedFilesJob = hourlyJob('delete-unused-files', 'Delete unused files')
 
-/** Deletes files that no record refers to any more, every hour. */
+/** Deletes files that no record refers to, every hour. */
 export const handleUnusedFiles = (files: Files) =>
   handleJobs(unusedFilesJob, {
     work: async () => {

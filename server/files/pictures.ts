@@ -57,7 +57,7 @@ export async function addPicture(
   return hashid
 }
 
-export const PICTURE_IS_DELETED = "This picture isn't stored any more. Choose it again"
+export const PICTURE_IS_DELETED = 'This picture is no longer stored. Choose it again'
 
 /** Returns those of some pictures that do not exist. */
 export async function findMissingPictures(db: Database, hashes: readonly string[]): Promise<string[]> {

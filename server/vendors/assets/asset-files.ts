@@ -74,7 +74,7 @@ export async function readAssetFile(scope: Scope, hashid: string): Promise<Asset
 /** Checks the file of a form. @throws a 422 if it is deleted, or the user may not see it */
 export async function checkAssetFile(scope: Scope, hashid: string): Promise<void> {
   if ((await scope.db.$count(assetFiles, and(eq(assetFiles.hashid, hashid), isVisible(scope)))) === 0)
-    throw invalid('file_hash', "This file isn't stored any more. Choose it again")
+    throw invalid('file_hash', 'This file is no longer stored. Choose it again')
 }
 
 /** Condition for files that the user uploaded, or that are used by an asset of a vendor that the user may see. */

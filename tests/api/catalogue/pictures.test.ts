@@ -133,7 +133,7 @@ test('a product takes pictures that are stored, whoever uploaded them, and no ot
   const theirs = await uploaded('white', developer)
   const refused = await save({ front_picture_hash: 'aaaaaaaaaaaa' })
   expect(refused.body.errors).toEqual({
-    front_picture_hash: ["This picture isn't stored any more. Choose it again"],
+    front_picture_hash: ['This picture is no longer stored. Choose it again'],
   })
   expect((await save({ front_picture_hash: theirs })).status).toBe(200)
   expect((await save({ name: 'Renamed' }, '', developer)).status).toBe(200)

@@ -181,7 +181,7 @@ test('a video is a link; an asset is a file or a video, of a product of its vend
       'video_url',
       'Remove the file or this link. An asset is one of them',
     ],
-    [{ file_hash: 'aaaaaaaaaaaa' }, 'file_hash', "This file isn't stored any more. Choose it again"],
+    [{ file_hash: 'aaaaaaaaaaaa' }, 'file_hash', 'This file is no longer stored. Choose it again'],
     [{ file_hash, vendor_hash: 'nobody' }, 'vendor_hash', 'Choose a vendor from the list'],
     [{ file_hash, product_hash: foreign }, 'product_hash', 'Choose a product of this vendor'],
     [{ video_url: 'http://127.0.0.1/' }, 'video_url', 'Invalid URL'],

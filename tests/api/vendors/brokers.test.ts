@@ -99,7 +99,7 @@ test("mails of a vendor reach its broker's users, whoever they work for", async 
   expect(await vendorRecipients(api.db, foreign)).not.toContain(EMAIL)
 })
 
-test('a vendor that the broker represents no longer is not found any more', async () => {
+test('a vendor that the broker no longer represents is not found', async () => {
   const last = represented.at(-1)
   await api.db.delete(brokerVendors).where(eq(brokerVendors.vendor_hash, last?.hashid ?? ''))
   expect((await call('GET', '/orders?limit=-1', last?.hashid)).status).toBe(404)

@@ -82,7 +82,7 @@ describe('a cell tells how a store stands with a vendor for a day', () => {
     })
   })
 
-  test('missed on a day that the vendor does not deliver any more', () => {
+  test('missed on a day on which the vendor no longer delivers', () => {
     expect(cellOn(planOf([lineOf(5, '2026-11-24')]), '2026-11-24')).toMatchObject({
       status: 'missed',
       closes_at: null,
