@@ -29,7 +29,7 @@ export async function checkReferences(
   if (problem) throw invalid(problem.field, problem.message)
 }
 
-/** Finds what products refer to wrongly. `own` is the stored product, which may keep its UPC. */
+/** Finds wrong references of products. `own` is the stored product, which may keep its UPC. */
 export async function findReferenceProblems(
   scope: Scope,
   forms: readonly Referring[],

@@ -87,7 +87,7 @@ export async function writePayment(
   await writeEvent(scope, order_hash, 'paid', note)
 }
 
-/** Takes back what is left of a payment. The invoice is open again to that extent. */
+/** Reverses the rest of a payment. That amount of its invoice is open again. */
 export async function reversePayment(
   scope: Scope,
   payment_hash: string,

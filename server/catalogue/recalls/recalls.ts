@@ -68,14 +68,14 @@ export const recallRecord: Resource<RecallRow, Form> = {
   },
   write: async ({ db }, hashid, form) => {
     if ((await db.$count(recalls, isOtherProduct(hashid, form))) > 0)
-      throw invalid('product_hash', 'Lift this recall, then set one for the other product')
+      throw invalid('product_hash', 'Lift this recall, then add one for the other product')
     await db
       .update(recalls)
       .set({ ...valuesOf(form), version: sql`${recalls.version} + 1` })
       .where(eq(recalls.hashid, hashid))
   },
   onArchive: async ({ db, now }, hashid, is_lifted) => {
-    if (!is_lifted) throw invalid('is_archived', 'A lifted recall stays lifted. Set a new one')
+    if (!is_lifted) throw invalid('is_archived', 'A lifted recall stays lifted. Add a new one')
     const [lifted] = await db
       .select({ name: products.name })
       .from(recalls)

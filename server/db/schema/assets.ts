@@ -12,12 +12,12 @@ export const assetFiles = pgTable(
   {
     hashid: hashid(),
     stored_hash: fileReference(),
-    /** As it was called by who uploaded it. */
+    /** Name of the file as it was uploaded. */
     name: text().notNull(),
     type: text().$type<AssetFileType>().notNull(),
     /** In bytes. */
     size: integer().notNull(),
-    /** The same image in the sizes of screens; null for PDFs. */
+    /** The image in three sizes; null for PDFs. */
     picture_hash: pictureReference(),
     /** Of an image, in pixels. */
     width: integer(),

@@ -31,7 +31,7 @@ export const changeSets = pgTable(
     effective_at: instant(),
     time_zone: text().$type<TimeZone>().notNull(),
     applied_at: instant(),
-    /** The set that this one takes back. */
+    /** The set that this one reverts. */
     reverts_hash: text().references((): AnyPgColumn => changeSets.hashid, { onDelete: 'set null' }),
     /** Why it failed, for people. */
     error: text(),

@@ -46,7 +46,7 @@ export const payments = pgTable(
     /** Null if the payment provider reported it. */
     recorded_by_hash: text().references(() => users.hashid),
     recorded_at: instant().notNull(),
-    /** Payment that this one takes back, in whole or in part. */
+    /** Payment that this one reverses, in whole or in part. */
     reverses_hash: text().references((): AnyPgColumn => payments.hashid),
     /** Why it was reversed. */
     reason: text(),

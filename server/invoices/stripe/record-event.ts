@@ -15,7 +15,7 @@ import type { ReadEvent } from './stripe-event'
 
 type Row = typeof paymentEvents.$inferSelect
 
-/** Shown as what the payment was made with. */
+/** Reference of payments by card. */
 const REFERENCE = 'Stripe'
 
 /**

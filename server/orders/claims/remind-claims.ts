@@ -58,7 +58,7 @@ export async function remindOfClaims(
   const escalated = await readClaims(db, now, ignored)
   for (const [vendor_hash, ofVendor] of Map.groupBy(escalated, (claim) => claim.vendor_hash)) {
     const [first] = ofVendor
-    const subject = `Escalated: ${countOf(ofVendor)} that ${first?.vendor_name} doesn't answer`
+    const subject = `Escalated: ${countOf(ofVendor)} that ${first?.vendor_name} hasn't answered`
     const intro = `${first?.vendor_name} was reminded ${ESCALATE_AFTER_DAYS} days ago and hasn't answered. Call the vendor, or answer for it:`
     const recipients = await staffRecipients(db)
     await mail(db, recipients, vendor_hash, { subject, body: textOf(intro, ofVendor, origin, now) }, now)

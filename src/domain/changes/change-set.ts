@@ -179,7 +179,7 @@ export const changeSetDetail = z.extend(changeSet, {
   actions: z.array(z.enum(changeActions)),
   totals: changeTotals,
   overlaps: z.array(overlap),
-  /** The set that this one takes back. */
+  /** The set that this one reverts. */
   reverts: z.nullable(z.object({ hashid, title: z.string() })),
   /** The set that reverts this one. */
   reverted_by: z.nullable(z.object({ hashid, title: z.string() })),

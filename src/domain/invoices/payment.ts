@@ -23,7 +23,7 @@ export const payment = z.object({
   /** Null if the payment provider reported it. */
   recorded_by: z.nullable(z.string()),
   recorded_at: instant,
-  /** Payment that this takes back, in whole or in part. */
+  /** Payment that this reverses, in whole or in part. */
   reverses_hash: z.nullable(hashid),
   /** Of a reversal; null for a payment. */
   reason: z.nullable(z.string()),

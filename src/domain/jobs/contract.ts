@@ -16,6 +16,6 @@ export const retryJob = post('/admin/jobs/{hashid}/retry', {
 })
 export const cancelJob = post('/admin/jobs/{hashid}/cancel', {
   may: admin,
-  summary: 'Cancel a waiting or running job. What a running job has sent already is not taken back',
+  summary: 'Cancel a waiting or running job. Anything a running job has already sent stays sent',
   output: message,
 })

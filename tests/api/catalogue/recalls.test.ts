@@ -138,7 +138,7 @@ test('a product is recalled once at a time, and a lifted recall stays lifted', a
   ])
   const other = maya.find((each) => each.hashid !== product.hashid)
   const moved = await post(`/${hashid}`, form(other.hashid, { version: '1' }))
-  expect(moved.body.errors?.product_hash).toEqual(['Lift this recall, then set one for the other product'])
+  expect(moved.body.errors?.product_hash).toEqual(['Lift this recall, then add one for the other product'])
   const dates = { best_by_from: '2026-12-01', best_by_until: '2026-11-30', version: '1' }
   expect((await post(`/${hashid}`, form(product.hashid, dates))).body.errors?.best_by_until).toEqual([
     'Choose the same day or a later one',

@@ -84,7 +84,7 @@ const later = () => {
 const runJobs = () =>
   new JobRunner(api.db, [handleChangeSets(api.db, () => api.clock.now)], () => api.clock.now).runDue()
 
-test('a set is previewed with its totals, skips conflicts, is logged, and is taken back by another set', async () => {
+test('a set is previewed with its totals, skips conflicts, is logged, and is reverted by another set', async () => {
   const [first, second, third] = [productAt(0), productAt(1), productAt(2)]
   const raised = (price: string) => (Number(price) * 1.1).toFixed(2)
   const hashid = await draft([
@@ -434,7 +434,7 @@ test('a recall is lifted with its mails, by a change set too, and never restored
   expect(await mailsOf(other)).toBe(2)
   const again = (await post(lifting, 'revert')).body.data.hashid
   expect((await post(again, 'apply')).body.message).toBe('0 changes applied, 1 skipped')
-  expect((await itemsOf(again))[0]?.note).toBe('A lifted recall stays lifted. Set a new one')
+  expect((await itemsOf(again))[0]?.note).toBe('A lifted recall stays lifted. Add a new one')
 })
 
 test('settings of a store have a history of their own: the street of the bill is not that of the store', async () => {

@@ -55,7 +55,7 @@ test('staff raise prices of selected products: preview, schedule, apply, revert,
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByRole('textbox', { name: 'Case price' })).toHaveValue(before)
 
-  // The other product is taken back with the set; the restored one has its value already.
+  // The set reverts the other product; the restored one has its value already.
   await page.goto('/admin/changes')
   await page.getByRole('link', { name: 'December prices', exact: true }).click()
   await page.getByRole('button', { name: 'Revert' }).click()
