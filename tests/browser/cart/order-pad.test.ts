@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/domain/catalogue/product'
+import { callFrom } from '../support/calls'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
-/** The products of the pad as the API gives them to the page. */
+/** Opens the order pad. Returns its products. */
 async function openPad(page: Page, address = '/order/start'): Promise<Product[]> {
-  await page.goto(address, { waitUntil: 'commit' })
-  // From here on: the page before may have asked for them too, and its answers are gone with it.
-  const answer = await page.waitForResponse((response) => response.url().includes('/api/v1/products'))
-  const { data }: { data: Product[] } = await answer.json()
+  await page.goto(address)
   await expect(page.getByRole('grid', { name: 'Order pad' })).toBeVisible()
-  return data
+  return (await callFrom<{ data: Product[] }>(page, '/products?limit=-1')).data
 }
 
 const cell = (page: Page, row: number, column = 0) => page.locator(`[data-cell="${row}:${column}"]`)

@@ -64,8 +64,10 @@ test.describe('with a portal of its own', () => {
     await expect(announcements.getByText('4 unread')).toBeVisible()
     await announcements.getByRole('button', { name: 'Mark as read: Reports are here' }).press('Enter')
     await expect(announcements.getByText('3 unread')).toBeVisible()
+    const isSaved = page.waitForResponse((response) => response.url().endsWith('/notices/read'))
     await announcements.getByRole('button', { name: 'Mark all as read' }).press('Enter')
     await expect(announcements.getByText('All read')).toBeVisible()
+    await isSaved
     await page.reload()
     await expect(announcements.getByText('All read')).toBeVisible()
 
