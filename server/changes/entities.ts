@@ -115,7 +115,7 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       form: recallForm,
       record: recallRecord,
       archivedLabel: 'Lifted',
-      // Stores were told that they may sell the product again. Recalling it again takes a new recall with its mails.
+      // Stores were told that they may sell the product again. To recall it again, staff add a new recall, which emails them.
       finalFields: ['is_archived'],
     }),
     recordEntity({

@@ -32,7 +32,7 @@ export const assetFiles = pgTable(
   ],
 )
 
-/** What vendors provide to their buyers for sales: an uploaded file, or a video. The demo's are drawn on request. */
+/** Sales material from vendors for their buyers: an uploaded file or a link to a video. In the demo, pictures are drawn on request. */
 export const marketingAssets = pgTable(
   'marketing_assets',
   {

@@ -32,7 +32,7 @@ interface Stored {
   } | null
 }
 
-/** Returns what an asset consists of: its file, else a video, else a drawing of the demo. */
+/** Returns the media of an asset: its file, else its video, else a drawing of the demo. */
 export function mediaOf({ hashid, video_url, width, height, file }: Stored): AssetMedia {
   if (file) {
     const format = file.type === 'application/pdf' ? 'pdf' : 'image'

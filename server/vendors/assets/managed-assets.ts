@@ -1,15 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withScheme } from '@/domain/values/web-address'
 import { type AssetRow, assetForm, managedAssets, ownAssets } from '@/domain/vendors/managed-asset'
-import { assetFiles, marketingAssets } from '../../db/schema/assets'
+import { marketingAssets } from '../../db/schema/assets'
 import { products, vendors } from '../../db/schema/catalogue'
 import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { type Resource, serveCrud } from '../../resources/serve-crud'
 import { checkAssetFile } from './asset-files'
-import { mediaColumns, mediaOf } from './asset-media'
+import { listAssets } from './read-assets'
 
 type Form = z.infer<typeof assetForm.schema>
 
@@ -21,24 +21,8 @@ export const assetRecord: Resource<AssetRow, Form> = {
   labels: assetForm.labels,
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async (scope) => {
-    const rows = await scope.db
-      .select({
-        hashid: marketingAssets.hashid,
-        name: marketingAssets.title,
-        vendor_name: vendors.name,
-        product_name: products.name,
-        kind: marketingAssets.kind,
-        created_at: marketingAssets.created_at,
-        is_archived: sql<boolean>`${marketingAssets.archived_at} is not null`,
-        ...mediaColumns,
-      })
-      .from(marketingAssets)
-      .innerJoin(vendors, eq(vendors.hashid, marketingAssets.vendor_hash))
-      .leftJoin(products, eq(products.hashid, marketingAssets.product_hash))
-      .leftJoin(assetFiles, eq(assetFiles.hashid, marketingAssets.file_hash))
-      .where(scope.ofVendors(marketingAssets.vendor_hash))
-      .orderBy(desc(marketingAssets.created_at), desc(marketingAssets.hashid))
-    return rows.map(({ file, ...row }) => ({ ...row, ...mediaOf({ ...row, file }) }))
+    const rows = await listAssets(scope.db, scope.ofVendors(marketingAssets.vendor_hash))
+    return rows.map(({ title: name, ...row }) => ({ ...row, name }))
   },
   read: async (scope, hashid, lock) => {
     const { title, vendor_hash, kind, product_hash, file_hash, video_url, version } = await find(

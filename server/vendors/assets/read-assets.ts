@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Asset } from '@/domain/vendors/asset'
 import { vendorsOf } from '../../catalogue/read-catalogue'
 import type { Database } from '../../db/database'
@@ -11,7 +11,19 @@ import { mediaColumns, mediaOf } from './asset-media'
 /** Returns the assets of the vendors that deliver to the context, newest first. */
 export async function readAssets(scope: Scope, filters: string | undefined): Promise<Asset[]> {
   const stores = filters ? await storesOf(scope, filters) : null
-  const rows = await scope.db
+  return listAssets(
+    scope.db,
+    and(
+      isNull(marketingAssets.archived_at),
+      scope.ofVendors(marketingAssets.vendor_hash),
+      stores ? inArray(marketingAssets.vendor_hash, vendorsOf(scope, stores)) : undefined,
+    ),
+  )
+}
+
+/** Returns matching assets, newest first. */
+export async function listAssets(db: Database, matching: SQL | undefined) {
+  const rows = await db
     .select({
       hashid: marketingAssets.hashid,
       vendor_hash: marketingAssets.vendor_hash,
@@ -21,19 +33,14 @@ export async function readAssets(scope: Scope, filters: string | undefined): Pro
       kind: marketingAssets.kind,
       title: marketingAssets.title,
       created_at: marketingAssets.created_at,
+      is_archived: sql<boolean>`${marketingAssets.archived_at} is not null`,
       ...mediaColumns,
     })
     .from(marketingAssets)
     .innerJoin(vendors, eq(vendors.hashid, marketingAssets.vendor_hash))
     .leftJoin(products, eq(products.hashid, marketingAssets.product_hash))
     .leftJoin(assetFiles, eq(assetFiles.hashid, marketingAssets.file_hash))
-    .where(
-      and(
-        isNull(marketingAssets.archived_at),
-        scope.ofVendors(marketingAssets.vendor_hash),
-        stores ? inArray(marketingAssets.vendor_hash, vendorsOf(scope, stores)) : undefined,
-      ),
-    )
+    .where(matching)
     .orderBy(desc(marketingAssets.created_at), desc(marketingAssets.hashid))
   return rows.map(({ file, ...row }) => ({ ...row, ...mediaOf({ ...row, file }) }))
 }

@@ -22,7 +22,7 @@ export type AssetFileType = (typeof assetFileTypes)[number]
 
 export const assetFormats = { image: 'Image', pdf: 'PDF', video: 'Video link' } as const
 
-/** What an asset consists of. */
+/** Format, dimensions and addresses of an asset. */
 export const assetMedia = {
   format: z.enum(['image', 'pdf', 'video']),
   /** Size of an image in pixels; null for others. */
@@ -92,7 +92,7 @@ export const fileSizeText = (bytes: number): string =>
     ? `${sizes.format(Math.max(1, bytes / 1_000))} KB`
     : `${sizes.format(bytes / 1_000_000)} MB`
 
-/** Describes what an asset consists of: "1600 × 480, 1.2 MB", "PDF, 240 KB", "Video link". */
+/** Describes the media of an asset: "1600 × 480, 1.2 MB", "PDF, 240 KB", "Video link". */
 export function mediaText({ format, width, height, size }: Omit<AssetMedia, 'image' | 'video_url'>): string {
   const shape = width === null || height === null ? assetFormats[format] : `${width} × ${height}`
   return size === null ? shape : `${shape}, ${fileSizeText(size)}`

@@ -165,7 +165,7 @@ export async function openCartPages(api: TestApi) {
 }
 export type CartPages = Awaited<ReturnType<typeof openCartPages>>
 
-/** What a page that was closed waits for. */
+/** A promise that never settles, so that the code of a closed page stops there. */
 const never = () => new Promise<never>(() => {})
 
 /** The part of idb-keyval that the portal uses, over a map; a page that was closed writes no more. */

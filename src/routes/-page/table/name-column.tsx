@@ -1,10 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { FileRouteTypes } from '@/routeTree.gen'
+import { cn } from '@/ui/cn'
 import { column } from '@/ui/data-table/column'
 import { buttonVariants } from '@/ui/primitives/button'
 
 /** The edit page of a kind of record. */
 type EditPath = Extract<FileRouteTypes['to'], `/${'admin' | 'supplier'}/${string}/$hashid`>
+
+/** The name of a record as a link to its edit page. */
+export const NameLink = ({
+  to,
+  record: { hashid, name },
+  className,
+}: {
+  to: EditPath
+  record: { hashid: string; name: string }
+  className?: string
+}) => (
+  <Link to={to} params={{ hashid }} tabIndex={-1} dir="auto" className={cn('font-medium', className)}>
+    {name}
+  </Link>
+)
 
 /** The first column of a list of records, with links to their edit pages. */
 export const nameColumn = <Row extends { hashid: string; name: string }>(
@@ -14,11 +30,7 @@ export const nameColumn = <Row extends { hashid: string; name: string }>(
   column.link('name', ({ name }: Row) => name, {
     label,
     width,
-    cell: ({ hashid, name }) => (
-      <Link to={to} params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {name}
-      </Link>
-    ),
+    cell: (record) => <NameLink to={to} record={record} />,
   })
 
 /** Link to the empty edit page of a new record. */

@@ -19,7 +19,7 @@ const tabs = [
   ...settingTabs.map((value) => ({ value, label: tabLabel(value) })),
   { value: 'users' as const, label: 'Users' },
 ]
-/** The history tells which staff changed what, so it is for staff. */
+/** Only staff see the history, because it names who made each change. */
 const staffTabs = [...tabs, { value: 'history' as const, label: 'History' }]
 
 interface Props {

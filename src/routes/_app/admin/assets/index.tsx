@@ -1,11 +1,11 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ImagesIcon } from 'lucide-react'
 import { optionsOf } from '@/domain/forms/form-field'
 import { assetFormats } from '@/domain/vendors/asset'
 import { type AssetRow, assetForm } from '@/domain/vendors/managed-asset'
 import { assetResource } from '@/queries/managed-assets'
 import { ListPage } from '@/routes/-page/table/list-page'
-import { NewRecordLink } from '@/routes/-page/table/name-column'
+import { NameLink, NewRecordLink } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { AssetThumbnail } from '@/routes/-page/vendors/asset-thumbnail'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -27,15 +27,7 @@ const columns: readonly TableColumn<AssetRow>[] = [
     cell: (asset) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <AssetThumbnail asset={asset} sizes="36px" className="h-[27px] w-9 shrink-0 rounded-sm" />
-        <Link
-          to="/admin/assets/$hashid"
-          params={{ hashid: asset.hashid }}
-          tabIndex={-1}
-          dir="auto"
-          className="truncate font-medium"
-        >
-          {asset.name}
-        </Link>
+        <NameLink to="/admin/assets/$hashid" record={asset} className="truncate" />
       </span>
     ),
   }),
