@@ -19,7 +19,7 @@ interface FileUpload {
 /** A reason not to upload a file. */
 export class UnfitFile extends Error {}
 
-/** The end of a longer name says more: it has the type. */
+/** Longer file names are cut at the start, because the end has the type. */
 const LONGEST_NAME = 200
 
 /** Uploads a file of a form and returns its hash. */
@@ -34,7 +34,7 @@ export const uploadFile = (endpoint: UploadEndpoint) =>
     retry: false,
   })
 
-/** Refuses early what the API would refuse after the upload. */
+/** Checks the type and size before the upload, as the API does after it. @throws UnfitFile */
 function checkFile({ body }: UploadEndpoint, file: File): void {
   const error = z.safeParse(body, file).error?.issues[0]?.message
   if (error !== undefined) throw new UnfitFile(error)

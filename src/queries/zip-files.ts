@@ -4,7 +4,7 @@ import { zipSync } from 'fflate'
 export async function zipFiles(name: string, files: readonly File[]): Promise<File> {
   const entries: Record<string, [Uint8Array, { level: 0 | 6 }]> = {}
   for (const file of files) {
-    // Only drawings become smaller: photographs and PDFs are compressed already.
+    // Compress drawings only: photographs and PDFs are compressed already.
     const level = file.type.startsWith('image/svg') ? 6 : 0
     entries[file.name] = [new Uint8Array(await file.arrayBuffer()), { level }]
   }

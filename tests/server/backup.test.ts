@@ -141,7 +141,7 @@ describe('the embedded database', () => {
     expect(await cartAt((await start()).url)).toEqual(cart)
     await stop()
     expect(run(['restore', '--from', file, '--replace'])).toEqual(succeeds)
-    // As many writes as before, but another one: the list of that time is not the one of now.
+    // As many writes as at the time of the cached list, but of another change: the lists differ.
     await renameProduct(await openEmbedded(data), 'After the restore')
     const restored = await start()
     expect((await productsAt(restored.url, tag)).status).toBe(200)

@@ -55,7 +55,7 @@ function Control(control: FieldControl & { name: string }) {
         return <Text {...labels} inputMode="decimal" autoComplete={autoComplete} />
       case 'picture':
       case 'asset-file':
-        // Pages place their controls themselves, because they upload.
+        // Pages place upload fields themselves.
         return null
       case undefined:
         if (options.length > 0) return <Select {...labels} options={options} autoComplete={autoComplete} />

@@ -437,7 +437,7 @@ test('a recall is lifted with its mails, by a change set too, and never restored
   expect((await itemsOf(again))[0]?.note).toBe('A lifted recall stays lifted. Add a new one')
 })
 
-test('settings of a store have a history of their own: the street of the bill is not that of the store', async () => {
+test('settings of a store have their own history: restoring a billing street does not change the address of the store', async () => {
   const [{ hashid } = { hashid: '' }] = await read<{ hashid: string }[]>('/stores?limit=-1')
   const settings = () => read<ManagedStore>(`/stores/${hashid}`)
   const before = await settings()

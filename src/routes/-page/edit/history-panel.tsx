@@ -9,7 +9,7 @@ const RecordHistory = lazy(() => retryImport(() => import('./record-history')))
 interface Props {
   entity: EntityName
   hashid: string
-  /** Key of the query that the editor reads, if it reads the record only when it opens. */
+  /** Key of the query that the editor reads when it opens; removed after a restore. */
   formKey?: QueryKey
 }
 
