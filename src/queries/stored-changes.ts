@@ -24,10 +24,15 @@ export function storeChange(change: CartChange, owner: string) {
   void unsent.put(owner, key, change)
 }
 
+/** Longest wait for storage. In some browsers it never answers, and the change must be sent all the same. */
+const STORAGE_MS = 1_000
+
 /** Stores with a change which lines its request leaves out, so that the next page load can repeat that request. */
 export async function storeOmitted(change: CartChange, omitted: ReadonlySet<string>): Promise<void> {
   const place = places.get(change.idempotency_key)
-  if (place) await unsent.put(place.owner, place.key, { ...change, omitted: [...omitted] })
+  if (!place) return
+  const stored = unsent.put(place.owner, place.key, { ...change, omitted: [...omitted] })
+  await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORAGE_MS))])
 }
 
 /** Removes a change that is done. */

@@ -252,6 +252,24 @@ test('the cart is not called saved before what an earlier page load left is read
   expect(page.isShownAsSaved()).toBe(true)
 })
 
+test('quantities typed one after another are saved although the storage of the device does not answer', async () => {
+  pages.blockStorage()
+  const page = await openPage()
+  void page.sendUnsent()
+  const busy = Promise.withResolvers<void>()
+  let changes = 0
+  pages.break(async (request, carryOut) => {
+    if (isChange(request) && ++changes === 1) await busy.promise
+    return carryOut()
+  })
+  page.type({ product: second, qty: 1 })
+  await vi.waitFor(() => expect(changes).toBe(1))
+  page.type({ product: first, qty: 5 })
+  page.type({ product: first, qty: 6 })
+  busy.resolve()
+  await expectSaved(page, first, 6)
+})
+
 test('a late request from before a reload does not overwrite newer quantities', async () => {
   const page = await openPage()
   await page.sendUnsent()

@@ -51,6 +51,7 @@ export async function openCartPages(api: TestApi) {
   const loadOfCode = new AsyncLocalStorage<number>()
   const myLoad = () => loadOfCode.getStore() ?? load
   let network = steady
+  let isStorageBlocked = false
   const device = new Map<string, unknown>()
   const realTimeout = globalThis.setTimeout
   standInForBrowser('http://portal.test')
@@ -74,7 +75,7 @@ export async function openCartPages(api: TestApi) {
     const mine = ++load
     const inPage = <T>(work: () => T): T => loadOfCode.run(mine, work)
     vi.resetModules()
-    vi.doMock('idb-keyval', () => storageOf(device, () => mine === load))
+    vi.doMock('idb-keyval', () => storageOf(device, () => mine === load && !isStorageBlocked))
     const modules = await inPage(loadModules)
     const client = modules.createQueryClient({ success: () => {}, error: () => {}, reportFailed: () => {} })
     client.mount()
@@ -158,8 +159,13 @@ export async function openCartPages(api: TestApi) {
     break: (how: Network) => {
       network = how
     },
+    /** From now on, the device answers no access to its storage. */
+    blockStorage: () => {
+      isStorageBlocked = true
+    },
     mend: () => {
       network = steady
+      isStorageBlocked = false
     },
   }
 }
@@ -168,24 +174,24 @@ export type CartPages = Awaited<ReturnType<typeof openCartPages>>
 /** A promise that never settles, so that the code of a closed page stops there. */
 const never = () => new Promise<never>(() => {})
 
-/** The part of idb-keyval that the portal uses, over a map; a page that was closed writes no more. */
-const storageOf = (device: Map<string, unknown>, isOpen: () => boolean) => ({
-  createStore: (name: string) => name,
-  set: async (key: string, value: unknown, store: string) => {
-    if (!isOpen()) await never()
-    device.set(`${store}:${key}`, structuredClone(value))
-  },
-  get: async (key: string, store: string) => device.get(`${store}:${key}`),
-  del: async (key: string, store: string) => {
-    if (!isOpen()) await never()
-    device.delete(`${store}:${key}`)
-  },
-  entries: async (store: string) =>
-    [...device]
-      .filter(([key]) => key.startsWith(`${store}:`))
-      .map(([key, value]) => [key.slice(store.length + 1), structuredClone(value)])
-      .sort(([a], [b]) => String(a).localeCompare(String(b))),
-})
+/** The part of idb-keyval that the portal uses, over a map. It answers a page while that is open and storage is not blocked. */
+const storageOf = (device: Map<string, unknown>, isAnswering: () => boolean) => {
+  const answer = async <T>(access: () => T): Promise<T> => (isAnswering() ? access() : never())
+  return {
+    createStore: (name: string) => name,
+    set: (key: string, value: unknown, store: string) =>
+      answer(() => void device.set(`${store}:${key}`, structuredClone(value))),
+    get: (key: string, store: string) => answer(() => device.get(`${store}:${key}`)),
+    del: (key: string, store: string) => answer(() => void device.delete(`${store}:${key}`)),
+    entries: (store: string) =>
+      answer(() =>
+        [...device]
+          .filter(([key]) => key.startsWith(`${store}:`))
+          .map(([key, value]) => [key.slice(store.length + 1), structuredClone(value)])
+          .sort(([a], [b]) => String(a).localeCompare(String(b))),
+      ),
+  }
+}
 
 /** Ways in which a server that restarts, or what is between, fails a request. */
 export const broken = {
