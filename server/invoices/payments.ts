@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import {
   type NewPayment,
   type Payment,
@@ -18,7 +18,7 @@ import { readInvoice } from './read-invoices'
 import { settle } from './settle'
 import { todayOf } from './store-day'
 
-/** Returns the payments of an invoice and their reversals, earliest first. */
+/** Returns the payments of an invoice and their reversals, earliest first. A reversal may have the time of its payment, and follows it. */
 export const readPayments = ({ db }: Pick<Scope, 'db'>, invoice_hash: string): Promise<Payment[]> =>
   db
     .select({
@@ -35,7 +35,7 @@ export const readPayments = ({ db }: Pick<Scope, 'db'>, invoice_hash: string): P
     .from(payments)
     .leftJoin(users, eq(users.hashid, payments.recorded_by_hash))
     .where(eq(payments.invoice_hash, invoice_hash))
-    .orderBy(asc(payments.recorded_at), asc(payments.hashid))
+    .orderBy(asc(payments.recorded_at), isNotNull(payments.reverses_hash), asc(payments.hashid))
 
 /** Locks an invoice until the transaction ends: its payments are written one after another. */
 export const lockInvoice = async ({ db }: Pick<Scope, 'db'>, hashid: string): Promise<void> => {

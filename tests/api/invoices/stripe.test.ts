@@ -95,6 +95,10 @@ test('a part is paid, and refunds in any order leave the same balance', async ()
   await post(refunded('evt_refund_2', 'pi_part', 50, now()))
   const after = await bill(invoice)
   expect(after.invoice).toMatchObject({ open_amount: invoice.open_amount, paid_amount: '0.00' })
+  // All have the same time, and the payment is still listed first.
+  const [first, ...others] = after.payments
+  expect(first).toMatchObject({ amount: (amount / 100).toFixed(2), reverses_hash: null })
+  expect(others.map(({ reverses_hash }) => reverses_hash)).toEqual(others.map(() => first?.hashid))
 })
 
 test('what cannot be recorded waits for staff, who try again or say what they did', async () => {
