@@ -144,6 +144,8 @@ signInProvider(
     await button.click()
     await expect(page.getByRole('button', { name: 'Sam Whitaker - District' })).toBeVisible()
     expect(page.url()).toBe(`${portal.url}/orders/upcoming?q=foods`)
+    // An open menu closes when the heading of the new page takes the focus.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Orders')
     await page.getByRole('button', { name: 'Sam Whitaker - District' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
