@@ -52,7 +52,7 @@ export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
           <Fact label="Due">{formatDay(invoice.due_on)}</Fact>
           <Fact label="Paid">{invoice.paid_on ? formatDay(invoice.paid_on) : 'Not yet'}</Fact>
         </dl>
-        <Tools invoice={invoice} />
+        <Tools invoice={invoice} time_zone={order.time_zone} />
       </header>
       <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
       <InvoiceCredits credits={credits} waiting={waiting} />
@@ -75,7 +75,7 @@ export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
   )
 }
 
-function Tools({ invoice }: { invoice: Invoice }) {
+function Tools({ invoice, time_zone }: { invoice: Invoice; time_zone: string }) {
   const { mutate: download } = useMutation(downloadInvoice(invoice))
   const [isPaying, setPaying] = useState(false)
   const isOpen = compareMoney(invoice.open_amount, '0') > 0
@@ -93,7 +93,7 @@ function Tools({ invoice }: { invoice: Invoice }) {
           <BanknoteIcon /> Record payment
         </Button>
       )}
-      {isPaying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
+      {isPaying && <PaymentDialog invoice={invoice} time_zone={time_zone} onClose={() => setPaying(false)} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { serverNow } from '@/auth/transport/server-clock'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { paymentMethod } from '@/domain/invoices/payment'
+import { dayIn } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import { day } from '@/domain/values/primitives'
 import { moneyText } from '@/domain/values/validation'
@@ -14,13 +15,21 @@ const methods = paymentMethod.options.map(({ value, label }) => ({ value: String
 const methodOf = (text: string) =>
   paymentMethod.options.find(({ value }) => String(value) === text)?.value ?? paymentMethod.value.other
 
-/** Records a payment of what is open of an invoice, or of a part. */
-export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+/** Records a payment of what is open of an invoice, or of a part. Its day is on the calendar of the store. */
+export function PaymentDialog({
+  invoice,
+  time_zone,
+  onClose,
+}: {
+  invoice: Invoice
+  time_zone: string
+  onClose: () => void
+}) {
   const { mutateAsync: send } = useMutation(pay(invoice.hashid))
   const form = useActionForm({
     initial: {
       amount: invoice.open_amount,
-      paid_on: new Date(serverNow()).toISOString().slice(0, 10),
+      paid_on: dayIn(time_zone, new Date(serverNow())),
       method: String(paymentMethod.value.check),
       reference: '',
     },
