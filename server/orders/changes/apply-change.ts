@@ -10,19 +10,19 @@ import { products, type vendors } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
-import { type ActedOrder, actOnLines } from '../fulfillment/line-action'
+import { type ActedOrder, actOnLines, outcomesOf } from '../fulfillment/line-action'
 import { closeOffers } from '../fulfillment/swaps'
 import { addToLedger } from '../ledger'
 
 type Vendor = typeof vendors.$inferSelect
 
-/** Writes other quantities of a locked order. @throws a 422 that names the lines by their place */
-export async function applyLines(
+/** Returns the actions that change quantities of a locked order. @throws a 422 that names the lines by their place */
+export async function checkLines(
   scope: Scope,
   acted: ActedOrder,
   vendor: Vendor,
-  { lines, note }: Pick<OrderChange, 'lines' | 'note'>,
-): Promise<void> {
+  lines: OrderChange['lines'],
+) {
   const changed = lines.filter(
     ({ order_item_hash, qty }) => acted.stateOf(order_item_hash).ordered_qty !== qty,
   )
@@ -31,18 +31,29 @@ export async function applyLines(
   if (changed.length === 0) throw invalid('lines', 'Change a quantity or the day')
   await checkProducts(scope, acted, vendor, lines)
   checkMinimum(acted, vendor, changed)
+  const actions = changed.map(({ order_item_hash, qty }) => ({
+    item_hash: order_item_hash,
+    action: { kind: 'want' as const, qty },
+    field: fieldOf(lines, order_item_hash),
+  }))
+  outcomesOf(acted, actions)
+  return actions
+}
+
+/** Writes other quantities of a locked order. @throws a 422 that names the lines by their place */
+export async function applyLines(
+  scope: Scope,
+  acted: ActedOrder,
+  vendor: Vendor,
+  { lines, note }: Pick<OrderChange, 'lines' | 'note'>,
+): Promise<void> {
+  const actions = await checkLines(scope, acted, vendor, lines)
   await actOnLines(
     scope,
     acted,
-    changed.map(({ order_item_hash, qty }) => ({
-      item_hash: order_item_hash,
-      action: { kind: 'want', qty },
-      field: fieldOf(lines, order_item_hash),
-      note: note || (qty === 0 ? 'Canceled' : undefined),
-    })),
+    actions.map((each) => ({ ...each, note: note || (each.action.qty === 0 ? 'Canceled' : undefined) })),
   )
-  for (const { order_item_hash } of changed)
-    await closeOffers(scope, order_item_hash, swapStatus.value.withdrawn)
+  for (const { item_hash } of actions) await closeOffers(scope, item_hash, swapStatus.value.withdrawn)
 }
 
 const fieldOf = (lines: OrderChange['lines'], item_hash: string) =>

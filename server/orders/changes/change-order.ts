@@ -17,10 +17,11 @@ import { mailAboutOrder } from '../../mail/order-change-mail'
 import { type VendorCall, writeAcknowledgment } from '../fulfillment/acknowledge'
 import { type ActedOrder, checkNotReceived, lockLines } from '../fulfillment/line-action'
 import { addToLedger } from '../ledger'
-import { applyLines, writeDay } from './apply-change'
+import { applyLines, checkLines, writeDay } from './apply-change'
 
 /**
  * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines.
+ * @throws a 422 for lines that can't change, also if their change would only be requested
  */
 export async function changeOrder(call: VendorCall, order_hash: string, change: OrderChange) {
   const { scope, origin } = call
@@ -31,6 +32,7 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
   const parts = partsOf(acted, change, scope.now)
   const isOpen = scope.now < cutOff(vendor, order.date_required, store.time_zone)
   if (!isOpen) {
+    if (change.lines.length > 0) await checkLines(scope, acted, vendor, change.lines)
     await writeRequest(scope, acted, change, parts)
     await mailAboutOrder(scope, origin, order, {
       to: ['vendor'],
@@ -94,11 +96,10 @@ async function applyChange(scope: Scope, acted: ActedOrder, change: OrderChange)
 /** Writes a request, which replaces an earlier one without an answer. */
 async function writeRequest(
   scope: Scope,
-  { order, stateOf }: ActedOrder,
+  { order }: ActedOrder,
   { lines, date_required, note }: OrderChange,
   parts: readonly string[],
 ): Promise<void> {
-  for (const { order_item_hash } of lines) stateOf(order_item_hash)
   const { waiting, replaced } = requestStatus.value
   const { db, user, now } = scope
   await db

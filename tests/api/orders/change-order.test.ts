@@ -130,6 +130,21 @@ test('a new request replaces the previous one, and declining a request changes n
   expect(seen.thread.at(-1)).toMatchObject({ event: 'change_declined', note: 'It is on the truck' })
 })
 
+test('a request can take back only what has not shipped, and has to keep multiples', async () => {
+  const { asBuyer, asVendor, view } = await afterCutOff()
+  const shipped = { order_item_hash: line(0).hashid, qty: line(0).ordered_qty }
+  const shipment = { lines: [shipped], carrier: '', tracking_number: '', note: '' }
+  expect((await asVendor(`/order/${placed.order_hash}/shipments`, shipment)).status).toBe(200)
+  const refused = await change([{ order_item_hash: line(0).hashid, qty: 0 }], {}, asBuyer)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'lines.0.qty': [expect.stringContaining('already shipped')] },
+  ])
+  const twice = [line(1), line(1)].map(({ hashid }) => ({ order_item_hash: hashid, qty: 0 }))
+  expect((await change(twice, {}, asBuyer)).status).toBe(422)
+  expect((await view()).requests).toEqual([])
+})
+
 test("staff move a store's confirmed orders and cart lines, even after the cut-off", async () => {
   await afterCutOff()
   const { access_token: token } = await api.signIn('operations')
