@@ -194,12 +194,13 @@ const writtenOutside = {
 /** Days for which invoices stay overdue. */
 const LATE_DAYS = 110
 
-function makeInvoices(orders: readonly SeedOrder[], { now }: SeedContext, random: Random) {
-  const today = dayIn('UTC', now)
+function makeInvoices(orders: readonly SeedOrder[], { now, partners }: SeedContext, random: Random) {
+  const todayOf = new Map(partners.map(({ hashid, time_zone }) => [hashid, dayIn(time_zone, now)]))
   const late = randomOf('late payments')
   return orders
-    .filter((order) => order.date_required < today)
+    .filter((order) => order.delivered_at !== null)
     .map((order) => {
+      const today = todayOf.get(order.store_hash) ?? dayIn('UTC', now)
       const due_on = daysAfter(order.date_required, 30)
       return {
         hashid: random.hash(),
@@ -216,7 +217,8 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: SeedContext, random
       }
     })
     .map((invoice) => {
-      const { due_on, paid_on } = invoice
+      const { due_on, paid_on, store_hash } = invoice
+      const today = todayOf.get(store_hash) ?? dayIn('UTC', now)
       const isLate = due_on < today && due_on >= daysAfter(today, -LATE_DAYS) && late.chance(0.07)
       return { ...invoice, paid_on: isLate || (paid_on && paid_on > today) ? null : paid_on }
     })

@@ -30,7 +30,7 @@ export async function seedLedger(db: Database, now: Date): Promise<void> {
     select o.hashid, i.hashid, 'shipped', i.qty, i.qty * i.final_sell_price,
       greatest(o.placed_at + interval '2 hours', o.date_required + interval '10 hours')
     from order_items i join orders o on o.hashid = i.order_hash
-    where o.date_required < ${today}::date and i.status < 2`)
+    where o.delivered_at is not null and i.status < 2`)
   await db.execute(sql`
     insert into order_ledger (order_hash, order_item_hash, event, qty, amount, by_hash, at)
     select o.hashid, i.hashid, 'received', i.qty - coalesce(missing.qty, 0),

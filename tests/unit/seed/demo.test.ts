@@ -133,3 +133,13 @@ test.each(['2026-11-22T14:55:00Z', '2026-11-22T15:58:00Z', '2026-11-22T19:55:00Z
     expect(timeLeft.filter((left) => left >= 0 && left < TWO_HOURS_MS)).toEqual([])
   },
 )
+
+test('in the evening of the stores, when the next day has begun in UTC, only delivered orders are invoiced', () => {
+  const evening = makeDemo({ ...given, size: 'small', now: new Date('2026-11-24T00:30:00Z') })
+  const ofToday = evening.orders.filter(({ date_required }) => date_required === '2026-11-23')
+  expect(ofToday.length).toBeGreaterThan(0)
+  const delivered = evening.orders.filter(({ delivered_at }) => delivered_at !== null)
+  expect(evening.invoices.map(({ order_hash }) => order_hash).sort()).toEqual(
+    delivered.map(({ hashid }) => hashid).sort(),
+  )
+})
