@@ -202,25 +202,22 @@ function makeInvoices(orders: readonly SeedOrder[], { now, partners }: SeedConte
     .map((order) => {
       const today = todayOf.get(order.store_hash) ?? dayIn('UTC', now)
       const due_on = daysAfter(order.date_required, 30)
+      const hashid = random.hash()
+      const paid_on =
+        due_on < today || random.chance(0.3) ? daysAfter(order.date_required, random.whole(0, 12)) : null
+      const isLate = due_on < today && due_on >= daysAfter(today, -LATE_DAYS) && late.chance(0.07)
       return {
-        hashid: random.hash(),
+        hashid,
         invoice_number: `INV-${order.order_number}`,
         order_hash: order.hashid,
         store_hash: order.store_hash,
         vendor_hash: order.vendor_hash,
         issued_on: order.date_required,
         due_on,
-        paid_on:
-          due_on < today || random.chance(0.3) ? daysAfter(order.date_required, random.whole(0, 12)) : null,
+        paid_on: isLate || (paid_on && paid_on > today) ? null : paid_on,
         amount: order.adjusted_price,
         ...writtenOutside,
       }
-    })
-    .map((invoice) => {
-      const { due_on, paid_on, store_hash } = invoice
-      const today = todayOf.get(store_hash) ?? dayIn('UTC', now)
-      const isLate = due_on < today && due_on >= daysAfter(today, -LATE_DAYS) && late.chance(0.07)
-      return { ...invoice, paid_on: isLate || (paid_on && paid_on > today) ? null : paid_on }
     })
 }
 
