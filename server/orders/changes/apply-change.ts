@@ -16,13 +16,18 @@ import { addToLedger } from '../ledger'
 
 type Vendor = typeof vendors.$inferSelect
 
-/** Returns the actions that change quantities of a locked order. @throws a 422 that names the lines by their place */
+/** Throws a 422, which names the lines by their place, if quantities of a locked order can't change. */
 export async function checkLines(
   scope: Scope,
   acted: ActedOrder,
   vendor: Vendor,
   lines: OrderChange['lines'],
-) {
+): Promise<void> {
+  outcomesOf(acted, await actionsFor(scope, acted, vendor, lines))
+}
+
+/** Returns the actions that change quantities of a locked order. */
+async function actionsFor(scope: Scope, acted: ActedOrder, vendor: Vendor, lines: OrderChange['lines']) {
   const changed = lines.filter(
     ({ order_item_hash, qty }) => acted.stateOf(order_item_hash).ordered_qty !== qty,
   )
@@ -31,13 +36,11 @@ export async function checkLines(
   if (changed.length === 0) throw invalid('lines', 'Change a quantity or the day')
   await checkProducts(scope, acted, vendor, lines)
   checkMinimum(acted, vendor, changed)
-  const actions = changed.map(({ order_item_hash, qty }) => ({
+  return changed.map(({ order_item_hash, qty }) => ({
     item_hash: order_item_hash,
     action: { kind: 'want' as const, qty },
     field: fieldOf(lines, order_item_hash),
   }))
-  outcomesOf(acted, actions)
-  return actions
 }
 
 /** Writes other quantities of a locked order. @throws a 422 that names the lines by their place */
@@ -47,7 +50,7 @@ export async function applyLines(
   vendor: Vendor,
   { lines, note }: Pick<OrderChange, 'lines' | 'note'>,
 ): Promise<void> {
-  const actions = await checkLines(scope, acted, vendor, lines)
+  const actions = await actionsFor(scope, acted, vendor, lines)
   await actOnLines(
     scope,
     acted,

@@ -21,7 +21,7 @@ import { applyLines, checkLines, writeDay } from './apply-change'
 
 /**
  * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines.
- * @throws a 422 for lines that can't change, also if their change would only be requested
+ * @throws a 422 for what the vendor could not accept, also if the change is only requested
  */
 export async function changeOrder(call: VendorCall, order_hash: string, change: OrderChange) {
   const { scope, origin } = call
@@ -33,6 +33,11 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
   const isOpen = scope.now < cutOff(vendor, order.date_required, store.time_zone)
   if (!isOpen) {
     if (change.lines.length > 0) await checkLines(scope, acted, vendor, change.lines)
+    if (change.date_required && change.date_required < dayIn(store.time_zone, scope.now))
+      throw invalid(
+        'date_required',
+        `${formatDay(change.date_required, scope.now)} has passed. Choose another day.`,
+      )
     await writeRequest(scope, acted, change, parts)
     await mailAboutOrder(scope, origin, order, {
       to: ['vendor'],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { vendors } from '../../../server/db/schema/catalogue'
+import { products, vendors } from '../../../server/db/schema/catalogue'
 import { outbox } from '../../../server/db/schema/system'
 import { cutOff, dayIn, nextDeliveryDays } from '../../../src/domain/orders/delivery'
 import { amountOf } from '../../../src/domain/orders/line-state'
@@ -130,7 +130,7 @@ test('a new request replaces the previous one, and declining a request changes n
   expect(seen.thread.at(-1)).toMatchObject({ event: 'change_declined', note: 'It is on the truck' })
 })
 
-test('a request can take back only what has not shipped, and has to keep multiples', async () => {
+test('a change that the vendor could not accept is not requested: shipped cases, multiples, the minimum, a day that has passed', async () => {
   const { asBuyer, asVendor, view } = await afterCutOff()
   const shipped = { order_item_hash: line(0).hashid, qty: line(0).ordered_qty }
   const shipment = { lines: [shipped], carrier: '', tracking_number: '', note: '' }
@@ -140,8 +140,19 @@ test('a request can take back only what has not shipped, and has to keep multipl
     422,
     { 'lines.0.qty': [expect.stringContaining('already shipped')] },
   ])
-  const twice = [line(1), line(1)].map(({ hashid }) => ({ order_item_hash: hashid, qty: 0 }))
-  expect((await change(twice, {}, asBuyer)).status).toBe(422)
+  const lines = [{ order_item_hash: line(1).hashid, qty: line(1).ordered_qty - 1 }]
+  const product = eq(products.hashid, line(1).product_hash)
+  await api.db
+    .update(products)
+    .set({ order_multiple: line(1).ordered_qty })
+    .where(product)
+  expect((await change(lines, {}, asBuyer)).body.errors).toHaveProperty(['lines.0.qty'])
+  await api.db.update(products).set({ order_multiple: 1 }).where(product)
+  const vendor = eq(vendors.hashid, placed.vendor_hash)
+  await api.db.update(vendors).set({ order_minimum: placed.order.adjusted_price }).where(vendor)
+  expect((await change(lines, {}, asBuyer)).body.errors?.lines?.[0]).toContain('minimum')
+  const passed = await change([], { date_required: '2026-11-01' }, asBuyer)
+  expect(passed.body.errors?.date_required?.[0]).toContain('has passed')
   expect((await view()).requests).toEqual([])
 })
 
