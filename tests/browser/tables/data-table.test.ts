@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dayIn } from '../../../src/domain/orders/delivery'
 import { countProducts, written } from '../support/count-products'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -195,6 +196,20 @@ test('an exported file has exactly the displayed rows', async ({ page }) => {
     .split(/\r?\n/)
   expect(lines[0]).toMatch(/^"?Product"?,"?Case price"?/)
   expect(lines[1]).toContain(names[0]?.split(',')[0])
+})
+
+test.describe('on a device whose day is not the day in UTC', () => {
+  const isEarly = new Date().getUTCHours() < 11
+  const timezoneId = isEarly ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  test.use({ timezoneId })
+
+  test('an exported file is named by the day of the device', async ({ page }) => {
+    await openProducts(page, '?q=pate')
+    const arrival = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'CSV (.csv)' }).click()
+    expect((await arrival).suggestedFilename()).toContain(dayIn(timezoneId, new Date()))
+  })
 })
 
 for (const [name, ending] of [

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-
 import type { ComponentProps, ReactNode } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { downloadTable } from '@/queries/downloads'
+import { deviceDay } from '@/routes/-page/device-day'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
@@ -66,7 +67,7 @@ const hashidOf = ({ hashid }: { hashid: string }) => hashid
 /** Makes a file of the rows shown. The code for it is loaded with the first file. */
 async function fileOf<Row>(name: string, { rows, columns, file }: Shot<Row>): Promise<File> {
   const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
-  const day = new Date(serverNow()).toISOString().slice(0, 10)
+  const day = deviceDay(serverNow())
   return makeTableFile({ format: file, name, columns, rows, day })
 }
 

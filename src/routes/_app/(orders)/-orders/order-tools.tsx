@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { EllipsisIcon, PackageCheckIcon, PencilIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
+import { dayIn } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { downloadOrder, downloadTable } from '@/queries/downloads'
 import { Button } from '@/ui/primitives/button'
@@ -79,7 +80,7 @@ function MoreActions({
   const lines = (format: 'xlsx' | 'csv') =>
     downloadLines(async () => {
       const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
-      const day = new Date(serverNow()).toISOString().slice(0, 10)
+      const day = dayIn(order.time_zone, new Date(serverNow()))
       return makeTableFile({ format, name, columns: orderLineColumns, rows: order.items, day })
     })
   return (

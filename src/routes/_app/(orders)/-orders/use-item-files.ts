@@ -3,6 +3,7 @@ import { serverNow } from '@/auth/transport/server-clock'
 import type { LineOfOrder } from '@/domain/orders/contract'
 import type { Order } from '@/domain/orders/order'
 import { downloadOrderLines } from '@/queries/orders'
+import { deviceDay } from '@/routes/-page/device-day'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import type { RowFile } from '@/ui/data-table/row-file'
 import { orderLineColumns } from './order-line-columns'
@@ -22,7 +23,7 @@ export function useItemFiles(): RowFile<Order>[] {
   const { mutate: download } = useMutation(downloadOrderLines())
   const make = (format: 'xlsx' | 'csv') => async (rows: LineOfOrder[]) => {
     const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
-    const day = new Date(serverNow()).toISOString().slice(0, 10)
+    const day = deviceDay(serverNow())
     return makeTableFile({ format, name: 'Order items', columns, rows, day })
   }
   const file = (label: string, format: 'xlsx' | 'csv') => ({

@@ -3,6 +3,7 @@ import { InboxIcon } from 'lucide-react'
 import { formatDay } from '@/domain/orders/delivery'
 import { announcementKind } from '@/domain/support/announcement'
 import { announcements, markRead } from '@/queries/support'
+import { deviceDay } from '@/routes/-page/device-day'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
@@ -57,7 +58,7 @@ export function AnnouncementsPanel() {
                 <Badge variant={variants[announcement.kind]}>
                   {announcementKind.label(announcement.kind)}
                 </Badge>
-                {formatDay(announcement.published_at.slice(0, 10))}
+                {formatDay(deviceDay(announcement.published_at))}
               </p>
             </div>
             {!announcement.is_read && (

@@ -5,6 +5,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
 import { changeOf, formatChange } from '@/domain/reports/report'
 import { compareMoney, formatMoney } from '@/domain/values/money'
+import { deviceDay } from '@/routes/-page/device-day'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
@@ -105,7 +106,7 @@ export const Recalls = ({ query }: Props) => (
         title={row.product_name}
         text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last delivery ${formatDay(row.last_ordered)}`}
       >
-        <Badge variant="destructive">Recalled {formatDay(row.recalled_at.slice(0, 10))}</Badge>
+        <Badge variant="destructive">Recalled {formatDay(deviceDay(row.recalled_at))}</Badge>
       </PanelLine>
     )}
   />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AffectedStore } from '@/domain/catalogue/managed-recall'
 import { formatDay } from '@/domain/orders/delivery'
 import { recallReach } from '@/queries/managed-recalls'
+import { deviceDay } from '@/routes/-page/device-day'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
@@ -59,4 +60,4 @@ function Reach({ hashid }: { hashid: string }) {
 const viewers = (seen_by: AffectedStore['seen_by']): string =>
   seen_by.length === 0
     ? 'Not seen yet'
-    : seen_by.map(({ name, seen_at }) => `${name}, ${formatDay(seen_at.slice(0, 10))}`).join('; ')
+    : seen_by.map(({ name, seen_at }) => `${name}, ${formatDay(deviceDay(seen_at))}`).join('; ')
