@@ -14,3 +14,15 @@ export async function onServer(server: string, statement: string) {
   await client.query(statement)
   await client.end()
 }
+
+/** Drops a template and the copies whose names begin with its name. */
+export async function dropDatabases(server: string, template: string) {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [template],
+  )
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  await client.end()
+}

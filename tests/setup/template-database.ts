@@ -6,7 +6,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../server/db/postgres'
 import { prepare } from '../../server/db/prepare'
-import { onServer, withDatabase } from './postgres-databases'
+import { keepOriginals } from './original-tables'
+import { dropDatabases, onServer, withDatabase } from './postgres-databases'
 import { hashPasswordsQuickly } from './quick-passwords'
 
 declare module 'vitest' {
@@ -35,15 +36,17 @@ export default async function setup(project: TestProject) {
     const template = openPostgres(withDatabase(server, name))
     await prepare(template.db, options)
     await hashPasswordsQuickly(template.db)
+    await keepOriginals(template.db)
     await template.close()
     project.provide('template', { kind: 'postgres', url: server, name })
-    return () => onServer(server, `drop database ${name}`)
+    return () => dropDatabases(server, name)
   }
   const folder = await mkdtemp(join(tmpdir(), 'portal-template-'))
   const client = await PGlite.create()
   const db = drizzle(client)
   await prepare(db, options)
   await hashPasswordsQuickly(db)
+  await keepOriginals(db)
   await client.exec('checkpoint')
   const file = join(folder, 'template.tar')
   await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))

@@ -8,6 +8,14 @@ export function requireVisitor() {
   if (tokens.access()) throw redirect({ to: '/' })
 }
 
+/**
+ * Redirects signed-in users away from pages that create an account. The page that has just created one stays: it leads
+ * to the first steps itself.
+ */
+export function requireVisitorOnEntry({ cause }: { cause: 'enter' | 'preload' | 'stay' }) {
+  if (cause !== 'stay') requireVisitor()
+}
+
 /** Admits users who satisfy the rule; redirects others to '/'. */
 export const allow =
   (rule: Rule) =>

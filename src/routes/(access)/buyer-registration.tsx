@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/session/guards'
+import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { buyerRegistration } from '@/domain/access/registration'
 import { hostMarketplace } from '@/queries/marketplaces'
 import { sendBuyerRegistration } from '@/queries/registration'
@@ -9,7 +9,7 @@ import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/buyer-registration')({
-  beforeLoad: requireVisitor,
+  beforeLoad: requireVisitorOnEntry,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hostMarketplace()),
   staticData: { breadcrumb: 'Buyer Registration' },
   component: () => (

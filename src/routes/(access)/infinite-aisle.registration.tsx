@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/session/guards'
+import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { infiniteAisleRegistration } from '@/domain/access/registration'
 import { hostMarketplace } from '@/queries/marketplaces'
 import { sendInfiniteAisleRegistration } from '@/queries/registration'
@@ -9,7 +9,7 @@ import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/infinite-aisle/registration')({
-  beforeLoad: requireVisitor,
+  beforeLoad: requireVisitorOnEntry,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hostMarketplace()),
   staticData: { breadcrumb: 'Infinite Aisle Registration' },
   component: () => (

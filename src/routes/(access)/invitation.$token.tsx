@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/session/guards'
+import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
 import { userActivation } from '@/domain/access/contract'
 import { invitation } from '@/queries/access'
@@ -13,7 +13,7 @@ import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/invitation/$token')({
-  beforeLoad: requireVisitor,
+  beforeLoad: requireVisitorOnEntry,
   loader: ({ context, params: { token } }) => context.queryClient.ensureQueryData(invitation(token)),
   staticData: { breadcrumb: 'Invitation' },
   component: InvitationPage,

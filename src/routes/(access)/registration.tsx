@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/session/guards'
+import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { storeRegistration } from '@/domain/access/registration'
 import { hostMarketplace } from '@/queries/marketplaces'
 import { sendStoreRegistration } from '@/queries/registration'
@@ -10,7 +10,7 @@ import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/registration')({
-  beforeLoad: requireVisitor,
+  beforeLoad: requireVisitorOnEntry,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hostMarketplace()),
   staticData: { breadcrumb: 'Store Registration' },
   component: () => (

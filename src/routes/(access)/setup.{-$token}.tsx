@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/session/guards'
+import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
 import { brands } from '@/domain/marketplaces/brand'
 import { setup } from '@/domain/marketplaces/setup'
@@ -13,7 +13,7 @@ import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/setup/{-$token}')({
-  beforeLoad: requireVisitor,
+  beforeLoad: requireVisitorOnEntry,
   loader: ({ context, params: { token } }) => token && context.queryClient.ensureQueryData(setupLink(token)),
   staticData: { breadcrumb: 'Setup' },
   component: SetupPage,

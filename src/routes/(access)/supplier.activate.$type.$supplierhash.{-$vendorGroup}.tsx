@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { requireVisitor } from '@/auth/session/guards'
+import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
 import { invitationTypes } from '@/domain/access/contract'
 import { supplierActivation } from '@/domain/access/registration'
@@ -16,7 +16,7 @@ import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}')({
-  beforeLoad: requireVisitor,
+  beforeLoad: requireVisitorOnEntry,
   loader: async ({ context: { queryClient }, params }) => {
     await queryClient.ensureQueryData(invitation(params.supplierhash))
     if (params.vendorGroup) await queryClient.ensureQueryData(vendorGroup(params.vendorGroup))

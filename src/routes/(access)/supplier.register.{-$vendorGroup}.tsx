@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/session/guards'
+import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
 import { supplierRegistration } from '@/domain/access/registration'
 import { hostMarketplace, vendorGroup } from '@/queries/marketplaces'
@@ -13,7 +13,7 @@ import { RegistrationPage } from './-registration/registration-page'
 import { UnknownGroup } from './-registration/unknown-group'
 
 export const Route = createFileRoute('/(access)/supplier/register/{-$vendorGroup}')({
-  beforeLoad: requireVisitor,
+  beforeLoad: requireVisitorOnEntry,
   loader: async ({ context: { queryClient }, params }) => {
     if (params.vendorGroup) await queryClient.ensureQueryData(vendorGroup(params.vendorGroup))
     await queryClient.ensureQueryData(hostMarketplace())

@@ -10,7 +10,7 @@ import { newcomer } from '../support/newcomer'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi({ changesSchema: true })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { newcomer } from '../support/newcomer'
 let api: TestApi
 let written: string[]
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi({ changesSchema: true })
 })
 afterAll(() => api.close())
 beforeEach(() => {

@@ -1,21 +1,13 @@
-import { openAsBlob } from 'node:fs'
-import { drizzle } from 'drizzle-orm/pglite'
-import { inject } from 'vitest'
-import type { OpenDatabase } from '../../../server/db/database'
-import { listenInProcess } from '../../../server/db/embedded'
-import { PGliteWithPreparedStatements } from '../../../server/db/pglite-with-prepared-statements'
-import { openPostgres } from '../../../server/db/postgres'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { openFiles } from '../../../server/files/open-files'
 import { createApp } from '../../../server/http/app'
 import type { AppContext } from '../../../server/http/app-context'
 import { requestIdOf } from '../../../server/http/proxy'
-import { ChangeFeed } from '../../../server/live/change-feed'
 import { nodeServices } from '../../../server/node-services'
 import { openPdfThread } from '../../../server/pdf/pdf-thread'
 import { standalone } from '../../../server/settings'
-import { onServer, withDatabase } from '../../setup/postgres-databases'
 import { TEST_NOW } from '../../setup/template-database'
+import { openCopy } from './database-copy'
 
 /** The address in links of mails. */
 export const ORIGIN = 'https://portal.test'
@@ -35,9 +27,12 @@ export interface Sent {
   raw?: string
 }
 
-/** The API over a database of its own, at a time of the test's choosing. */
-export async function openTestApi() {
-  const { db, changes, close } = await openCopy()
+/**
+ * The API over a database of its own, at a time of the test's choosing. A test that changes the schema must have a new
+ * database, which is closed with it.
+ */
+export async function openTestApi({ changesSchema = false } = {}) {
+  const { db, changes, close } = await openCopy(changesSchema)
   const pdfs = openPdfThread()
   const clock = { now: TEST_NOW }
   const appContext: AppContext = {
@@ -109,33 +104,3 @@ export async function openTestApi() {
   }
 }
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
-
-let copies = 0
-
-async function openCopy(): Promise<OpenDatabase> {
-  const template = inject('template')
-  if (template.kind === 'embedded') {
-    const client = await PGliteWithPreparedStatements.open({ loadDataDir: await openAsBlob(template.file) })
-    const db = drizzle(client)
-    const changes = new ChangeFeed(listenInProcess(client, db))
-    return {
-      db,
-      changes,
-      close: async () => {
-        await changes.close()
-        await client.close()
-      },
-    }
-  }
-  const name = `copy_${process.pid}_${++copies}`
-  await onServer(template.url, `create database ${name} template ${template.name}`)
-  // Some tests speed up all timers, which would leave too little time to connect.
-  const copy = openPostgres(withDatabase(template.url, name), { connectionTimeoutMillis: 0 })
-  return {
-    ...copy,
-    close: async () => {
-      await copy.close()
-      await onServer(template.url, `drop database ${name}`)
-    },
-  }
-}

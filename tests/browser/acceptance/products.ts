@@ -32,7 +32,7 @@ export function productsToLoad(count: number): Offered[] {
 
 function madeUp(index: number) {
   const digits = String(8_500_000_000_00 + index).padStart(13, '0')
-  return { upc: `${digits}${checkDigit(digits)}`, name: `Orchard preserve no. ${index + 1}` }
+  return { upc: `${digits}${checkDigit(digits)}`, name: `Orchard preserve no. ${101 + index}` }
 }
 
 /** Products as they are copied from a spreadsheet. */
