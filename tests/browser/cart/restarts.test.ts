@@ -63,7 +63,9 @@ for (const { who, group, columns } of pads)
         enter(label, 0)
       },
       stepped: async (label: string) => {
-        const before = Number((await page.getByLabel(label, { exact: true }).inputValue()) || 0)
+        // The page may not have drawn yet what was typed just now.
+        const before =
+          typed.get(label) ?? Number((await page.getByLabel(label, { exact: true }).inputValue()) || 0)
         await page.keyboard.press('+')
         await page.keyboard.press('+')
         enter(label, before + 2 * multipleOf(label))
