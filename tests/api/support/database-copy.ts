@@ -9,10 +9,15 @@ import { ChangeFeed } from '../../../server/live/change-feed'
 import { restoreOriginals } from '../../setup/original-tables'
 import { onServer, withDatabase } from '../../setup/postgres-databases'
 
-/** Databases of this worker that no test uses now. The next one to use them finds the rows of the template. */
-const idleEngines: PGliteWithPreparedStatements[] = []
-const idleNames: string[] = []
-let copies = 0
+declare global {
+  var copies: { engines: PGliteWithPreparedStatements[]; names: string[]; made: number } | undefined
+}
+
+/**
+ * Databases of this worker that no test uses now. The next one to use them finds the rows of the template. They are
+ * global because every test file of a worker loads its modules again.
+ */
+const idle = (globalThis.copies ??= { engines: [], names: [], made: 0 })
 
 /** Opens a copy of the template. A copy whose schema changes is not used again. */
 export async function openCopy(changesSchema: boolean): Promise<OpenDatabase> {
@@ -23,10 +28,10 @@ export async function openCopy(changesSchema: boolean): Promise<OpenDatabase> {
 }
 
 async function openEmbeddedCopy(file: string, changesSchema: boolean): Promise<OpenDatabase> {
-  const idle = changesSchema ? undefined : idleEngines.pop()
-  const client = idle ?? (await PGliteWithPreparedStatements.open({ loadDataDir: await openAsBlob(file) }))
+  const used = changesSchema ? undefined : idle.engines.pop()
+  const client = used ?? (await PGliteWithPreparedStatements.open({ loadDataDir: await openAsBlob(file) }))
   const db = drizzle(client)
-  if (idle) await restoreOriginals(db)
+  if (used) await restoreOriginals(db)
   const changes = new ChangeFeed(listenInProcess(client, db))
   return {
     db,
@@ -34,7 +39,7 @@ async function openEmbeddedCopy(file: string, changesSchema: boolean): Promise<O
     close: async () => {
       await changes.close()
       if (changesSchema) await client.close()
-      else idleEngines.push(client)
+      else idle.engines.push(client)
     },
   }
 }
@@ -43,17 +48,17 @@ async function openPostgresCopy(
   template: { url: string; name: string },
   changesSchema: boolean,
 ): Promise<OpenDatabase> {
-  const idle = changesSchema ? undefined : idleNames.pop()
-  const name = idle ?? `${template.name}_${process.pid}_${++copies}`
-  if (!idle) await onServer(template.url, `create database ${name} template ${template.name}`)
+  const used = changesSchema ? undefined : idle.names.pop()
+  const name = used ?? `${template.name}_${process.pid}_${++idle.made}`
+  if (!used) await onServer(template.url, `create database ${name} template ${template.name}`)
   // Some tests speed up all timers, which would leave too little time to connect.
   const copy = openPostgres(withDatabase(template.url, name), { connectionTimeoutMillis: 0 })
-  if (idle) await restoreOriginals(copy.db)
+  if (used) await restoreOriginals(copy.db)
   return {
     ...copy,
     close: async () => {
       await copy.close()
-      if (!changesSchema) idleNames.push(name)
+      if (!changesSchema) idle.names.push(name)
     },
   }
 }
