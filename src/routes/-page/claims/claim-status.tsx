@@ -4,7 +4,7 @@ import { Badge } from '@/ui/primitives/badge'
 
 const variants = { 0: 'info', 1: 'success', 2: 'warning', 3: 'destructive' } as const
 
-/** Status of a claim, and since when an answer is overdue. Vendors see what is expected of them. */
+/** Status of a claim, and since when an answer is overdue. Vendors see their next step. */
 export function ClaimStatusBadge({
   claim,
   isVendor = false,

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { formatCases } from '@/domain/cart/cases'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { formatDay, formatMoment } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
+import { Photograph } from '@/routes/-page/orders/photograph'
 import { ClaimAnswerForm } from './claim-answer-form'
+import { ClaimLink } from './claim-link'
 import { ClaimStatusBadge } from './claim-status'
-import { Photograph } from './photograph'
+import { UnreadBadge } from './unread-badge'
 
 /** Claims on an order with the vendor's answers; vendors answer here. */
 export function OrderClaims({
@@ -26,7 +27,7 @@ export function OrderClaims({
       <ul className="grid gap-3">
         {order.claims.map((claim) => (
           <li key={claim.hashid} className="grid gap-3 rounded-md border p-3">
-            <ClaimFacts claim={claim} timeZone={order.time_zone} isLinked={!isVendor} isVendor={isVendor} />
+            <ClaimFacts claim={claim} timeZone={order.time_zone} isVendor={isVendor} />
             {canAnswer && claim.status === claimStatus.value.waiting && <ClaimAnswerForm claim={claim} />}
           </li>
         ))}
@@ -35,18 +36,7 @@ export function OrderClaims({
   )
 }
 
-export function ClaimFacts({
-  claim,
-  timeZone,
-  isLinked,
-  isVendor = false,
-}: {
-  claim: Claim
-  timeZone: string
-  /** Links the product to its credit. */
-  isLinked: boolean
-  isVendor?: boolean
-}) {
+function ClaimFacts({ claim, timeZone, isVendor }: { claim: Claim; timeZone: string; isVendor: boolean }) {
   const isAnswered = claim.status !== claimStatus.value.waiting
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -58,17 +48,10 @@ export function ClaimFacts({
       )}
       <div className="min-w-56 flex-1 text-[13px]">
         <p className="font-medium text-sm" dir="auto">
-          {isLinked ? (
-            <Link
-              to="/credit/$hashid"
-              params={{ hashid: claim.hashid }}
-              className="underline-offset-4 hover:underline"
-            >
-              {claim.purchasable_name}
-            </Link>
-          ) : (
-            claim.purchasable_name
-          )}
+          <ClaimLink claim={claim} className="underline-offset-4 hover:underline">
+            {claim.purchasable_name}
+          </ClaimLink>
+          <UnreadBadge claim={claim} className="ml-2" />
         </p>
         <p>
           {issueReason.label(claim.reason)}, {formatCases(claim.qty)}

@@ -6,7 +6,7 @@ import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { errorsIn, reasonOf, reasonOptions } from './line-values'
 
-/** Takes what is not shipped of a line off the order. */
+/** Takes the unshipped cases of a line off the order. */
 export function OmitDialog({
   line,
   order_hash,
