@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BanIcon, CircleCheckIcon, ClockIcon, ListTodoIcon, type LucideIcon, UnplugIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isOnboarding } from '@/domain/access/user'
 import { outcomeOf, type PaymentOutcome, requirementLabels } from '@/domain/stores/payment-account'
 import { paymentAccount } from '@/queries/stores'
+import { useUser } from '@/queries/use-user'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
@@ -60,52 +63,75 @@ const messages: Record<PaymentOutcome, OutcomeMessage> = {
   },
 }
 
-/** Current state of the account for people who return from the payment provider. */
-export function AccountOutcome({ title: pageTitle, lead }: { title: string; lead?: string }) {
+/** Current state of the payment account, with its next step. `next` leads on where there is none. */
+export function AccountOutcome({ lead, next }: { lead?: string; next?: ReactNode }) {
   const { data: account, refetch, isFetching } = useSuspenseQuery(paymentAccount())
   const outcome = outcomeOf(account)
   const { icon: Icon, tint, title, text } = messages[outcome]
   const requirements = outcome === 'more-needed' ? requirementLabels(account.currently_due) : []
   const canContinue = outcome === 'more-needed' || outcome === 'not-begun'
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-5">
-      <PageHeader title={pageTitle} hint={account.owner_name} />
-      <Card className="min-h-72">
-        <div className="grid gap-4 p-6" data-outcome={outcome}>
-          <span className={`grid size-12 place-items-center rounded-full ${tint}`}>
-            <Icon aria-hidden="true" className="size-6" />
-          </span>
-          <div role="status" className="grid gap-1.5">
-            <h2 className="font-semibold text-lg">{title}</h2>
-            {lead && canContinue && <p className="text-base">{lead}</p>}
-            <p className="text-base text-muted-foreground">{text}</p>
-          </div>
-          {requirements.length > 0 && (
-            <ul aria-label="Still needed" className="ml-5 grid list-disc gap-1">
-              {requirements.map((requirement) => (
-                <li key={requirement}>{requirement}</li>
-              ))}
-            </ul>
-          )}
-          <div className="flex flex-wrap items-start gap-2">
-            {canContinue && (
-              <ProviderLink>
-                {outcome === 'not-begun' ? 'Set up account' : 'Continue with the provider'}
-              </ProviderLink>
-            )}
-            {outcome === 'in-review' && (
-              <Button variant="outline" size="lg" disabled={isFetching} onClick={() => void refetch()}>
-                Check again
-              </Button>
-            )}
-            {!canContinue && (
-              <Link to="/" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-                Go to the dashboard
-              </Link>
-            )}
-          </div>
+    <Card className="min-h-72">
+      <div className="grid gap-4 p-6" data-outcome={outcome}>
+        <span className={`grid size-12 place-items-center rounded-full ${tint}`}>
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <div role="status" className="grid gap-1.5">
+          <h2 className="font-semibold text-lg">{title}</h2>
+          {lead && canContinue && <p className="text-base">{lead}</p>}
+          <p className="text-base text-muted-foreground">{text}</p>
         </div>
-      </Card>
+        {requirements.length > 0 && (
+          <ul aria-label="Still needed" className="ml-5 grid list-disc gap-1">
+            {requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-start gap-2">
+          {canContinue && (
+            <ProviderLink>
+              {outcome === 'not-begun' ? 'Set up account' : 'Continue with the provider'}
+            </ProviderLink>
+          )}
+          {outcome === 'in-review' && (
+            <Button variant="outline" size="lg" disabled={isFetching} onClick={() => void refetch()}>
+              Check again
+            </Button>
+          )}
+          {!canContinue && next}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The page for people who return from the payment provider. Suppliers go on where they came from. */
+export function AccountPage({ title, lead }: { title: string; lead?: string }) {
+  const { data: account } = useSuspenseQuery(paymentAccount())
+  const user = useUser()
+  const look = buttonVariants({ variant: 'outline', size: 'lg' })
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-5">
+      <PageHeader title={title} hint={account.owner_name} />
+      <AccountOutcome
+        lead={lead}
+        next={
+          isOnboarding(user) ? (
+            <Link to="/supplier/onboarding" search={{ step: 'bank' }} className={look}>
+              Back to Account Setup
+            </Link>
+          ) : user.is_supplier ? (
+            <Link to="/supplier/profile" search={{ tab: 'payments' }} className={look}>
+              Back to your profile
+            </Link>
+          ) : (
+            <Link to="/" className={look}>
+              Go to the dashboard
+            </Link>
+          )
+        }
+      />
     </div>
   )
 }
