@@ -1,4 +1,4 @@
-/** Explains why the camera does not work, and what to do about it. */
+/** Explains why the camera does not work, and how to fix it. */
 export interface CameraError {
   title: string
   advice: string
