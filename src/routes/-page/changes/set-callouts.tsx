@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type ChangeSetDetail, changeStatuses } from '@/domain/changes/change-set'
 import { Callout } from '@/ui/layout/callout'
+
+/** Links to the page of a set. */
+export type SetLink = (set: { hashid: string; title: string }) => ReactNode
 
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 /** Warnings about a change set: failures, conflicts, overlapping sets, and required second approval. */
-export function SetCallouts({ set }: { set: ChangeSetDetail }) {
+export function SetCallouts({ set, setLink }: { set: ChangeSetDetail; setLink: SetLink }) {
   const { status, error, overlaps, conflict_count, skipped_count, applied_count } = set
   const isUnapproved = status === 'draft' || status === 'submitted'
   return (
@@ -39,28 +42,22 @@ export function SetCallouts({ set }: { set: ChangeSetDetail }) {
         <Callout variant="warning" title="Other sets change the same fields">
           <ul>
             {overlaps.map(({ hashid, title, author, status: other, cells }) => (
-              <li key={hashid}>
-                <Link to="/admin/changes/$hashid" params={{ hashid }} dir="auto">
-                  {title}
-                </Link>{' '}
-                by <span dir="auto">{author ?? 'a deleted account'}</span>,{' '}
-                {changeStatuses[other].toLowerCase()}: {counted(cells, 'field')}
+              <li key={hashid ?? `${other} ${cells}`}>
+                {hashid === null ? (
+                  title
+                ) : (
+                  <>
+                    {setLink({ hashid, title })} by <span dir="auto">{author ?? 'a deleted account'}</span>
+                  </>
+                )}
+                , {changeStatuses[other].toLowerCase()}: {counted(cells, 'field')}
               </li>
             ))}
           </ul>
         </Callout>
       )}
-      <LinkedSet title="This set reverts another one" set={set.reverts} />
-      <LinkedSet title="Another set reverts this one" set={set.reverted_by} />
+      {set.reverts && <Callout title="This set reverts another one">{setLink(set.reverts)}</Callout>}
+      {set.reverted_by && <Callout title="Another set reverts this one">{setLink(set.reverted_by)}</Callout>}
     </>
   )
 }
-
-const LinkedSet = ({ title, set }: { title: string; set: ChangeSetDetail['reverts'] }) =>
-  set && (
-    <Callout title={title}>
-      <Link to="/admin/changes/$hashid" params={{ hashid: set.hashid }} dir="auto">
-        {set.title}
-      </Link>
-    </Callout>
-  )

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ChangeAction, ChangeSetDetail } from '@/domain/changes/change-set'
 import { moveChangeSet, revertSet } from '@/queries/changes'
 import { Button } from '@/ui/primitives/button'
-import { ScheduleDialog } from './-schedule-dialog'
+import { ScheduleDialog } from './schedule-dialog'
 
 const moves = [
   ['cancel', 'Cancel set'],
@@ -12,9 +11,8 @@ const moves = [
   ['approve', 'Approve'],
 ] as const
 
-/** Buttons for the actions the user may take on a change set. */
-export function SetActions({ set }: { set: ChangeSetDetail }) {
-  const navigate = useNavigate()
+/** Buttons for the actions the user may take on a change set. `onOpen` opens its reversal. */
+export function SetActions({ set, onOpen }: { set: ChangeSetDetail; onOpen: (hashid: string) => void }) {
   const move = useMutation(moveChangeSet(set.hashid))
   const revert = useMutation(revertSet(set.hashid))
   const [isScheduling, setScheduling] = useState(false)
@@ -41,9 +39,7 @@ export function SetActions({ set }: { set: ChangeSetDetail }) {
           disabled={isBusy}
           onClick={() =>
             revert.mutate(undefined, {
-              onSuccess: ({ data: { hashid } }) => {
-                void navigate({ to: '/admin/changes/$hashid', params: { hashid } })
-              },
+              onSuccess: ({ data: { hashid } }) => onOpen(hashid),
             })
           }
         >
