@@ -3,16 +3,24 @@ import { ThumbsDownIcon, ThumbsUpIcon } from 'lucide-react'
 import type { Faq } from '@/domain/support/faq'
 import type { FaqSearch } from '@/domain/support/faq-search'
 import { faqVotes, voteFaq } from '@/queries/support'
-import { FaqList } from '@/routes/-page/support/faq-list'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
+import { FaqList, type FaqQuery } from './faq-list'
 
 /** FAQ page for signed-in users. */
-export function FaqPage({ search }: { search: FaqSearch }) {
+export function FaqPage({
+  hint,
+  ...list
+}: {
+  hint: string
+  query: FaqQuery
+  sharedPath: string
+  search: FaqSearch
+}) {
   return (
     <div className="grid gap-5">
-      <PageHeader title="FAQs" hint="Short answers about ordering, prices, stores and your account" />
-      <FaqList search={search} underAnswer={helpful} />
+      <PageHeader title="FAQs" hint={hint} />
+      <FaqList {...list} underAnswer={helpful} />
     </div>
   )
 }
