@@ -1,40 +1,47 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenSession } from '@/domain/access/contract'
 import { deviceOf } from '@/domain/access/device'
+import { formatInstant } from '@/domain/values/clock'
 import { openSessions, revoke } from '@/queries/access'
-import { PageDialog } from '@/routes/-page/page-dialog'
+import { endOtherSessions } from '@/queries/account'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageLoading } from '@/ui/layout/loading'
+import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
-import { DialogFooter } from '@/ui/primitives/dialog'
 
-const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** Lists the user's sessions; each can be signed out. */
-export default function OpenSessions({ onClose }: { onClose: () => void }) {
+/** Lists the user's sessions; each can be signed out, and all others at once. */
+export function DeviceSection() {
   return (
-    <PageDialog
+    <Section
       title="Devices"
       description="Sign out any device you don't recognize, then change your password."
-      onClose={onClose}
-      footer={<DialogFooter showCloseButton />}
     >
       <QueryBoundary pending={<PageLoading />}>
         <Sessions />
       </QueryBoundary>
-    </PageDialog>
+    </Section>
   )
 }
 
 function Sessions() {
   const { data } = useSuspenseQuery(openSessions())
+  const ending = useMutation(endOtherSessions())
   return (
-    <ul className="grid divide-y">
-      {data.map((session) => (
-        <SessionRow key={session.hashid} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Devices" className="grid divide-y">
+        {data.map((session) => (
+          <SessionRow key={session.hashid} session={session} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div className="border-t p-4">
+          <Button variant="outline" disabled={ending.isPending} onClick={() => ending.mutate()}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -42,13 +49,13 @@ function SessionRow({ session }: { session: OpenSession }) {
   const signingOut = useMutation(revoke())
   const device = deviceOf(session.user_agent)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 font-medium">
           {device} {session.is_current && <Badge variant="secondary">This device</Badge>}
         </p>
         <p className="text-[13px] text-muted-foreground">
-          Since {since.format(new Date(session.created_at))}
+          Since {formatInstant(session.created_at)}
           {session.address && ` from ${session.address}`}
         </p>
       </div>
@@ -56,7 +63,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Sign out ${device}, since ${since.format(new Date(session.created_at))}`}
+          aria-label={`Sign out ${device}, since ${formatInstant(session.created_at)}`}
           disabled={signingOut.isPending}
           onClick={() => signingOut.mutate(session.hashid)}
         >
