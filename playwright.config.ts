@@ -20,6 +20,8 @@ export default defineConfig({
     { name: 'parallel', testMatch: '**/*.test.ts', testIgnore: serial },
   ],
   use: {
+    // Otherwise a click on what is missing waits until the test times out.
+    actionTimeout: 30_000,
     // Animations cost processor time and show nothing that a test needs.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
@@ -33,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The pages of a context share a process, and with it the compiled code of the portal.
+        '--renderer-process-limit=1',
         // Pages live for seconds: optimizing their code takes longer than it saves.
         '--js-flags=--no-opt --no-maglev',
       ],

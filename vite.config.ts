@@ -5,7 +5,11 @@ import { defineConfig } from 'vite'
 import { aliases } from './scripts/aliases'
 import { brandsInDevelopment } from './scripts/brands-in-development'
 import { compressAssets } from './scripts/compress-assets'
+import { firstPageModules } from './scripts/first-pages'
 
+const firstPages = firstPageModules()
+const data = /\/src\/(auth|domain|queries)\//
+const source = /\/src\//
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
 
 export default defineConfig({
@@ -24,6 +28,7 @@ export default defineConfig({
     tailwindcss(),
     brandsInDevelopment(),
     compressAssets(),
+    firstPages.plugin,
   ],
   resolve: { alias: aliases },
   build: {
@@ -32,7 +37,17 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     // Browsers of that target know `modulepreload` themselves.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Without the file itself, which its import fetches anyway, and without those that the page has: the first file would
+      // name every file twice.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        dependencies.filter(
+          (dependency) =>
+            dependency !== file &&
+            (hostType === 'html' || !/\/(framework|rolldown-runtime)-/.test(dependency)),
+        ),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -40,12 +55,17 @@ export default defineConfig({
             // Everything that the entry imports, which includes the router, the route files and the sign-in page.
             { name: 'framework', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'base', tags: ['$initial'] },
+            // What the shell imports, with the packages that this uses. The data is apart: /login loads it alone.
+            { name: 'data', test: (module) => data.test(module) && firstPages.isInShell(module) },
+            { name: 'shell', test: (module) => source.test(module) && firstPages.isInShell(module) },
             // An icon is smaller than the headers of its request.
-            { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
-            // Two layers of the source with the packages they use. A lower count makes fewer files, and pages load more that they
-            // do not use. The form library and the tables stay out: only some pages have them.
-            { name: 'data', test: /\/src\/(auth|domain|queries)\//, minShareCount: 8 },
-            { name: 'ui', test: /\/src\/ui\/(layout|primitives)\//, minShareCount: 8 },
+            { name: 'icons', test: (module) => firstPages.hasIcon(module) },
+            { name: 'more-icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
+            // What first pages share with many pages, a file for each set of them. A lower count makes fewer files, and pages load
+            // more that they do not use.
+            ...firstPages.sets.map((set) => ({ ...set, minShareCount: 8 })),
+            // What only later pages need. The form library stays out: only some of them have it.
+            { name: 'more-data', test: data, minShareCount: 8 },
           ],
         },
       },
@@ -58,10 +78,12 @@ export default defineConfig({
     exclude: ['@electric-sql/pglite'],
     // What only the API imports, where it runs in a worker.
     include: [
+      'bidi-js',
       'dataloader',
       'drizzle-orm',
       'drizzle-orm/pglite',
       'drizzle-orm/pg-core',
+      'fontkit',
       'hash-wasm',
       'hono',
       'hono/body-limit',
@@ -69,8 +91,10 @@ export default defineConfig({
       'msw',
       'msw/browser',
       'nanoid',
+      'pdf-lib',
       'pdfmake',
       'pdfmake/build/vfs_fonts.js',
+      'woff2-encoder/decompress',
       'zxing-wasm/reader',
     ],
   },

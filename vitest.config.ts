@@ -30,6 +30,10 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/setup/data-folders.ts'],
           isolate: false,
+          // Its tests wait for processes most of the time.
+          maxWorkers: 4,
+          // Projects with different numbers of workers run one after another.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },
@@ -39,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: process.env.API_WITHOUT?.split(',') ?? [],
           environment: 'node',
           globalSetup: ['tests/setup/template-database.ts'],
           // One worker loads the database's engine once; every file still has a database of its own.

@@ -5,7 +5,7 @@ import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
 import type { ChangeFeed } from '../server/live/change-feed'
-import { renderPdf } from '../server/pdf/render-pdf'
+import { renderPdf } from '../server/pdf/node-render-pdf'
 import { standalone } from '../server/settings'
 
 /** Creates the API on a database, with default settings. Without `changes` it has no live events. */

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
 import { date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
+import { Hono } from 'hono'
 import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
 import { openPostgres } from '../server/db/postgres'
 import { prepare } from '../server/db/prepare'
@@ -29,8 +30,9 @@ const [, , postgresUrl] = process.argv
 const db = postgresUrl ? openPostgres(postgresUrl).db : drizzle(await PGliteWithPreparedStatements.open())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await db.execute(sql`create table bare_lines (like unconfirmed_orders including indexes)`)
-const app = createBenchApp({ db, secret })
-app.post('/bare', async (context) => {
+const api = createBenchApp({ db, secret })
+const app = new Hono()
+app.post('/api/v1/bare', async (context) => {
   const { store_hash, product_hash, qty } = await context.req.json<{
     store_hash: string
     product_hash: string
@@ -54,7 +56,7 @@ app.post('/bare', async (context) => {
     .returning()
   return context.json({ data: line })
 })
-app.get('/bare/:store', async (context) =>
+app.get('/api/v1/bare/:store', async (context) =>
   context.json({
     data: await db
       .select()
@@ -63,4 +65,6 @@ app.get('/bare/:store', async (context) =>
       .limit(1),
   }),
 )
+// Last, because the API answers every address.
+app.all('*', (context) => api.fetch(context.req.raw, context.env))
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.({ port }))

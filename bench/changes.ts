@@ -7,19 +7,21 @@ import { prepare } from '../server/db/prepare'
 import { products } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { createBenchApp } from './bench-app'
+import { fillLog, measureHistory } from './change-history'
 import { addManyProducts } from './many-products'
 
 // npm run bench:changes [-- --cells 10000 --log 5000000]: previews, applies and reverts a change set on PostgreSQL, then
-// reads the history of records in a long audit log. Set --log to 0 to leave that out.
+// reads the history of records in a long audit log and restores values, cold and warm. LOG_ROWS sets the length of the log too.
+// Set --log to 0 to leave that out, or --cells to 0 to measure nothing else.
 const { values } = parseArgs({
   options: {
     cells: { type: 'string', default: '10000' },
-    log: { type: 'string', default: '5000000' },
+    log: { type: 'string', default: process.env.LOG_ROWS ?? '5000000' },
   },
 })
 const ITEMS_A_REQUEST = 5_000
-const ROUNDS = 20
 const cells = Number(values.cells)
+const log = Number(values.log)
 const made = z.object({ data: z.object({ hashid: z.string() }) })
 
 const server = await startPostgres()
@@ -36,7 +38,7 @@ const signedIn = await api.request('/api/v1/auth/login', {
 })
 const authorization = `Bearer ${(await signedIn.json()).access_token}`
 const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-  const response = await api.request(`/api/v1/admin${path}`, {
+  const response = await api.request(`/api/v1${path}`, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -52,59 +54,73 @@ const measure = async <T>(label: string, limitMs: number | null, work: () => Pro
   return result
 }
 
-const rows = await db
-  .select({ hashid: products.hashid, price: products.sell_price })
-  .from(products)
-  .where(sql`${products.hashid} like 'many%'`)
-const changes = rows.map(({ hashid, price }) => ({
-  entity: 'product',
-  record_hash: hashid,
-  field: 'sell_price',
-  after: (Number(price) * 1.05).toFixed(2),
-}))
-const set = await measure(`draft of ${cells} cells`, null, async () => {
-  const body = { title: 'Prices', kind: 'prices', changes: changes.slice(0, ITEMS_A_REQUEST) }
-  const { hashid } = z.parse(made, await send('POST', '/changes', body)).data
-  for (let from = ITEMS_A_REQUEST; from < changes.length; from += ITEMS_A_REQUEST)
-    await send('POST', `/changes/${hashid}/items`, { changes: changes.slice(from, from + ITEMS_A_REQUEST) })
-  return hashid
-})
-await measure('preview, with totals', 1_000, async () => {
-  await send('GET', `/changes/${set}`)
-  await send('GET', `/changes/${set}/items?limit=-1`)
-})
-await measure('apply', 3_000, () => send('POST', `/changes/${set}/apply`, {}))
-const reverted = await measure('draft of the reversal', null, async () =>
-  z.parse(made, await send('POST', `/changes/${set}/revert`, {})),
-)
-await measure('apply the reversal', 3_000, () => send('POST', `/changes/${reverted.data.hashid}/apply`, {}))
-
-if (Number(values.log) > 0) {
-  await measure(`write ${values.log} rows of the audit log`, null, () =>
-    db.execute(sql`insert into audit_log (hashid, event, address, user_agent, subject_hash, parent_hash, details, at)
-      select 'long_' || n, 'product-changed', '', '', product.hashid, product.vendor_hash,
-        '{"before": {"item_code": "A"}, "after": {"item_code": "B"}}'::jsonb, now() - n * interval '1 second'
-      from generate_series(1, ${Number(values.log)}::int) as n
-      join (select hashid, vendor_hash, row_number() over () as number, count(*) over () as total from products) as product
-        on product.number = n % product.total + 1`),
+async function measureSets() {
+  const rows = await db
+    .select({ hashid: products.hashid, price: products.sell_price })
+    .from(products)
+    .where(sql`${products.hashid} like 'many%'`)
+  const changes = rows.map(({ hashid, price }) => ({
+    entity: 'product',
+    record_hash: hashid,
+    field: 'sell_price',
+    after: (Number(price) * 1.05).toFixed(2),
+  }))
+  const set = await measure(`draft of ${cells} cells`, null, async () => {
+    const body = { title: 'Prices', kind: 'prices', changes: changes.slice(0, ITEMS_A_REQUEST) }
+    const { hashid } = z.parse(made, await send('POST', '/changes', body)).data
+    for (let from = ITEMS_A_REQUEST; from < changes.length; from += ITEMS_A_REQUEST)
+      await send('POST', `/changes/${hashid}/items`, { changes: changes.slice(from, from + ITEMS_A_REQUEST) })
+    return hashid
+  })
+  await measure('preview, with totals', 1_000, async () => {
+    await send('GET', `/changes/${set}`)
+    await send('GET', `/changes/${set}/items?limit=-1`)
+  })
+  await measure('apply', 3_000, () => send('POST', `/changes/${set}/apply`, {}))
+  const reverted = await measure('draft of the reversal', null, async () =>
+    z.parse(made, await send('POST', `/changes/${set}/revert`, {})),
   )
-  await db.execute('analyze audit_log')
-  for (const [entity, table] of [
-    ['product', 'products'],
-    ['vendor', 'vendors'],
-  ] as const) {
-    const times: number[] = []
-    const hashes = await db.select({ hashid: sql<string>`hashid` }).from(sql.raw(table)).limit(ROUNDS)
-    for (const { hashid } of hashes) {
-      const startedAt = performance.now()
-      await send('GET', `/history/${entity}/${hashid}`)
-      times.push(performance.now() - startedAt)
-    }
-    const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    console.log(
-      `${`history of a ${entity}, median`.padEnd(44)}${middle.toFixed(1).padStart(6)} ms  (at most 50 ms)`,
-    )
-  }
+  await measure('apply the reversal', 3_000, () => send('POST', `/changes/${reverted.data.hashid}/apply`, {}))
+
+  const [seller] = await db.select({ hashid: products.vendor_hash }).from(products).limit(1)
+  const NEW_A_REQUEST = 1_000
+  const newProducts = Array.from({ length: cells }, (_, index) => ({
+    entity: 'product',
+    values: {
+      vendor_hash: seller?.hashid ?? '',
+      name: `New product ${index}`,
+      item_code: `NEW-${index}`,
+      upc: '0'.repeat(14),
+      category: 'Snacks',
+      sell_price: '12.00',
+    },
+  }))
+  const additions = await measure(`draft of ${cells} new products`, null, async () => {
+    const body = { title: 'New', kind: 'import', changes: [], records: newProducts.slice(0, NEW_A_REQUEST) }
+    const { hashid } = z.parse(made, await send('POST', '/changes', body)).data
+    for (let from = NEW_A_REQUEST; from < cells; from += NEW_A_REQUEST)
+      await send('POST', `/changes/${hashid}/items`, {
+        changes: [],
+        records: newProducts.slice(from, from + NEW_A_REQUEST),
+      })
+    return hashid
+  })
+  await measure('preview of new products', null, async () => {
+    await send('GET', `/changes/${additions}`)
+    await send('GET', `/changes/${additions}/items?limit=-1`)
+  })
+  await measure('add them', null, () => send('POST', `/changes/${additions}/apply`, {}))
+  const removal = await measure('draft of their removal', null, async () =>
+    z.parse(made, await send('POST', `/changes/${additions}/revert`, {})),
+  )
+  await measure('remove them', null, () => send('POST', `/changes/${removal.data.hashid}/apply`, {}))
+  await measure('list of change sets', 50, () => send('GET', '/changes?limit=-1'))
+}
+
+if (cells > 0) await measureSets()
+if (log > 0) {
+  await measure(`write ${log} rows of the audit log`, null, () => fillLog(server, log))
+  await measureHistory(db, server, send)
 }
 await close()
 server.stop()

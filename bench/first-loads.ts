@@ -15,7 +15,7 @@ interface MeasuredPage {
   path: string
   /** The user who opens the page; null for a visitor. */
   user: string | null
-  /** Selects what people wait for after the heading. */
+  /** Selects the content that people wait for after the heading. */
   content: string
 }
 

@@ -4,10 +4,11 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { startPostgres } from '../scripts/postgres-for-tests.mjs'
-import { imageOf } from '../server/catalogue/offer'
+import { productImage } from '../server/catalogue/offer'
 import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
 import { openPostgres } from '../server/db/postgres'
 import { prepare } from '../server/db/prepare'
+import { users } from '../server/db/schema/access'
 import { products, vendors } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { compressStreams } from '../server/http/compress-streams'
@@ -15,9 +16,13 @@ import { createBenchApp } from './bench-app'
 import { addManyProducts } from './many-products'
 
 // npm run bench:lists [-- --postgres]: measures a whole list from the API, compressed as browsers request it,
-// compared with a bare json_agg of the same fields.
+// compared with a bare json_agg of the same fields. `--supplier` reads the list of a supplier whose vendor has all of them.
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '50000' }, postgres: { type: 'boolean', default: false } },
+  options: {
+    rows: { type: 'string', default: '50000' },
+    postgres: { type: 'boolean', default: false },
+    supplier: { type: 'boolean', default: false },
+  },
 })
 const ROUNDS = 7
 const text = z.object({ rows: z.tuple([z.object({ rows: z.string() })]) })
@@ -37,17 +42,24 @@ async function onPostgres() {
 const { db, where, close } = await (values.postgres ? onPostgres() : embedded())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await addManyProducts(db, Number(values.rows))
+if (values.supplier)
+  await db.execute(sql`update ${products} set vendor_hash = (select ${users.vendor_hash} from ${users}
+    where ${users.email} = 'supplier@portal.test') where ${products.hashid} like 'many%'`)
 await db.execute('vacuum analyze')
 const api = createBenchApp({ db, secret })
 const site = new Hono().use(compressStreams).route('/', api)
 const signedIn = await api.request('/api/v1/auth/login', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'operations@portal.test', password: DEMO_PASSWORD }),
+  body: JSON.stringify({
+    email: values.supplier ? 'supplier@portal.test' : 'operations@portal.test',
+    password: DEMO_PASSWORD,
+  }),
 })
 const authorization = `Bearer ${(await signedIn.json()).access_token}`
+const path = values.supplier ? '/supplier/products' : '/products'
 const request = (headers: Record<string, string> = {}, from: Hono = api) =>
-  from.request('/api/v1/products?limit=-1', { headers: { authorization, ...headers } })
+  from.request(`/api/v1${path}?limit=-1`, { headers: { authorization, ...headers } })
 const tag = (await request()).headers.get('etag') ?? ''
 
 /** The same fields of the same rows, written by PostgreSQL alone. */
@@ -56,7 +68,7 @@ const bareJson = sql`select json_agg(row)::text as rows from (
     storage_type, unit, case_pack_size, order_multiple, sell_price::text, null as price_hold, '{}'::text[] as promotions,
     special_diet_options, ${products.status}, recalled_at is not null as is_recalled, seasonal_item, sofi_award_winner,
     specialty_attributes, allergens, nutrition->'calories' as calories, nutrition->'total_sugars_g' as total_sugars_g,
-    nutrition->'sodium_mg' as sodium_mg, nutrition->'protein_g' as protein_g, ${imageOf(products.hashid)} as image
+    nutrition->'sodium_mg' as sodium_mg, nutrition->'protein_g' as protein_g, ${productImage} as image
   from ${products} join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}) row`
 
 const firsts: number[] = []
@@ -93,7 +105,7 @@ for (let round = 0; round <= ROUNDS; round++)
   }
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 const bare = median(times.get(BARE) ?? [])
-console.log(`GET /products?limit=-1, ${values.rows} rows more than the demo's, ${where}, median of ${ROUNDS}`)
+console.log(`GET ${path}?limit=-1, ${values.rows} rows more than the demo's, ${where}, median of ${ROUNDS}`)
 for (const [name, all] of times) {
   const middle = median(all)
   const size = `${((sizes.get(name) ?? 0) / 1e6).toFixed(1)} MB`

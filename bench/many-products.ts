@@ -6,9 +6,9 @@ import { toUpc } from '@/domain/catalogue/upc'
 import type { Database } from '../server/db/database'
 import { marketplaceVendors, products, vendors } from '../server/db/schema/catalogue'
 import { bulkInsert } from '../server/db/seed/bulk-insert'
+import { categories } from '../server/db/seed/catalog/categories'
 import { makeFacts } from '../server/db/seed/product-facts'
 import { makePriceParts } from '../server/db/seed/product-prices'
-import { categories } from '../server/db/seed/product-words'
 import { randomOf } from '../server/db/seed/random'
 
 /** Optional file of real product names, outside the repository. Not part of the project. */
@@ -29,14 +29,16 @@ export async function addManyProducts(db: Database, count: number): Promise<void
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
     .orderBy(vendors.hashid)
   const random = randomOf('many-products')
+  const usedUpcs = new Set<string>()
   const rows = namesOf(count).map(({ barcode, name }, index) => {
     const digits = Number(barcode.replaceAll(/\D/g, '').slice(-7)) || index
     const category = categories[digits % categories.length]
+    const contents = { ingredients: category?.kinds[0]?.ingredients ?? '', size: '12 oz' }
     const row = {
       hashid: `many${String(index).padStart(8, '0')}`,
       vendor_hash: sellers[digits % sellers.length]?.hashid ?? '',
       name,
-      upc: toUpc(barcode) ?? barcode.padStart(14, '0').slice(-14),
+      upc: unusedUpc(barcode, usedUpcs),
       item_code: `M-${index}`,
       category: category?.name ?? '',
       storage_type: category?.storage ?? 0,
@@ -52,9 +54,17 @@ export async function addManyProducts(db: Database, count: number): Promise<void
       sofi_award_winner: digits % 50 === 0,
       version: 1,
     }
-    return { ...row, ...makePriceParts(random, row), ...makeFacts(random, row) }
+    return { ...row, ...makePriceParts(random, row), ...makeFacts(random, row, contents) }
   })
   await bulkInsert(db, products, rows)
+}
+
+/** Some barcodes of the file repeat, which products of a vendor cannot. */
+function unusedUpc(barcode: string, used: Set<string>): string {
+  const upc = toUpc(barcode) ?? barcode.padStart(14, '0').slice(-14)
+  if (used.has(upc)) return '0'.repeat(14)
+  used.add(upc)
+  return upc
 }
 
 function namesOf(count: number): NamedProduct[] {

@@ -1,22 +1,32 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { handleCartMails } from '../server/cart/notices/mail-cart-changes'
+import { handleDiscontinuations } from '../server/catalogue/discontinue-due'
 import { handleRecallMails } from '../server/catalogue/recalls/recall-mail'
 import { handleChangeSets } from '../server/changes/apply-set'
 import { migrations } from '../server/db/migrations.gen'
 import { prepare } from '../server/db/prepare'
+import { handleDownloads } from '../server/downloads/download-job'
 import { databaseStore } from '../server/files/database-store'
 import { handleUnusedFiles } from '../server/files/delete-unused'
 import { createFiles } from '../server/files/files'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
+import { handleImports } from '../server/imports/import-job'
 import { handleReminders } from '../server/invoices/remind-overdue'
 import { startJobs } from '../server/jobs/start-jobs'
 import { handleMail, type SendMail } from '../server/mail/mail-job'
+import { handleEndOfSales } from '../server/marketplaces/vendors/end-sales'
+import { handleHolidays } from '../server/orders/add-holidays'
 import { handleClaimReminders } from '../server/orders/claims/remind-claims'
-import { renderPdf } from '../server/pdf/render-pdf'
+import { mergePdfs } from '../server/pdf/merge-pdfs'
+import { createRenderPdf } from '../server/pdf/render-pdf'
 import { handleRetention } from '../server/retention/delete-expired'
+import { handleSampleQuestions } from '../server/samples/ask-about-samples'
 import { standalone } from '../server/settings'
+import { handleAssetReminders } from '../server/vendors/assets/remind-assets'
+import { handleDocumentReminders } from '../server/vendors/documents/remind-documents'
 import { ownDatabases } from './scenarios'
 
 /** Request as the page posts it to this worker. */
@@ -33,6 +43,7 @@ export interface WorkerResponse {
   body: ArrayBuffer
 }
 
+const renderPdf = createRenderPdf({ readPackageFile })
 const api = start()
 
 async function start() {
@@ -50,13 +61,22 @@ async function start() {
   const clock = () => new Date()
   const files = createFiles({ db, stores: { database: databaseStore(db) }, place: 'database', secret, clock })
   const handlers = [
-    handleMail({ db, clock, renderPdf }, showMail),
+    handleMail({ db, clock, renderPdf, origin: () => location.origin }, showMail),
     handleRetention(db, clock, undefined),
     handleReminders(clock, () => location.origin),
     handleRecallMails(clock, () => location.origin),
     handleChangeSets(db, clock),
     handleClaimReminders(clock, () => location.origin),
+    handleHolidays(clock),
+    handleAssetReminders(clock, () => location.origin),
+    handleDocumentReminders(clock, () => location.origin),
+    handleCartMails(clock, () => location.origin),
+    handleEndOfSales(clock),
+    handleSampleQuestions(clock, () => location.origin),
     handleUnusedFiles(files),
+    handleDownloads({ db, files, pdfs: { renderPdf, mergePdfs }, clock }),
+    handleImports(db, clock),
+    handleDiscontinuations(clock),
   ]
   startJobs(db, handlers, clock)
   return {
@@ -92,4 +112,11 @@ async function answer({ url, method, headers, body }: WorkerRequest): Promise<Wo
   // A commit alone does not reach the browser's storage. After this, a write survives a reload.
   if (method !== 'GET') await client.syncToFs()
   return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
+}
+
+/** The development server serves files of packages. */
+async function readPackageFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(`/node_modules/${path}`)
+  if (!response.ok) throw new Error(`${path} can't be read: ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
 }

@@ -30,7 +30,8 @@ export function buildIfStale() {
   const isBuilt = [stamp, ...products].every((path) => existsSync(path))
   if (isBuilt && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building the portal.')
-  run('npm', ['run', '--silent', 'build'])
+  // Tests set NODE_ENV=test, which would put the development build of React into the portal.
+  run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
   // The digest from before the build: files edited during the build may not be in it.
   writeFileSync(stamp, digest)
 }

@@ -55,8 +55,12 @@ export function installIfStale() {
 }
 
 /** Runs a program and waits for it. @throws if it cannot be run, or fails */
-export function run(program, args) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment() })
+export function run(program, args, env = {}) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment(), ...env },
+  })
   if (error) throw new Error(`${program} could not be run: ${error.message}`)
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed. See the output above.`)
 }

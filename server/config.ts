@@ -17,7 +17,7 @@ const list = z.pipe(
   ),
 )
 
-/** Checks that what is sent to an address cannot be read on the way: TLS, or this machine. */
+/** Checks that the connection to an address is private: TLS, or this machine. */
 function isConfidential(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

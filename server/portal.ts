@@ -3,23 +3,32 @@ import { join } from 'node:path'
 import { makeSetupLink } from './administration/first-setup'
 import { announceStart } from './announce-start'
 import { serveCopies } from './backup/copy-socket'
+import { handleCartMails } from './cart/notices/mail-cart-changes'
+import { handleDiscontinuations } from './catalogue/discontinue-due'
 import { handleRecallMails } from './catalogue/recalls/recall-mail'
 import { handleChangeSets } from './changes/apply-set'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
+import { handleDownloads } from './downloads/download-job'
 import { handleUnusedFiles } from './files/delete-unused'
 import { openFiles } from './files/open-files'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
+import { handleImports } from './imports/import-job'
 import { handleReminders } from './invoices/remind-overdue'
 import { startJobs } from './jobs/start-jobs'
 import { listen } from './listen'
 import { handleMail } from './mail/mail-job'
 import { fileMailer, smtpMailer } from './mail/mailers'
+import { handleEndOfSales } from './marketplaces/vendors/end-sales'
 import { createAnonymousQueue, nodeServices } from './node-services'
+import { handleHolidays } from './orders/add-holidays'
 import { handleClaimReminders } from './orders/claims/remind-claims'
 import { openPdfThread } from './pdf/pdf-thread'
 import { handleRetention } from './retention/delete-expired'
+import { handleSampleQuestions } from './samples/ask-about-samples'
+import { handleAssetReminders } from './vendors/assets/remind-assets'
+import { handleDocumentReminders } from './vendors/documents/remind-documents'
 
 export interface Portal {
   url: string
@@ -65,7 +74,16 @@ export async function startPortal(config: Config): Promise<Portal> {
       handleRecallMails(clock, origin),
       handleChangeSets(db, clock),
       handleClaimReminders(clock, origin),
+      handleHolidays(clock),
+      handleAssetReminders(clock, origin),
+      handleDocumentReminders(clock, origin),
+      handleCartMails(clock, origin),
+      handleEndOfSales(clock),
+      handleSampleQuestions(clock, origin),
       handleUnusedFiles(files),
+      handleDownloads({ db, files, pdfs, clock }),
+      handleImports(db, clock),
+      handleDiscontinuations(clock),
     ]
     const closeSocket = copyTo && (await serveCopies(config.dataDir, copyTo))
     const stopJobs = startJobs(db, handlers, clock)

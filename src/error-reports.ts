@@ -11,7 +11,7 @@ export function reportError(error: unknown) {
   else if (waiting.length < MAX_WAITING) waiting.push(error)
 }
 
-/** Loads the reporter and sends what waited. Where none is configured nothing is loaded. */
+/** Loads the reporter and sends the errors so far. Loads nothing if no reporter is configured. */
 export async function startErrorReports(client: QueryClient): Promise<void> {
   const { settings } = await import('./queries/settings')
   const configured = await client.fetchQuery(settings()).catch(() => null)

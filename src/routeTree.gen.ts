@@ -16,9 +16,11 @@ import { Route as accessCallbackRouteImport } from './routes/(access)/callback'
 import { Route as accessLoginRouteImport } from './routes/(access)/login'
 import { Route as accessRegistrationRouteImport } from './routes/(access)/registration'
 import { Route as accessTermsOfUseRouteImport } from './routes/(access)/terms-of-use'
+import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppStyleGuideRouteImport } from './routes/_app/style-guide'
 import { Route as AppSupplierRouteImport } from './routes/_app/supplier'
+import { Route as accessConfirmEmailTokenRouteImport } from './routes/(access)/confirm-email.$token'
 import { Route as accessDistributorRegisterRouteImport } from './routes/(access)/distributor.register'
 import { Route as accessInfiniteAisleQuickStoreRegistrationRouteImport } from './routes/(access)/infinite-aisle.quick-store-registration'
 import { Route as accessInfiniteAisleRegistrationRouteImport } from './routes/(access)/infinite-aisle.registration'
@@ -26,6 +28,7 @@ import { Route as accessInvitationTokenRouteImport } from './routes/(access)/inv
 import { Route as accessResetPasswordChar123TokenChar125RouteImport } from './routes/(access)/reset-password.{-$token}'
 import { Route as accessSetupChar123TokenChar125RouteImport } from './routes/(access)/setup.{-$token}'
 import { Route as accessVerifyEmailTokenRouteImport } from './routes/(access)/verify-email.$token'
+import { Route as AppaccessAccountRouteImport } from './routes/_app/(access)/account'
 import { Route as AppaccessFirstStepsRouteImport } from './routes/_app/(access)/first-steps'
 import { Route as AppcatalogueBarcodeScanRouteImport } from './routes/_app/(catalogue)/barcode-scan'
 import { Route as AppcatalogueProductsRouteImport } from './routes/_app/(catalogue)/products'
@@ -35,6 +38,7 @@ import { Route as AppinvoicesInvoicesRouteImport } from './routes/_app/(invoices
 import { Route as ApppricingPriceHoldsRouteImport } from './routes/_app/(pricing)/price-holds'
 import { Route as ApppricingPromotionsRouteImport } from './routes/_app/(pricing)/promotions'
 import { Route as AppreportsIndexRouteImport } from './routes/_app/(reports)/index'
+import { Route as AppreportsDownloadsRouteImport } from './routes/_app/(reports)/downloads'
 import { Route as AppreportsReportsRouteImport } from './routes/_app/(reports)/reports'
 import { Route as AppsamplesSamplerequestsRouteImport } from './routes/_app/(samples)/samplerequests'
 import { Route as AppstoresStripeReauthRouteImport } from './routes/_app/(stores)/stripe-reauth'
@@ -44,6 +48,8 @@ import { Route as AppvendorsVendorsRouteImport } from './routes/_app/(vendors)/v
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin.$'
 import { Route as AppSupplierSplatRouteImport } from './routes/_app/supplier.$'
+import { Route as AppSupplierOnboardingRouteImport } from './routes/_app/supplier/onboarding'
+import { Route as AppSupplierProfileRouteImport } from './routes/_app/supplier/profile'
 import { Route as accessSupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/(access)/supplier.register.{-$vendorGroup}'
 import { Route as accessTokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/(access)/tokenredirect.$access_token.$refresh_token'
 import { Route as supportStartSupportFaqRouteImport } from './routes/(support)/start.support.faq'
@@ -55,8 +61,10 @@ import { Route as AppordersOrdersChar123FilterChar125RouteImport } from './route
 import { Route as AppplanningGuidesIndexRouteImport } from './routes/_app/(planning)/guides.index'
 import { Route as AppplanningOrderPlannerRouteImport } from './routes/_app/(planning)/order.planner'
 import { Route as AppplanningOrderReorderRouteImport } from './routes/_app/(planning)/order.reorder'
+import { Route as AppsamplesSamplerequestsHashidRouteImport } from './routes/_app/(samples)/samplerequests_.$hashid'
 import { Route as AppstoresStoresManagerRouteImport } from './routes/_app/(stores)/stores.manager'
 import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support)/support.faq'
+import { Route as AppsupportSupportResourcesRouteImport } from './routes/_app/(support)/support.resources'
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
 import { Route as AppAdminAnnouncementsIndexRouteImport } from './routes/_app/admin/announcements/index'
 import { Route as AppAdminAnnouncementsHashidRouteImport } from './routes/_app/admin/announcements/$hashid'
@@ -84,8 +92,12 @@ import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/ad
 import { Route as AppAdminProductRecallHashidRouteImport } from './routes/_app/admin/product-recall/$hashid'
 import { Route as AppAdminPromotionsIndexRouteImport } from './routes/_app/admin/promotions/index'
 import { Route as AppAdminPromotionsHashidRouteImport } from './routes/_app/admin/promotions/$hashid'
+import { Route as AppAdminResourcesIndexRouteImport } from './routes/_app/admin/resources/index'
+import { Route as AppAdminResourcesHashidRouteImport } from './routes/_app/admin/resources/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
+import { Route as AppAdminSampleRequestsIndexRouteImport } from './routes/_app/admin/sample-requests/index'
+import { Route as AppAdminSampleRequestsHashidRouteImport } from './routes/_app/admin/sample-requests/$hashid'
 import { Route as AppAdminStoreFaqsIndexRouteImport } from './routes/_app/admin/store-faqs/index'
 import { Route as AppAdminStoreFaqsHashidRouteImport } from './routes/_app/admin/store-faqs/$hashid'
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
@@ -100,16 +112,34 @@ import { Route as AppAdminUsersInvitationsRouteImport } from './routes/_app/admi
 import { Route as AppAdminUsersInviteRouteImport } from './routes/_app/admin/users/invite'
 import { Route as AppAdminVendorGroupsIndexRouteImport } from './routes/_app/admin/vendor-groups/index'
 import { Route as AppAdminVendorGroupsHashidRouteImport } from './routes/_app/admin/vendor-groups/$hashid'
+import { Route as AppSupplierAssetsIndexRouteImport } from './routes/_app/supplier/assets/index'
+import { Route as AppSupplierAssetsHashidRouteImport } from './routes/_app/supplier/assets/$hashid'
+import { Route as AppSupplierClaimsIndexRouteImport } from './routes/_app/supplier/claims/index'
+import { Route as AppSupplierClaimsHashidRouteImport } from './routes/_app/supplier/claims/$hashid'
+import { Route as AppSupplierFaqAdditionalResourcesRouteImport } from './routes/_app/supplier/faq/additional-resources'
+import { Route as AppSupplierFaqFaqsRouteImport } from './routes/_app/supplier/faq/faqs'
+import { Route as AppSupplierFaqVideoTutorialsRouteImport } from './routes/_app/supplier/faq/video-tutorials'
 import { Route as AppSupplierInvoicesIndexRouteImport } from './routes/_app/supplier/invoices/index'
+import { Route as AppSupplierMarketplacesIndexRouteImport } from './routes/_app/supplier/marketplaces/index'
+import { Route as AppSupplierMarketplacesHashidRouteImport } from './routes/_app/supplier/marketplaces/$hashid'
 import { Route as AppSupplierOrdersHistoricalRouteImport } from './routes/_app/supplier/orders/historical'
 import { Route as AppSupplierOrdersUpcomingRouteImport } from './routes/_app/supplier/orders/upcoming'
+import { Route as AppSupplierProductsIndexRouteImport } from './routes/_app/supplier/products/index'
+import { Route as AppSupplierProductsHashidRouteImport } from './routes/_app/supplier/products/$hashid'
+import { Route as AppSupplierProductsImportRouteImport } from './routes/_app/supplier/products/import'
+import { Route as AppSupplierProductsNewRouteImport } from './routes/_app/supplier/products/new'
 import { Route as AppSupplierPromotionsIndexRouteImport } from './routes/_app/supplier/promotions/index'
 import { Route as AppSupplierPromotionsHashidRouteImport } from './routes/_app/supplier/promotions/$hashid'
+import { Route as AppSupplierSampleIndexRouteImport } from './routes/_app/supplier/sample/index'
+import { Route as AppSupplierSampleHashidRouteImport } from './routes/_app/supplier/sample/$hashid'
+import { Route as AppSupplierSampleConversionRouteImport } from './routes/_app/supplier/sample/conversion'
 import { Route as accessSsoSfaLoginChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.{-$msg}'
 import { Route as catalogueStartProductViewChar123HashidChar125RouteImport } from './routes/(catalogue)/start.product.view.{-$hashid}'
 import { Route as vendorsStartVendorViewChar123VendorHashChar125RouteImport } from './routes/(vendors)/start.vendor.view.{-$vendorHash}'
 import { Route as AppcatalogueProductEditChar123HashidChar125RouteImport } from './routes/_app/(catalogue)/product.edit.{-$hashid}'
+import { Route as AppcatalogueProductImportHashidRouteImport } from './routes/_app/(catalogue)/product.import_.$hashid'
 import { Route as AppcatalogueProductViewChar123HashidChar125RouteImport } from './routes/_app/(catalogue)/product.view.{-$hashid}'
+import { Route as AppordersOrderPlacedHashidRouteImport } from './routes/_app/(orders)/order.placed.$hashid'
 import { Route as AppplanningGuidesHashidIndexRouteImport } from './routes/_app/(planning)/guides.$hashid.index'
 import { Route as AppplanningGuidesHashidCountRouteImport } from './routes/_app/(planning)/guides.$hashid.count'
 import { Route as AppvendorsVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/(vendors)/vendor.edit.{-$vendorHash}'
@@ -117,11 +147,17 @@ import { Route as AppAdminSupplierOnboardingstatusIndexRouteImport } from './rou
 import { Route as AppAdminSupplierOnboardingstatusHashidRouteImport } from './routes/_app/admin/supplier/onboardingstatus.$hashid'
 import { Route as AppAdminUsersRegistrationsIndexRouteImport } from './routes/_app/admin/users/registrations.index'
 import { Route as AppAdminUsersRegistrationsHashidRouteImport } from './routes/_app/admin/users/registrations.$hashid'
+import { Route as AppSupplierOrdersPickHashidRouteImport } from './routes/_app/supplier/orders/pick.$hashid'
+import { Route as AppSupplierProductsChangesIndexRouteImport } from './routes/_app/supplier/products/changes/index'
+import { Route as AppSupplierProductsChangesHashidRouteImport } from './routes/_app/supplier/products/changes/$hashid'
+import { Route as AppSupplierProductsImportsHashidRouteImport } from './routes/_app/supplier/products/imports.$hashid'
 import { Route as accessSsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.wizard.{-$msg}'
 import { Route as accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/(access)/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
 import { Route as AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/(cart)/order.start.{-$storeHash}.{-$straightToCart}'
 import { Route as AppcatalogueProductDisplayEditChar123HashidChar125RouteImport } from './routes/_app/(catalogue)/product.display.edit.{-$hashid}'
 import { Route as AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport } from './routes/_app/(vendors)/vendor.view.{-$vendorHash}.{-$partnerHash}'
+import { Route as AppAdminSupplierOnboardingstatusMarketplacesIndexRouteImport } from './routes/_app/admin/supplier/onboardingstatus.marketplaces.index'
+import { Route as AppAdminSupplierOnboardingstatusMarketplacesHashidRouteImport } from './routes/_app/admin/supplier/onboardingstatus.marketplaces.$hashid'
 import { Route as AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/(orders)/order.view.$store.$type.$vendor.{-$dateRequired}'
 
 const AppRoute = AppRouteImport.update({
@@ -158,6 +194,11 @@ const accessTermsOfUseRoute = accessTermsOfUseRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
@@ -172,6 +213,11 @@ const AppSupplierRoute = AppSupplierRouteImport.update({
   id: '/supplier',
   path: '/supplier',
   getParentRoute: () => AppRoute,
+} as any)
+const accessConfirmEmailTokenRoute = accessConfirmEmailTokenRouteImport.update({
+  id: '/(access)/confirm-email/$token',
+  path: '/confirm-email/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const accessDistributorRegisterRoute =
   accessDistributorRegisterRouteImport.update({
@@ -212,6 +258,11 @@ const accessVerifyEmailTokenRoute = accessVerifyEmailTokenRouteImport.update({
   id: '/(access)/verify-email/$token',
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppaccessAccountRoute = AppaccessAccountRouteImport.update({
+  id: '/(access)/account',
+  path: '/account',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppaccessFirstStepsRoute = AppaccessFirstStepsRouteImport.update({
   id: '/(access)/first-steps',
@@ -256,6 +307,11 @@ const ApppricingPromotionsRoute = ApppricingPromotionsRouteImport.update({
 const AppreportsIndexRoute = AppreportsIndexRouteImport.update({
   id: '/(reports)/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppreportsDownloadsRoute = AppreportsDownloadsRouteImport.update({
+  id: '/(reports)/downloads',
+  path: '/downloads',
   getParentRoute: () => AppRoute,
 } as any)
 const AppreportsReportsRoute = AppreportsReportsRouteImport.update({
@@ -303,6 +359,16 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
 const AppSupplierSplatRoute = AppSupplierSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierOnboardingRoute = AppSupplierOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierProfileRoute = AppSupplierProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => AppSupplierRoute,
 } as any)
 const accessSupplierRegisterChar123VendorGroupChar125Route =
@@ -366,6 +432,12 @@ const AppplanningOrderReorderRoute = AppplanningOrderReorderRouteImport.update({
   path: '/order/reorder',
   getParentRoute: () => AppRoute,
 } as any)
+const AppsamplesSamplerequestsHashidRoute =
+  AppsamplesSamplerequestsHashidRouteImport.update({
+    id: '/(samples)/samplerequests_/$hashid',
+    path: '/samplerequests/$hashid',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppstoresStoresManagerRoute = AppstoresStoresManagerRouteImport.update({
   id: '/(stores)/stores/manager',
   path: '/stores/manager',
@@ -376,6 +448,12 @@ const AppsupportSupportFaqRoute = AppsupportSupportFaqRouteImport.update({
   path: '/support/faq',
   getParentRoute: () => AppRoute,
 } as any)
+const AppsupportSupportResourcesRoute =
+  AppsupportSupportResourcesRouteImport.update({
+    id: '/(support)/support/resources',
+    path: '/support/resources',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppsupportSupportTutorialRoute =
   AppsupportSupportTutorialRouteImport.update({
     id: '/(support)/support/tutorial',
@@ -524,6 +602,16 @@ const AppAdminPromotionsHashidRoute =
     path: '/promotions/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminResourcesIndexRoute = AppAdminResourcesIndexRouteImport.update({
+  id: '/resources/',
+  path: '/resources/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminResourcesHashidRoute = AppAdminResourcesHashidRouteImport.update({
+  id: '/resources/$hashid',
+  path: '/resources/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminRetailgroupsIndexRoute =
   AppAdminRetailgroupsIndexRouteImport.update({
     id: '/retailgroups/',
@@ -534,6 +622,18 @@ const AppAdminRetailgroupsHashidRoute =
   AppAdminRetailgroupsHashidRouteImport.update({
     id: '/retailgroups/$hashid',
     path: '/retailgroups/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminSampleRequestsIndexRoute =
+  AppAdminSampleRequestsIndexRouteImport.update({
+    id: '/sample-requests/',
+    path: '/sample-requests/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminSampleRequestsHashidRoute =
+  AppAdminSampleRequestsHashidRouteImport.update({
+    id: '/sample-requests/$hashid',
+    path: '/sample-requests/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
 const AppAdminStoreFaqsIndexRoute = AppAdminStoreFaqsIndexRouteImport.update({
@@ -609,10 +709,59 @@ const AppAdminVendorGroupsHashidRoute =
     path: '/vendor-groups/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppSupplierAssetsIndexRoute = AppSupplierAssetsIndexRouteImport.update({
+  id: '/assets/',
+  path: '/assets/',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierAssetsHashidRoute = AppSupplierAssetsHashidRouteImport.update({
+  id: '/assets/$hashid',
+  path: '/assets/$hashid',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierClaimsIndexRoute = AppSupplierClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierClaimsHashidRoute = AppSupplierClaimsHashidRouteImport.update({
+  id: '/claims/$hashid',
+  path: '/claims/$hashid',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierFaqAdditionalResourcesRoute =
+  AppSupplierFaqAdditionalResourcesRouteImport.update({
+    id: '/faq/additional-resources',
+    path: '/faq/additional-resources',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierFaqFaqsRoute = AppSupplierFaqFaqsRouteImport.update({
+  id: '/faq/faqs',
+  path: '/faq/faqs',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierFaqVideoTutorialsRoute =
+  AppSupplierFaqVideoTutorialsRouteImport.update({
+    id: '/faq/video-tutorials',
+    path: '/faq/video-tutorials',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
 const AppSupplierInvoicesIndexRoute =
   AppSupplierInvoicesIndexRouteImport.update({
     id: '/invoices/',
     path: '/invoices/',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierMarketplacesIndexRoute =
+  AppSupplierMarketplacesIndexRouteImport.update({
+    id: '/marketplaces/',
+    path: '/marketplaces/',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierMarketplacesHashidRoute =
+  AppSupplierMarketplacesHashidRouteImport.update({
+    id: '/marketplaces/$hashid',
+    path: '/marketplaces/$hashid',
     getParentRoute: () => AppSupplierRoute,
   } as any)
 const AppSupplierOrdersHistoricalRoute =
@@ -627,6 +776,29 @@ const AppSupplierOrdersUpcomingRoute =
     path: '/orders/upcoming',
     getParentRoute: () => AppSupplierRoute,
   } as any)
+const AppSupplierProductsIndexRoute =
+  AppSupplierProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierProductsHashidRoute =
+  AppSupplierProductsHashidRouteImport.update({
+    id: '/products/$hashid',
+    path: '/products/$hashid',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierProductsImportRoute =
+  AppSupplierProductsImportRouteImport.update({
+    id: '/products/import',
+    path: '/products/import',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierProductsNewRoute = AppSupplierProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
 const AppSupplierPromotionsIndexRoute =
   AppSupplierPromotionsIndexRouteImport.update({
     id: '/promotions/',
@@ -637,6 +809,22 @@ const AppSupplierPromotionsHashidRoute =
   AppSupplierPromotionsHashidRouteImport.update({
     id: '/promotions/$hashid',
     path: '/promotions/$hashid',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierSampleIndexRoute = AppSupplierSampleIndexRouteImport.update({
+  id: '/sample/',
+  path: '/sample/',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierSampleHashidRoute = AppSupplierSampleHashidRouteImport.update({
+  id: '/sample/$hashid',
+  path: '/sample/$hashid',
+  getParentRoute: () => AppSupplierRoute,
+} as any)
+const AppSupplierSampleConversionRoute =
+  AppSupplierSampleConversionRouteImport.update({
+    id: '/sample/conversion',
+    path: '/sample/conversion',
     getParentRoute: () => AppSupplierRoute,
   } as any)
 const accessSsoSfaLoginChar123MsgChar125Route =
@@ -663,10 +851,22 @@ const AppcatalogueProductEditChar123HashidChar125Route =
     path: '/product/edit/{-$hashid}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppcatalogueProductImportHashidRoute =
+  AppcatalogueProductImportHashidRouteImport.update({
+    id: '/(catalogue)/product/import_/$hashid',
+    path: '/product/import/$hashid',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppcatalogueProductViewChar123HashidChar125Route =
   AppcatalogueProductViewChar123HashidChar125RouteImport.update({
     id: '/(catalogue)/product/view/{-$hashid}',
     path: '/product/view/{-$hashid}',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppordersOrderPlacedHashidRoute =
+  AppordersOrderPlacedHashidRouteImport.update({
+    id: '/(orders)/order/placed/$hashid',
+    path: '/order/placed/$hashid',
     getParentRoute: () => AppRoute,
   } as any)
 const AppplanningGuidesHashidIndexRoute =
@@ -711,6 +911,30 @@ const AppAdminUsersRegistrationsHashidRoute =
     path: '/users/registrations/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppSupplierOrdersPickHashidRoute =
+  AppSupplierOrdersPickHashidRouteImport.update({
+    id: '/orders/pick/$hashid',
+    path: '/orders/pick/$hashid',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierProductsChangesIndexRoute =
+  AppSupplierProductsChangesIndexRouteImport.update({
+    id: '/products/changes/',
+    path: '/products/changes/',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierProductsChangesHashidRoute =
+  AppSupplierProductsChangesHashidRouteImport.update({
+    id: '/products/changes/$hashid',
+    path: '/products/changes/$hashid',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
+const AppSupplierProductsImportsHashidRoute =
+  AppSupplierProductsImportsHashidRouteImport.update({
+    id: '/products/imports/$hashid',
+    path: '/products/imports/$hashid',
+    getParentRoute: () => AppSupplierRoute,
+  } as any)
 const accessSsoSfaLoginWizardChar123MsgChar125Route =
   accessSsoSfaLoginWizardChar123MsgChar125RouteImport.update({
     id: '/(access)/sso/sfa/login/wizard/{-$msg}',
@@ -747,6 +971,18 @@ const AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
       getParentRoute: () => AppRoute,
     } as any,
   )
+const AppAdminSupplierOnboardingstatusMarketplacesIndexRoute =
+  AppAdminSupplierOnboardingstatusMarketplacesIndexRouteImport.update({
+    id: '/supplier/onboardingstatus/marketplaces/',
+    path: '/supplier/onboardingstatus/marketplaces/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminSupplierOnboardingstatusMarketplacesHashidRoute =
+  AppAdminSupplierOnboardingstatusMarketplacesHashidRouteImport.update({
+    id: '/supplier/onboardingstatus/marketplaces/$hashid',
+    path: '/supplier/onboardingstatus/marketplaces/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route =
   AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport.update(
     {
@@ -764,9 +1000,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof accessLoginRoute
   '/registration': typeof accessRegistrationRoute
   '/terms-of-use': typeof accessTermsOfUseRoute
+  '/$': typeof AppSplatRoute
   '/admin': typeof AppAdminRouteWithChildren
   '/style-guide': typeof AppStyleGuideRoute
   '/supplier': typeof AppSupplierRouteWithChildren
+  '/confirm-email/$token': typeof accessConfirmEmailTokenRoute
   '/distributor/register': typeof accessDistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
@@ -774,6 +1012,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/account': typeof AppaccessAccountRoute
   '/first-steps': typeof AppaccessFirstStepsRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
@@ -782,6 +1021,7 @@ export interface FileRoutesByFullPath {
   '/invoices': typeof AppinvoicesInvoicesRoute
   '/price-holds': typeof ApppricingPriceHoldsRoute
   '/promotions': typeof ApppricingPromotionsRoute
+  '/downloads': typeof AppreportsDownloadsRoute
   '/reports': typeof AppreportsReportsRoute
   '/samplerequests': typeof AppsamplesSamplerequestsRoute
   '/stripe-reauth': typeof AppstoresStripeReauthRoute
@@ -790,6 +1030,8 @@ export interface FileRoutesByFullPath {
   '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/supplier/$': typeof AppSupplierSplatRoute
+  '/supplier/onboarding': typeof AppSupplierOnboardingRoute
+  '/supplier/profile': typeof AppSupplierProfileRoute
   '/admin/': typeof AppAdminIndexRoute
   '/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
@@ -801,8 +1043,10 @@ export interface FileRoutesByFullPath {
   '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
   '/order/planner': typeof AppplanningOrderPlannerRoute
   '/order/reorder': typeof AppplanningOrderReorderRoute
+  '/samplerequests/$hashid': typeof AppsamplesSamplerequestsHashidRoute
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
+  '/support/resources': typeof AppsupportSupportResourcesRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
   '/admin/assets/$hashid': typeof AppAdminAssetsHashidRoute
@@ -816,7 +1060,9 @@ export interface FileRoutesByFullPath {
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
+  '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
@@ -825,9 +1071,20 @@ export interface FileRoutesByFullPath {
   '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
+  '/supplier/assets/$hashid': typeof AppSupplierAssetsHashidRoute
+  '/supplier/claims/$hashid': typeof AppSupplierClaimsHashidRoute
+  '/supplier/faq/additional-resources': typeof AppSupplierFaqAdditionalResourcesRoute
+  '/supplier/faq/faqs': typeof AppSupplierFaqFaqsRoute
+  '/supplier/faq/video-tutorials': typeof AppSupplierFaqVideoTutorialsRoute
+  '/supplier/marketplaces/$hashid': typeof AppSupplierMarketplacesHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
+  '/supplier/products/$hashid': typeof AppSupplierProductsHashidRoute
+  '/supplier/products/import': typeof AppSupplierProductsImportRoute
+  '/supplier/products/new': typeof AppSupplierProductsNewRoute
   '/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
+  '/supplier/sample/$hashid': typeof AppSupplierSampleHashidRoute
+  '/supplier/sample/conversion': typeof AppSupplierSampleConversionRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
   '/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/admin/assets/': typeof AppAdminAssetsIndexRoute
@@ -843,32 +1100,47 @@ export interface FileRoutesByFullPath {
   '/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
+  '/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores/': typeof AppAdminStoresIndexRoute
   '/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/admin/users/': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
+  '/supplier/assets/': typeof AppSupplierAssetsIndexRoute
+  '/supplier/claims/': typeof AppSupplierClaimsIndexRoute
   '/supplier/invoices/': typeof AppSupplierInvoicesIndexRoute
+  '/supplier/marketplaces/': typeof AppSupplierMarketplacesIndexRoute
+  '/supplier/products/': typeof AppSupplierProductsIndexRoute
   '/supplier/promotions/': typeof AppSupplierPromotionsIndexRoute
+  '/supplier/sample/': typeof AppSupplierSampleIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
   '/product/edit/{-$hashid}': typeof AppcatalogueProductEditChar123HashidChar125Route
+  '/product/import/$hashid': typeof AppcatalogueProductImportHashidRoute
   '/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
+  '/order/placed/$hashid': typeof AppordersOrderPlacedHashidRoute
   '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
   '/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
   '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
+  '/supplier/orders/pick/$hashid': typeof AppSupplierOrdersPickHashidRoute
+  '/supplier/products/changes/$hashid': typeof AppSupplierProductsChangesHashidRoute
+  '/supplier/products/imports/$hashid': typeof AppSupplierProductsImportsHashidRoute
   '/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
   '/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/admin/users/registrations/': typeof AppAdminUsersRegistrationsIndexRoute
+  '/supplier/products/changes/': typeof AppSupplierProductsChangesIndexRoute
   '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppcatalogueProductDisplayEditChar123HashidChar125Route
   '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
+  '/admin/supplier/onboardingstatus/marketplaces/$hashid': typeof AppAdminSupplierOnboardingstatusMarketplacesHashidRoute
+  '/admin/supplier/onboardingstatus/marketplaces/': typeof AppAdminSupplierOnboardingstatusMarketplacesIndexRoute
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRoutesByTo {
@@ -878,8 +1150,10 @@ export interface FileRoutesByTo {
   '/login': typeof accessLoginRoute
   '/registration': typeof accessRegistrationRoute
   '/terms-of-use': typeof accessTermsOfUseRoute
+  '/$': typeof AppSplatRoute
   '/style-guide': typeof AppStyleGuideRoute
   '/supplier': typeof AppSupplierRouteWithChildren
+  '/confirm-email/$token': typeof accessConfirmEmailTokenRoute
   '/distributor/register': typeof accessDistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
@@ -887,6 +1161,7 @@ export interface FileRoutesByTo {
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/account': typeof AppaccessAccountRoute
   '/first-steps': typeof AppaccessFirstStepsRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
@@ -895,6 +1170,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppinvoicesInvoicesRoute
   '/price-holds': typeof ApppricingPriceHoldsRoute
   '/promotions': typeof ApppricingPromotionsRoute
+  '/downloads': typeof AppreportsDownloadsRoute
   '/reports': typeof AppreportsReportsRoute
   '/samplerequests': typeof AppsamplesSamplerequestsRoute
   '/stripe-reauth': typeof AppstoresStripeReauthRoute
@@ -903,6 +1179,8 @@ export interface FileRoutesByTo {
   '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/supplier/$': typeof AppSupplierSplatRoute
+  '/supplier/onboarding': typeof AppSupplierOnboardingRoute
+  '/supplier/profile': typeof AppSupplierProfileRoute
   '/': typeof AppreportsIndexRoute
   '/admin': typeof AppAdminIndexRoute
   '/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
@@ -915,8 +1193,10 @@ export interface FileRoutesByTo {
   '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
   '/order/planner': typeof AppplanningOrderPlannerRoute
   '/order/reorder': typeof AppplanningOrderReorderRoute
+  '/samplerequests/$hashid': typeof AppsamplesSamplerequestsHashidRoute
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
+  '/support/resources': typeof AppsupportSupportResourcesRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
   '/admin/assets/$hashid': typeof AppAdminAssetsHashidRoute
@@ -930,7 +1210,9 @@ export interface FileRoutesByTo {
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
+  '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
@@ -939,9 +1221,20 @@ export interface FileRoutesByTo {
   '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
+  '/supplier/assets/$hashid': typeof AppSupplierAssetsHashidRoute
+  '/supplier/claims/$hashid': typeof AppSupplierClaimsHashidRoute
+  '/supplier/faq/additional-resources': typeof AppSupplierFaqAdditionalResourcesRoute
+  '/supplier/faq/faqs': typeof AppSupplierFaqFaqsRoute
+  '/supplier/faq/video-tutorials': typeof AppSupplierFaqVideoTutorialsRoute
+  '/supplier/marketplaces/$hashid': typeof AppSupplierMarketplacesHashidRoute
   '/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
+  '/supplier/products/$hashid': typeof AppSupplierProductsHashidRoute
+  '/supplier/products/import': typeof AppSupplierProductsImportRoute
+  '/supplier/products/new': typeof AppSupplierProductsNewRoute
   '/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
+  '/supplier/sample/$hashid': typeof AppSupplierSampleHashidRoute
+  '/supplier/sample/conversion': typeof AppSupplierSampleConversionRoute
   '/guides': typeof AppplanningGuidesIndexRoute
   '/admin/announcements': typeof AppAdminAnnouncementsIndexRoute
   '/admin/assets': typeof AppAdminAssetsIndexRoute
@@ -957,32 +1250,47 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AppAdminPaymentsIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
+  '/admin/resources': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/sample-requests': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores': typeof AppAdminStoresIndexRoute
   '/admin/tutorials': typeof AppAdminTutorialsIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
   '/admin/users': typeof AppAdminUsersIndexRoute
   '/admin/vendor-groups': typeof AppAdminVendorGroupsIndexRoute
+  '/supplier/assets': typeof AppSupplierAssetsIndexRoute
+  '/supplier/claims': typeof AppSupplierClaimsIndexRoute
   '/supplier/invoices': typeof AppSupplierInvoicesIndexRoute
+  '/supplier/marketplaces': typeof AppSupplierMarketplacesIndexRoute
+  '/supplier/products': typeof AppSupplierProductsIndexRoute
   '/supplier/promotions': typeof AppSupplierPromotionsIndexRoute
+  '/supplier/sample': typeof AppSupplierSampleIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
   '/product/edit/{-$hashid}': typeof AppcatalogueProductEditChar123HashidChar125Route
+  '/product/import/$hashid': typeof AppcatalogueProductImportHashidRoute
   '/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
+  '/order/placed/$hashid': typeof AppordersOrderPlacedHashidRoute
   '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
   '/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
   '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
+  '/supplier/orders/pick/$hashid': typeof AppSupplierOrdersPickHashidRoute
+  '/supplier/products/changes/$hashid': typeof AppSupplierProductsChangesHashidRoute
+  '/supplier/products/imports/$hashid': typeof AppSupplierProductsImportsHashidRoute
   '/guides/$hashid': typeof AppplanningGuidesHashidIndexRoute
   '/admin/supplier/onboardingstatus': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/admin/users/registrations': typeof AppAdminUsersRegistrationsIndexRoute
+  '/supplier/products/changes': typeof AppSupplierProductsChangesIndexRoute
   '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppcatalogueProductDisplayEditChar123HashidChar125Route
   '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
+  '/admin/supplier/onboardingstatus/marketplaces/$hashid': typeof AppAdminSupplierOnboardingstatusMarketplacesHashidRoute
+  '/admin/supplier/onboardingstatus/marketplaces': typeof AppAdminSupplierOnboardingstatusMarketplacesIndexRoute
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRoutesById {
@@ -994,9 +1302,11 @@ export interface FileRoutesById {
   '/(access)/login': typeof accessLoginRoute
   '/(access)/registration': typeof accessRegistrationRoute
   '/(access)/terms-of-use': typeof accessTermsOfUseRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
   '/_app/style-guide': typeof AppStyleGuideRoute
   '/_app/supplier': typeof AppSupplierRouteWithChildren
+  '/(access)/confirm-email/$token': typeof accessConfirmEmailTokenRoute
   '/(access)/distributor/register': typeof accessDistributorRegisterRoute
   '/(access)/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/(access)/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
@@ -1004,6 +1314,7 @@ export interface FileRoutesById {
   '/(access)/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
   '/(access)/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/(access)/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/_app/(access)/account': typeof AppaccessAccountRoute
   '/_app/(access)/first-steps': typeof AppaccessFirstStepsRoute
   '/_app/(catalogue)/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/_app/(catalogue)/products': typeof AppcatalogueProductsRoute
@@ -1012,6 +1323,7 @@ export interface FileRoutesById {
   '/_app/(invoices)/invoices': typeof AppinvoicesInvoicesRoute
   '/_app/(pricing)/price-holds': typeof ApppricingPriceHoldsRoute
   '/_app/(pricing)/promotions': typeof ApppricingPromotionsRoute
+  '/_app/(reports)/downloads': typeof AppreportsDownloadsRoute
   '/_app/(reports)/reports': typeof AppreportsReportsRoute
   '/_app/(samples)/samplerequests': typeof AppsamplesSamplerequestsRoute
   '/_app/(stores)/stripe-reauth': typeof AppstoresStripeReauthRoute
@@ -1020,6 +1332,8 @@ export interface FileRoutesById {
   '/_app/(vendors)/vendors': typeof AppvendorsVendorsRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/supplier/$': typeof AppSupplierSplatRoute
+  '/_app/supplier/onboarding': typeof AppSupplierOnboardingRoute
+  '/_app/supplier/profile': typeof AppSupplierProfileRoute
   '/_app/(reports)/': typeof AppreportsIndexRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/(access)/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
@@ -1032,8 +1346,10 @@ export interface FileRoutesById {
   '/_app/(orders)/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
   '/_app/(planning)/order/planner': typeof AppplanningOrderPlannerRoute
   '/_app/(planning)/order/reorder': typeof AppplanningOrderReorderRoute
+  '/_app/(samples)/samplerequests_/$hashid': typeof AppsamplesSamplerequestsHashidRoute
   '/_app/(stores)/stores/manager': typeof AppstoresStoresManagerRoute
   '/_app/(support)/support/faq': typeof AppsupportSupportFaqRoute
+  '/_app/(support)/support/resources': typeof AppsupportSupportResourcesRoute
   '/_app/(support)/support/tutorial': typeof AppsupportSupportTutorialRoute
   '/_app/admin/announcements/$hashid': typeof AppAdminAnnouncementsHashidRoute
   '/_app/admin/assets/$hashid': typeof AppAdminAssetsHashidRoute
@@ -1047,7 +1363,9 @@ export interface FileRoutesById {
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
+  '/_app/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/_app/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/_app/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
@@ -1056,9 +1374,20 @@ export interface FileRoutesById {
   '/_app/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/_app/admin/users/invite': typeof AppAdminUsersInviteRoute
   '/_app/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
+  '/_app/supplier/assets/$hashid': typeof AppSupplierAssetsHashidRoute
+  '/_app/supplier/claims/$hashid': typeof AppSupplierClaimsHashidRoute
+  '/_app/supplier/faq/additional-resources': typeof AppSupplierFaqAdditionalResourcesRoute
+  '/_app/supplier/faq/faqs': typeof AppSupplierFaqFaqsRoute
+  '/_app/supplier/faq/video-tutorials': typeof AppSupplierFaqVideoTutorialsRoute
+  '/_app/supplier/marketplaces/$hashid': typeof AppSupplierMarketplacesHashidRoute
   '/_app/supplier/orders/historical': typeof AppSupplierOrdersHistoricalRoute
   '/_app/supplier/orders/upcoming': typeof AppSupplierOrdersUpcomingRoute
+  '/_app/supplier/products/$hashid': typeof AppSupplierProductsHashidRoute
+  '/_app/supplier/products/import': typeof AppSupplierProductsImportRoute
+  '/_app/supplier/products/new': typeof AppSupplierProductsNewRoute
   '/_app/supplier/promotions/$hashid': typeof AppSupplierPromotionsHashidRoute
+  '/_app/supplier/sample/$hashid': typeof AppSupplierSampleHashidRoute
+  '/_app/supplier/sample/conversion': typeof AppSupplierSampleConversionRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
   '/_app/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/_app/admin/assets/': typeof AppAdminAssetsIndexRoute
@@ -1074,32 +1403,47 @@ export interface FileRoutesById {
   '/_app/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
+  '/_app/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/_app/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/_app/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
   '/_app/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/_app/admin/users/': typeof AppAdminUsersIndexRoute
   '/_app/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
+  '/_app/supplier/assets/': typeof AppSupplierAssetsIndexRoute
+  '/_app/supplier/claims/': typeof AppSupplierClaimsIndexRoute
   '/_app/supplier/invoices/': typeof AppSupplierInvoicesIndexRoute
+  '/_app/supplier/marketplaces/': typeof AppSupplierMarketplacesIndexRoute
+  '/_app/supplier/products/': typeof AppSupplierProductsIndexRoute
   '/_app/supplier/promotions/': typeof AppSupplierPromotionsIndexRoute
+  '/_app/supplier/sample/': typeof AppSupplierSampleIndexRoute
   '/(access)/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/(catalogue)/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/(vendors)/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
   '/_app/(catalogue)/product/edit/{-$hashid}': typeof AppcatalogueProductEditChar123HashidChar125Route
+  '/_app/(catalogue)/product/import_/$hashid': typeof AppcatalogueProductImportHashidRoute
   '/_app/(catalogue)/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
+  '/_app/(orders)/order/placed/$hashid': typeof AppordersOrderPlacedHashidRoute
   '/_app/(planning)/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/_app/(vendors)/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
   '/_app/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
   '/_app/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
+  '/_app/supplier/orders/pick/$hashid': typeof AppSupplierOrdersPickHashidRoute
+  '/_app/supplier/products/changes/$hashid': typeof AppSupplierProductsChangesHashidRoute
+  '/_app/supplier/products/imports/$hashid': typeof AppSupplierProductsImportsHashidRoute
   '/_app/(planning)/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
   '/_app/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/_app/admin/users/registrations/': typeof AppAdminUsersRegistrationsIndexRoute
+  '/_app/supplier/products/changes/': typeof AppSupplierProductsChangesIndexRoute
   '/(access)/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
   '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/_app/(catalogue)/product/display/edit/{-$hashid}': typeof AppcatalogueProductDisplayEditChar123HashidChar125Route
   '/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
+  '/_app/admin/supplier/onboardingstatus/marketplaces/$hashid': typeof AppAdminSupplierOnboardingstatusMarketplacesHashidRoute
+  '/_app/admin/supplier/onboardingstatus/marketplaces/': typeof AppAdminSupplierOnboardingstatusMarketplacesIndexRoute
   '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRouteTypes {
@@ -1112,9 +1456,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/$'
     | '/admin'
     | '/style-guide'
     | '/supplier'
+    | '/confirm-email/$token'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -1122,6 +1468,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/setup/{-$token}'
     | '/verify-email/$token'
+    | '/account'
     | '/first-steps'
     | '/barcode-scan'
     | '/products'
@@ -1130,6 +1477,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/price-holds'
     | '/promotions'
+    | '/downloads'
     | '/reports'
     | '/samplerequests'
     | '/stripe-reauth'
@@ -1138,6 +1486,8 @@ export interface FileRouteTypes {
     | '/vendors'
     | '/admin/$'
     | '/supplier/$'
+    | '/supplier/onboarding'
+    | '/supplier/profile'
     | '/admin/'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
@@ -1149,8 +1499,10 @@ export interface FileRouteTypes {
     | '/orders/{-$filter}'
     | '/order/planner'
     | '/order/reorder'
+    | '/samplerequests/$hashid'
     | '/stores/manager'
     | '/support/faq'
+    | '/support/resources'
     | '/support/tutorial'
     | '/admin/announcements/$hashid'
     | '/admin/assets/$hashid'
@@ -1164,7 +1516,9 @@ export interface FileRouteTypes {
     | '/admin/partners/$hashid'
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
+    | '/admin/resources/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/tutorials/$hashid'
@@ -1173,9 +1527,20 @@ export interface FileRouteTypes {
     | '/admin/users/invitations'
     | '/admin/users/invite'
     | '/admin/vendor-groups/$hashid'
+    | '/supplier/assets/$hashid'
+    | '/supplier/claims/$hashid'
+    | '/supplier/faq/additional-resources'
+    | '/supplier/faq/faqs'
+    | '/supplier/faq/video-tutorials'
+    | '/supplier/marketplaces/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
+    | '/supplier/products/$hashid'
+    | '/supplier/products/import'
+    | '/supplier/products/new'
     | '/supplier/promotions/$hashid'
+    | '/supplier/sample/$hashid'
+    | '/supplier/sample/conversion'
     | '/guides/'
     | '/admin/announcements/'
     | '/admin/assets/'
@@ -1191,32 +1556,47 @@ export interface FileRouteTypes {
     | '/admin/payments/'
     | '/admin/product-recall/'
     | '/admin/promotions/'
+    | '/admin/resources/'
     | '/admin/retailgroups/'
+    | '/admin/sample-requests/'
     | '/admin/store-faqs/'
     | '/admin/stores/'
     | '/admin/tutorials/'
     | '/admin/units/'
     | '/admin/users/'
     | '/admin/vendor-groups/'
+    | '/supplier/assets/'
+    | '/supplier/claims/'
     | '/supplier/invoices/'
+    | '/supplier/marketplaces/'
+    | '/supplier/products/'
     | '/supplier/promotions/'
+    | '/supplier/sample/'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
     | '/product/edit/{-$hashid}'
+    | '/product/import/$hashid'
     | '/product/view/{-$hashid}'
+    | '/order/placed/$hashid'
     | '/guides/$hashid/count'
     | '/vendor/edit/{-$vendorHash}'
     | '/admin/supplier/onboardingstatus/$hashid'
     | '/admin/users/registrations/$hashid'
+    | '/supplier/orders/pick/$hashid'
+    | '/supplier/products/changes/$hashid'
+    | '/supplier/products/imports/$hashid'
     | '/guides/$hashid/'
     | '/admin/supplier/onboardingstatus/'
     | '/admin/users/registrations/'
+    | '/supplier/products/changes/'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
     | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+    | '/admin/supplier/onboardingstatus/marketplaces/$hashid'
+    | '/admin/supplier/onboardingstatus/marketplaces/'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1226,8 +1606,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/$'
     | '/style-guide'
     | '/supplier'
+    | '/confirm-email/$token'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -1235,6 +1617,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/setup/{-$token}'
     | '/verify-email/$token'
+    | '/account'
     | '/first-steps'
     | '/barcode-scan'
     | '/products'
@@ -1243,6 +1626,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/price-holds'
     | '/promotions'
+    | '/downloads'
     | '/reports'
     | '/samplerequests'
     | '/stripe-reauth'
@@ -1251,6 +1635,8 @@ export interface FileRouteTypes {
     | '/vendors'
     | '/admin/$'
     | '/supplier/$'
+    | '/supplier/onboarding'
+    | '/supplier/profile'
     | '/'
     | '/admin'
     | '/supplier/register/{-$vendorGroup}'
@@ -1263,8 +1649,10 @@ export interface FileRouteTypes {
     | '/orders/{-$filter}'
     | '/order/planner'
     | '/order/reorder'
+    | '/samplerequests/$hashid'
     | '/stores/manager'
     | '/support/faq'
+    | '/support/resources'
     | '/support/tutorial'
     | '/admin/announcements/$hashid'
     | '/admin/assets/$hashid'
@@ -1278,7 +1666,9 @@ export interface FileRouteTypes {
     | '/admin/partners/$hashid'
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
+    | '/admin/resources/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
     | '/admin/stores/$hashid'
     | '/admin/tutorials/$hashid'
@@ -1287,9 +1677,20 @@ export interface FileRouteTypes {
     | '/admin/users/invitations'
     | '/admin/users/invite'
     | '/admin/vendor-groups/$hashid'
+    | '/supplier/assets/$hashid'
+    | '/supplier/claims/$hashid'
+    | '/supplier/faq/additional-resources'
+    | '/supplier/faq/faqs'
+    | '/supplier/faq/video-tutorials'
+    | '/supplier/marketplaces/$hashid'
     | '/supplier/orders/historical'
     | '/supplier/orders/upcoming'
+    | '/supplier/products/$hashid'
+    | '/supplier/products/import'
+    | '/supplier/products/new'
     | '/supplier/promotions/$hashid'
+    | '/supplier/sample/$hashid'
+    | '/supplier/sample/conversion'
     | '/guides'
     | '/admin/announcements'
     | '/admin/assets'
@@ -1305,32 +1706,47 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/product-recall'
     | '/admin/promotions'
+    | '/admin/resources'
     | '/admin/retailgroups'
+    | '/admin/sample-requests'
     | '/admin/store-faqs'
     | '/admin/stores'
     | '/admin/tutorials'
     | '/admin/units'
     | '/admin/users'
     | '/admin/vendor-groups'
+    | '/supplier/assets'
+    | '/supplier/claims'
     | '/supplier/invoices'
+    | '/supplier/marketplaces'
+    | '/supplier/products'
     | '/supplier/promotions'
+    | '/supplier/sample'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
     | '/product/edit/{-$hashid}'
+    | '/product/import/$hashid'
     | '/product/view/{-$hashid}'
+    | '/order/placed/$hashid'
     | '/guides/$hashid/count'
     | '/vendor/edit/{-$vendorHash}'
     | '/admin/supplier/onboardingstatus/$hashid'
     | '/admin/users/registrations/$hashid'
+    | '/supplier/orders/pick/$hashid'
+    | '/supplier/products/changes/$hashid'
+    | '/supplier/products/imports/$hashid'
     | '/guides/$hashid'
     | '/admin/supplier/onboardingstatus'
     | '/admin/users/registrations'
+    | '/supplier/products/changes'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
     | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+    | '/admin/supplier/onboardingstatus/marketplaces/$hashid'
+    | '/admin/supplier/onboardingstatus/marketplaces'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
   id:
     | '__root__'
@@ -1341,9 +1757,11 @@ export interface FileRouteTypes {
     | '/(access)/login'
     | '/(access)/registration'
     | '/(access)/terms-of-use'
+    | '/_app/$'
     | '/_app/admin'
     | '/_app/style-guide'
     | '/_app/supplier'
+    | '/(access)/confirm-email/$token'
     | '/(access)/distributor/register'
     | '/(access)/infinite-aisle/quick-store-registration'
     | '/(access)/infinite-aisle/registration'
@@ -1351,6 +1769,7 @@ export interface FileRouteTypes {
     | '/(access)/reset-password/{-$token}'
     | '/(access)/setup/{-$token}'
     | '/(access)/verify-email/$token'
+    | '/_app/(access)/account'
     | '/_app/(access)/first-steps'
     | '/_app/(catalogue)/barcode-scan'
     | '/_app/(catalogue)/products'
@@ -1359,6 +1778,7 @@ export interface FileRouteTypes {
     | '/_app/(invoices)/invoices'
     | '/_app/(pricing)/price-holds'
     | '/_app/(pricing)/promotions'
+    | '/_app/(reports)/downloads'
     | '/_app/(reports)/reports'
     | '/_app/(samples)/samplerequests'
     | '/_app/(stores)/stripe-reauth'
@@ -1367,6 +1787,8 @@ export interface FileRouteTypes {
     | '/_app/(vendors)/vendors'
     | '/_app/admin/$'
     | '/_app/supplier/$'
+    | '/_app/supplier/onboarding'
+    | '/_app/supplier/profile'
     | '/_app/(reports)/'
     | '/_app/admin/'
     | '/(access)/supplier/register/{-$vendorGroup}'
@@ -1379,8 +1801,10 @@ export interface FileRouteTypes {
     | '/_app/(orders)/orders/{-$filter}'
     | '/_app/(planning)/order/planner'
     | '/_app/(planning)/order/reorder'
+    | '/_app/(samples)/samplerequests_/$hashid'
     | '/_app/(stores)/stores/manager'
     | '/_app/(support)/support/faq'
+    | '/_app/(support)/support/resources'
     | '/_app/(support)/support/tutorial'
     | '/_app/admin/announcements/$hashid'
     | '/_app/admin/assets/$hashid'
@@ -1394,7 +1818,9 @@ export interface FileRouteTypes {
     | '/_app/admin/partners/$hashid'
     | '/_app/admin/product-recall/$hashid'
     | '/_app/admin/promotions/$hashid'
+    | '/_app/admin/resources/$hashid'
     | '/_app/admin/retailgroups/$hashid'
+    | '/_app/admin/sample-requests/$hashid'
     | '/_app/admin/store-faqs/$hashid'
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/tutorials/$hashid'
@@ -1403,9 +1829,20 @@ export interface FileRouteTypes {
     | '/_app/admin/users/invitations'
     | '/_app/admin/users/invite'
     | '/_app/admin/vendor-groups/$hashid'
+    | '/_app/supplier/assets/$hashid'
+    | '/_app/supplier/claims/$hashid'
+    | '/_app/supplier/faq/additional-resources'
+    | '/_app/supplier/faq/faqs'
+    | '/_app/supplier/faq/video-tutorials'
+    | '/_app/supplier/marketplaces/$hashid'
     | '/_app/supplier/orders/historical'
     | '/_app/supplier/orders/upcoming'
+    | '/_app/supplier/products/$hashid'
+    | '/_app/supplier/products/import'
+    | '/_app/supplier/products/new'
     | '/_app/supplier/promotions/$hashid'
+    | '/_app/supplier/sample/$hashid'
+    | '/_app/supplier/sample/conversion'
     | '/_app/(planning)/guides/'
     | '/_app/admin/announcements/'
     | '/_app/admin/assets/'
@@ -1421,32 +1858,47 @@ export interface FileRouteTypes {
     | '/_app/admin/payments/'
     | '/_app/admin/product-recall/'
     | '/_app/admin/promotions/'
+    | '/_app/admin/resources/'
     | '/_app/admin/retailgroups/'
+    | '/_app/admin/sample-requests/'
     | '/_app/admin/store-faqs/'
     | '/_app/admin/stores/'
     | '/_app/admin/tutorials/'
     | '/_app/admin/units/'
     | '/_app/admin/users/'
     | '/_app/admin/vendor-groups/'
+    | '/_app/supplier/assets/'
+    | '/_app/supplier/claims/'
     | '/_app/supplier/invoices/'
+    | '/_app/supplier/marketplaces/'
+    | '/_app/supplier/products/'
     | '/_app/supplier/promotions/'
+    | '/_app/supplier/sample/'
     | '/(access)/sso/sfa/login/{-$msg}'
     | '/(catalogue)/start/product/view/{-$hashid}'
     | '/(vendors)/start/vendor/view/{-$vendorHash}'
     | '/_app/(catalogue)/product/edit/{-$hashid}'
+    | '/_app/(catalogue)/product/import_/$hashid'
     | '/_app/(catalogue)/product/view/{-$hashid}'
+    | '/_app/(orders)/order/placed/$hashid'
     | '/_app/(planning)/guides/$hashid/count'
     | '/_app/(vendors)/vendor/edit/{-$vendorHash}'
     | '/_app/admin/supplier/onboardingstatus/$hashid'
     | '/_app/admin/users/registrations/$hashid'
+    | '/_app/supplier/orders/pick/$hashid'
+    | '/_app/supplier/products/changes/$hashid'
+    | '/_app/supplier/products/imports/$hashid'
     | '/_app/(planning)/guides/$hashid/'
     | '/_app/admin/supplier/onboardingstatus/'
     | '/_app/admin/users/registrations/'
+    | '/_app/supplier/products/changes/'
     | '/(access)/sso/sfa/login/wizard/{-$msg}'
     | '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}'
     | '/_app/(catalogue)/product/display/edit/{-$hashid}'
     | '/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}'
+    | '/_app/admin/supplier/onboardingstatus/marketplaces/$hashid'
+    | '/_app/admin/supplier/onboardingstatus/marketplaces/'
     | '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}'
   fileRoutesById: FileRoutesById
 }
@@ -1458,6 +1910,7 @@ export interface RootRouteChildren {
   accessLoginRoute: typeof accessLoginRoute
   accessRegistrationRoute: typeof accessRegistrationRoute
   accessTermsOfUseRoute: typeof accessTermsOfUseRoute
+  accessConfirmEmailTokenRoute: typeof accessConfirmEmailTokenRoute
   accessDistributorRegisterRoute: typeof accessDistributorRegisterRoute
   accessInfiniteAisleQuickStoreRegistrationRoute: typeof accessInfiniteAisleQuickStoreRegistrationRoute
   accessInfiniteAisleRegistrationRoute: typeof accessInfiniteAisleRegistrationRoute
@@ -1527,6 +1980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accessTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin': {
       id: '/_app/admin'
       path: '/admin'
@@ -1547,6 +2007,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/supplier'
       preLoaderRoute: typeof AppSupplierRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/(access)/confirm-email/$token': {
+      id: '/(access)/confirm-email/$token'
+      path: '/confirm-email/$token'
+      fullPath: '/confirm-email/$token'
+      preLoaderRoute: typeof accessConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/(access)/distributor/register': {
       id: '/(access)/distributor/register'
@@ -1596,6 +2063,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email/$token'
       preLoaderRoute: typeof accessVerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/(access)/account': {
+      id: '/_app/(access)/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AppaccessAccountRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/(access)/first-steps': {
       id: '/_app/(access)/first-steps'
@@ -1660,6 +2134,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppreportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/(reports)/downloads': {
+      id: '/_app/(reports)/downloads'
+      path: '/downloads'
+      fullPath: '/downloads'
+      preLoaderRoute: typeof AppreportsDownloadsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/(reports)/reports': {
       id: '/_app/(reports)/reports'
       path: '/reports'
@@ -1721,6 +2202,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/supplier/$'
       preLoaderRoute: typeof AppSupplierSplatRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/onboarding': {
+      id: '/_app/supplier/onboarding'
+      path: '/onboarding'
+      fullPath: '/supplier/onboarding'
+      preLoaderRoute: typeof AppSupplierOnboardingRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/profile': {
+      id: '/_app/supplier/profile'
+      path: '/profile'
+      fullPath: '/supplier/profile'
+      preLoaderRoute: typeof AppSupplierProfileRouteImport
       parentRoute: typeof AppSupplierRoute
     }
     '/(access)/supplier/register/{-$vendorGroup}': {
@@ -1800,6 +2295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppplanningOrderReorderRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/(samples)/samplerequests_/$hashid': {
+      id: '/_app/(samples)/samplerequests_/$hashid'
+      path: '/samplerequests/$hashid'
+      fullPath: '/samplerequests/$hashid'
+      preLoaderRoute: typeof AppsamplesSamplerequestsHashidRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/(stores)/stores/manager': {
       id: '/_app/(stores)/stores/manager'
       path: '/stores/manager'
@@ -1812,6 +2314,13 @@ declare module '@tanstack/react-router' {
       path: '/support/faq'
       fullPath: '/support/faq'
       preLoaderRoute: typeof AppsupportSupportFaqRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(support)/support/resources': {
+      id: '/_app/(support)/support/resources'
+      path: '/support/resources'
+      fullPath: '/support/resources'
+      preLoaderRoute: typeof AppsupportSupportResourcesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/(support)/support/tutorial': {
@@ -2003,6 +2512,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminPromotionsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/resources/': {
+      id: '/_app/admin/resources/'
+      path: '/resources'
+      fullPath: '/admin/resources/'
+      preLoaderRoute: typeof AppAdminResourcesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/resources/$hashid': {
+      id: '/_app/admin/resources/$hashid'
+      path: '/resources/$hashid'
+      fullPath: '/admin/resources/$hashid'
+      preLoaderRoute: typeof AppAdminResourcesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/retailgroups/': {
       id: '/_app/admin/retailgroups/'
       path: '/retailgroups'
@@ -2015,6 +2538,20 @@ declare module '@tanstack/react-router' {
       path: '/retailgroups/$hashid'
       fullPath: '/admin/retailgroups/$hashid'
       preLoaderRoute: typeof AppAdminRetailgroupsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/sample-requests/': {
+      id: '/_app/admin/sample-requests/'
+      path: '/sample-requests'
+      fullPath: '/admin/sample-requests/'
+      preLoaderRoute: typeof AppAdminSampleRequestsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/sample-requests/$hashid': {
+      id: '/_app/admin/sample-requests/$hashid'
+      path: '/sample-requests/$hashid'
+      fullPath: '/admin/sample-requests/$hashid'
+      preLoaderRoute: typeof AppAdminSampleRequestsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/store-faqs/': {
@@ -2115,11 +2652,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminVendorGroupsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/supplier/assets/': {
+      id: '/_app/supplier/assets/'
+      path: '/assets'
+      fullPath: '/supplier/assets/'
+      preLoaderRoute: typeof AppSupplierAssetsIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/assets/$hashid': {
+      id: '/_app/supplier/assets/$hashid'
+      path: '/assets/$hashid'
+      fullPath: '/supplier/assets/$hashid'
+      preLoaderRoute: typeof AppSupplierAssetsHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/claims/': {
+      id: '/_app/supplier/claims/'
+      path: '/claims'
+      fullPath: '/supplier/claims/'
+      preLoaderRoute: typeof AppSupplierClaimsIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/claims/$hashid': {
+      id: '/_app/supplier/claims/$hashid'
+      path: '/claims/$hashid'
+      fullPath: '/supplier/claims/$hashid'
+      preLoaderRoute: typeof AppSupplierClaimsHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/faq/additional-resources': {
+      id: '/_app/supplier/faq/additional-resources'
+      path: '/faq/additional-resources'
+      fullPath: '/supplier/faq/additional-resources'
+      preLoaderRoute: typeof AppSupplierFaqAdditionalResourcesRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/faq/faqs': {
+      id: '/_app/supplier/faq/faqs'
+      path: '/faq/faqs'
+      fullPath: '/supplier/faq/faqs'
+      preLoaderRoute: typeof AppSupplierFaqFaqsRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/faq/video-tutorials': {
+      id: '/_app/supplier/faq/video-tutorials'
+      path: '/faq/video-tutorials'
+      fullPath: '/supplier/faq/video-tutorials'
+      preLoaderRoute: typeof AppSupplierFaqVideoTutorialsRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
     '/_app/supplier/invoices/': {
       id: '/_app/supplier/invoices/'
       path: '/invoices'
       fullPath: '/supplier/invoices/'
       preLoaderRoute: typeof AppSupplierInvoicesIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/marketplaces/': {
+      id: '/_app/supplier/marketplaces/'
+      path: '/marketplaces'
+      fullPath: '/supplier/marketplaces/'
+      preLoaderRoute: typeof AppSupplierMarketplacesIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/marketplaces/$hashid': {
+      id: '/_app/supplier/marketplaces/$hashid'
+      path: '/marketplaces/$hashid'
+      fullPath: '/supplier/marketplaces/$hashid'
+      preLoaderRoute: typeof AppSupplierMarketplacesHashidRouteImport
       parentRoute: typeof AppSupplierRoute
     }
     '/_app/supplier/orders/historical': {
@@ -2136,6 +2736,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSupplierOrdersUpcomingRouteImport
       parentRoute: typeof AppSupplierRoute
     }
+    '/_app/supplier/products/': {
+      id: '/_app/supplier/products/'
+      path: '/products'
+      fullPath: '/supplier/products/'
+      preLoaderRoute: typeof AppSupplierProductsIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/products/$hashid': {
+      id: '/_app/supplier/products/$hashid'
+      path: '/products/$hashid'
+      fullPath: '/supplier/products/$hashid'
+      preLoaderRoute: typeof AppSupplierProductsHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/products/import': {
+      id: '/_app/supplier/products/import'
+      path: '/products/import'
+      fullPath: '/supplier/products/import'
+      preLoaderRoute: typeof AppSupplierProductsImportRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/products/new': {
+      id: '/_app/supplier/products/new'
+      path: '/products/new'
+      fullPath: '/supplier/products/new'
+      preLoaderRoute: typeof AppSupplierProductsNewRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
     '/_app/supplier/promotions/': {
       id: '/_app/supplier/promotions/'
       path: '/promotions'
@@ -2148,6 +2776,27 @@ declare module '@tanstack/react-router' {
       path: '/promotions/$hashid'
       fullPath: '/supplier/promotions/$hashid'
       preLoaderRoute: typeof AppSupplierPromotionsHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/sample/': {
+      id: '/_app/supplier/sample/'
+      path: '/sample'
+      fullPath: '/supplier/sample/'
+      preLoaderRoute: typeof AppSupplierSampleIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/sample/$hashid': {
+      id: '/_app/supplier/sample/$hashid'
+      path: '/sample/$hashid'
+      fullPath: '/supplier/sample/$hashid'
+      preLoaderRoute: typeof AppSupplierSampleHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/sample/conversion': {
+      id: '/_app/supplier/sample/conversion'
+      path: '/sample/conversion'
+      fullPath: '/supplier/sample/conversion'
+      preLoaderRoute: typeof AppSupplierSampleConversionRouteImport
       parentRoute: typeof AppSupplierRoute
     }
     '/(access)/sso/sfa/login/{-$msg}': {
@@ -2178,11 +2827,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppcatalogueProductEditChar123HashidChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/(catalogue)/product/import_/$hashid': {
+      id: '/_app/(catalogue)/product/import_/$hashid'
+      path: '/product/import/$hashid'
+      fullPath: '/product/import/$hashid'
+      preLoaderRoute: typeof AppcatalogueProductImportHashidRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/(catalogue)/product/view/{-$hashid}': {
       id: '/_app/(catalogue)/product/view/{-$hashid}'
       path: '/product/view/{-$hashid}'
       fullPath: '/product/view/{-$hashid}'
       preLoaderRoute: typeof AppcatalogueProductViewChar123HashidChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(orders)/order/placed/$hashid': {
+      id: '/_app/(orders)/order/placed/$hashid'
+      path: '/order/placed/$hashid'
+      fullPath: '/order/placed/$hashid'
+      preLoaderRoute: typeof AppordersOrderPlacedHashidRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/(planning)/guides/$hashid/': {
@@ -2234,6 +2897,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersRegistrationsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/supplier/orders/pick/$hashid': {
+      id: '/_app/supplier/orders/pick/$hashid'
+      path: '/orders/pick/$hashid'
+      fullPath: '/supplier/orders/pick/$hashid'
+      preLoaderRoute: typeof AppSupplierOrdersPickHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/products/changes/': {
+      id: '/_app/supplier/products/changes/'
+      path: '/products/changes'
+      fullPath: '/supplier/products/changes/'
+      preLoaderRoute: typeof AppSupplierProductsChangesIndexRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/products/changes/$hashid': {
+      id: '/_app/supplier/products/changes/$hashid'
+      path: '/products/changes/$hashid'
+      fullPath: '/supplier/products/changes/$hashid'
+      preLoaderRoute: typeof AppSupplierProductsChangesHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
+    '/_app/supplier/products/imports/$hashid': {
+      id: '/_app/supplier/products/imports/$hashid'
+      path: '/products/imports/$hashid'
+      fullPath: '/supplier/products/imports/$hashid'
+      preLoaderRoute: typeof AppSupplierProductsImportsHashidRouteImport
+      parentRoute: typeof AppSupplierRoute
+    }
     '/(access)/sso/sfa/login/wizard/{-$msg}': {
       id: '/(access)/sso/sfa/login/wizard/{-$msg}'
       path: '/sso/sfa/login/wizard/{-$msg}'
@@ -2269,6 +2960,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/supplier/onboardingstatus/marketplaces/': {
+      id: '/_app/admin/supplier/onboardingstatus/marketplaces/'
+      path: '/supplier/onboardingstatus/marketplaces'
+      fullPath: '/admin/supplier/onboardingstatus/marketplaces/'
+      preLoaderRoute: typeof AppAdminSupplierOnboardingstatusMarketplacesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/supplier/onboardingstatus/marketplaces/$hashid': {
+      id: '/_app/admin/supplier/onboardingstatus/marketplaces/$hashid'
+      path: '/supplier/onboardingstatus/marketplaces/$hashid'
+      fullPath: '/admin/supplier/onboardingstatus/marketplaces/$hashid'
+      preLoaderRoute: typeof AppAdminSupplierOnboardingstatusMarketplacesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}': {
       id: '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}'
       path: '/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -2294,7 +2999,9 @@ interface AppAdminRouteChildren {
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
   AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
   AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
+  AppAdminResourcesHashidRoute: typeof AppAdminResourcesHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
+  AppAdminSampleRequestsHashidRoute: typeof AppAdminSampleRequestsHashidRoute
   AppAdminStoreFaqsHashidRoute: typeof AppAdminStoreFaqsHashidRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminTutorialsHashidRoute: typeof AppAdminTutorialsHashidRoute
@@ -2317,7 +3024,9 @@ interface AppAdminRouteChildren {
   AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
+  AppAdminResourcesIndexRoute: typeof AppAdminResourcesIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
+  AppAdminSampleRequestsIndexRoute: typeof AppAdminSampleRequestsIndexRoute
   AppAdminStoreFaqsIndexRoute: typeof AppAdminStoreFaqsIndexRoute
   AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
   AppAdminTutorialsIndexRoute: typeof AppAdminTutorialsIndexRoute
@@ -2328,6 +3037,8 @@ interface AppAdminRouteChildren {
   AppAdminUsersRegistrationsHashidRoute: typeof AppAdminUsersRegistrationsHashidRoute
   AppAdminSupplierOnboardingstatusIndexRoute: typeof AppAdminSupplierOnboardingstatusIndexRoute
   AppAdminUsersRegistrationsIndexRoute: typeof AppAdminUsersRegistrationsIndexRoute
+  AppAdminSupplierOnboardingstatusMarketplacesHashidRoute: typeof AppAdminSupplierOnboardingstatusMarketplacesHashidRoute
+  AppAdminSupplierOnboardingstatusMarketplacesIndexRoute: typeof AppAdminSupplierOnboardingstatusMarketplacesIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
@@ -2345,7 +3056,9 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
   AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
   AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
+  AppAdminResourcesHashidRoute: AppAdminResourcesHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
+  AppAdminSampleRequestsHashidRoute: AppAdminSampleRequestsHashidRoute,
   AppAdminStoreFaqsHashidRoute: AppAdminStoreFaqsHashidRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminTutorialsHashidRoute: AppAdminTutorialsHashidRoute,
@@ -2368,7 +3081,9 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
+  AppAdminResourcesIndexRoute: AppAdminResourcesIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
+  AppAdminSampleRequestsIndexRoute: AppAdminSampleRequestsIndexRoute,
   AppAdminStoreFaqsIndexRoute: AppAdminStoreFaqsIndexRoute,
   AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,
   AppAdminTutorialsIndexRoute: AppAdminTutorialsIndexRoute,
@@ -2381,6 +3096,10 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSupplierOnboardingstatusIndexRoute:
     AppAdminSupplierOnboardingstatusIndexRoute,
   AppAdminUsersRegistrationsIndexRoute: AppAdminUsersRegistrationsIndexRoute,
+  AppAdminSupplierOnboardingstatusMarketplacesHashidRoute:
+    AppAdminSupplierOnboardingstatusMarketplacesHashidRoute,
+  AppAdminSupplierOnboardingstatusMarketplacesIndexRoute:
+    AppAdminSupplierOnboardingstatusMarketplacesIndexRoute,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
@@ -2389,20 +3108,65 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 
 interface AppSupplierRouteChildren {
   AppSupplierSplatRoute: typeof AppSupplierSplatRoute
+  AppSupplierOnboardingRoute: typeof AppSupplierOnboardingRoute
+  AppSupplierProfileRoute: typeof AppSupplierProfileRoute
+  AppSupplierAssetsHashidRoute: typeof AppSupplierAssetsHashidRoute
+  AppSupplierClaimsHashidRoute: typeof AppSupplierClaimsHashidRoute
+  AppSupplierFaqAdditionalResourcesRoute: typeof AppSupplierFaqAdditionalResourcesRoute
+  AppSupplierFaqFaqsRoute: typeof AppSupplierFaqFaqsRoute
+  AppSupplierFaqVideoTutorialsRoute: typeof AppSupplierFaqVideoTutorialsRoute
+  AppSupplierMarketplacesHashidRoute: typeof AppSupplierMarketplacesHashidRoute
   AppSupplierOrdersHistoricalRoute: typeof AppSupplierOrdersHistoricalRoute
   AppSupplierOrdersUpcomingRoute: typeof AppSupplierOrdersUpcomingRoute
+  AppSupplierProductsHashidRoute: typeof AppSupplierProductsHashidRoute
+  AppSupplierProductsImportRoute: typeof AppSupplierProductsImportRoute
+  AppSupplierProductsNewRoute: typeof AppSupplierProductsNewRoute
   AppSupplierPromotionsHashidRoute: typeof AppSupplierPromotionsHashidRoute
+  AppSupplierSampleHashidRoute: typeof AppSupplierSampleHashidRoute
+  AppSupplierSampleConversionRoute: typeof AppSupplierSampleConversionRoute
+  AppSupplierAssetsIndexRoute: typeof AppSupplierAssetsIndexRoute
+  AppSupplierClaimsIndexRoute: typeof AppSupplierClaimsIndexRoute
   AppSupplierInvoicesIndexRoute: typeof AppSupplierInvoicesIndexRoute
+  AppSupplierMarketplacesIndexRoute: typeof AppSupplierMarketplacesIndexRoute
+  AppSupplierProductsIndexRoute: typeof AppSupplierProductsIndexRoute
   AppSupplierPromotionsIndexRoute: typeof AppSupplierPromotionsIndexRoute
+  AppSupplierSampleIndexRoute: typeof AppSupplierSampleIndexRoute
+  AppSupplierOrdersPickHashidRoute: typeof AppSupplierOrdersPickHashidRoute
+  AppSupplierProductsChangesHashidRoute: typeof AppSupplierProductsChangesHashidRoute
+  AppSupplierProductsImportsHashidRoute: typeof AppSupplierProductsImportsHashidRoute
+  AppSupplierProductsChangesIndexRoute: typeof AppSupplierProductsChangesIndexRoute
 }
 
 const AppSupplierRouteChildren: AppSupplierRouteChildren = {
   AppSupplierSplatRoute: AppSupplierSplatRoute,
+  AppSupplierOnboardingRoute: AppSupplierOnboardingRoute,
+  AppSupplierProfileRoute: AppSupplierProfileRoute,
+  AppSupplierAssetsHashidRoute: AppSupplierAssetsHashidRoute,
+  AppSupplierClaimsHashidRoute: AppSupplierClaimsHashidRoute,
+  AppSupplierFaqAdditionalResourcesRoute:
+    AppSupplierFaqAdditionalResourcesRoute,
+  AppSupplierFaqFaqsRoute: AppSupplierFaqFaqsRoute,
+  AppSupplierFaqVideoTutorialsRoute: AppSupplierFaqVideoTutorialsRoute,
+  AppSupplierMarketplacesHashidRoute: AppSupplierMarketplacesHashidRoute,
   AppSupplierOrdersHistoricalRoute: AppSupplierOrdersHistoricalRoute,
   AppSupplierOrdersUpcomingRoute: AppSupplierOrdersUpcomingRoute,
+  AppSupplierProductsHashidRoute: AppSupplierProductsHashidRoute,
+  AppSupplierProductsImportRoute: AppSupplierProductsImportRoute,
+  AppSupplierProductsNewRoute: AppSupplierProductsNewRoute,
   AppSupplierPromotionsHashidRoute: AppSupplierPromotionsHashidRoute,
+  AppSupplierSampleHashidRoute: AppSupplierSampleHashidRoute,
+  AppSupplierSampleConversionRoute: AppSupplierSampleConversionRoute,
+  AppSupplierAssetsIndexRoute: AppSupplierAssetsIndexRoute,
+  AppSupplierClaimsIndexRoute: AppSupplierClaimsIndexRoute,
   AppSupplierInvoicesIndexRoute: AppSupplierInvoicesIndexRoute,
+  AppSupplierMarketplacesIndexRoute: AppSupplierMarketplacesIndexRoute,
+  AppSupplierProductsIndexRoute: AppSupplierProductsIndexRoute,
   AppSupplierPromotionsIndexRoute: AppSupplierPromotionsIndexRoute,
+  AppSupplierSampleIndexRoute: AppSupplierSampleIndexRoute,
+  AppSupplierOrdersPickHashidRoute: AppSupplierOrdersPickHashidRoute,
+  AppSupplierProductsChangesHashidRoute: AppSupplierProductsChangesHashidRoute,
+  AppSupplierProductsImportsHashidRoute: AppSupplierProductsImportsHashidRoute,
+  AppSupplierProductsChangesIndexRoute: AppSupplierProductsChangesIndexRoute,
 }
 
 const AppSupplierRouteWithChildren = AppSupplierRoute._addFileChildren(
@@ -2410,9 +3174,11 @@ const AppSupplierRouteWithChildren = AppSupplierRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppAdminRoute: typeof AppAdminRouteWithChildren
   AppStyleGuideRoute: typeof AppStyleGuideRoute
   AppSupplierRoute: typeof AppSupplierRouteWithChildren
+  AppaccessAccountRoute: typeof AppaccessAccountRoute
   AppaccessFirstStepsRoute: typeof AppaccessFirstStepsRoute
   AppcatalogueBarcodeScanRoute: typeof AppcatalogueBarcodeScanRoute
   AppcatalogueProductsRoute: typeof AppcatalogueProductsRoute
@@ -2421,6 +3187,7 @@ interface AppRouteChildren {
   AppinvoicesInvoicesRoute: typeof AppinvoicesInvoicesRoute
   ApppricingPriceHoldsRoute: typeof ApppricingPriceHoldsRoute
   ApppricingPromotionsRoute: typeof ApppricingPromotionsRoute
+  AppreportsDownloadsRoute: typeof AppreportsDownloadsRoute
   AppreportsReportsRoute: typeof AppreportsReportsRoute
   AppsamplesSamplerequestsRoute: typeof AppsamplesSamplerequestsRoute
   AppstoresStripeReauthRoute: typeof AppstoresStripeReauthRoute
@@ -2434,12 +3201,16 @@ interface AppRouteChildren {
   AppordersOrdersChar123FilterChar125Route: typeof AppordersOrdersChar123FilterChar125Route
   AppplanningOrderPlannerRoute: typeof AppplanningOrderPlannerRoute
   AppplanningOrderReorderRoute: typeof AppplanningOrderReorderRoute
+  AppsamplesSamplerequestsHashidRoute: typeof AppsamplesSamplerequestsHashidRoute
   AppstoresStoresManagerRoute: typeof AppstoresStoresManagerRoute
   AppsupportSupportFaqRoute: typeof AppsupportSupportFaqRoute
+  AppsupportSupportResourcesRoute: typeof AppsupportSupportResourcesRoute
   AppsupportSupportTutorialRoute: typeof AppsupportSupportTutorialRoute
   AppplanningGuidesIndexRoute: typeof AppplanningGuidesIndexRoute
   AppcatalogueProductEditChar123HashidChar125Route: typeof AppcatalogueProductEditChar123HashidChar125Route
+  AppcatalogueProductImportHashidRoute: typeof AppcatalogueProductImportHashidRoute
   AppcatalogueProductViewChar123HashidChar125Route: typeof AppcatalogueProductViewChar123HashidChar125Route
+  AppordersOrderPlacedHashidRoute: typeof AppordersOrderPlacedHashidRoute
   AppplanningGuidesHashidCountRoute: typeof AppplanningGuidesHashidCountRoute
   AppvendorsVendorEditChar123VendorHashChar125Route: typeof AppvendorsVendorEditChar123VendorHashChar125Route
   AppplanningGuidesHashidIndexRoute: typeof AppplanningGuidesHashidIndexRoute
@@ -2450,9 +3221,11 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppAdminRoute: AppAdminRouteWithChildren,
   AppStyleGuideRoute: AppStyleGuideRoute,
   AppSupplierRoute: AppSupplierRouteWithChildren,
+  AppaccessAccountRoute: AppaccessAccountRoute,
   AppaccessFirstStepsRoute: AppaccessFirstStepsRoute,
   AppcatalogueBarcodeScanRoute: AppcatalogueBarcodeScanRoute,
   AppcatalogueProductsRoute: AppcatalogueProductsRoute,
@@ -2461,6 +3234,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppinvoicesInvoicesRoute: AppinvoicesInvoicesRoute,
   ApppricingPriceHoldsRoute: ApppricingPriceHoldsRoute,
   ApppricingPromotionsRoute: ApppricingPromotionsRoute,
+  AppreportsDownloadsRoute: AppreportsDownloadsRoute,
   AppreportsReportsRoute: AppreportsReportsRoute,
   AppsamplesSamplerequestsRoute: AppsamplesSamplerequestsRoute,
   AppstoresStripeReauthRoute: AppstoresStripeReauthRoute,
@@ -2475,14 +3249,18 @@ const AppRouteChildren: AppRouteChildren = {
     AppordersOrdersChar123FilterChar125Route,
   AppplanningOrderPlannerRoute: AppplanningOrderPlannerRoute,
   AppplanningOrderReorderRoute: AppplanningOrderReorderRoute,
+  AppsamplesSamplerequestsHashidRoute: AppsamplesSamplerequestsHashidRoute,
   AppstoresStoresManagerRoute: AppstoresStoresManagerRoute,
   AppsupportSupportFaqRoute: AppsupportSupportFaqRoute,
+  AppsupportSupportResourcesRoute: AppsupportSupportResourcesRoute,
   AppsupportSupportTutorialRoute: AppsupportSupportTutorialRoute,
   AppplanningGuidesIndexRoute: AppplanningGuidesIndexRoute,
   AppcatalogueProductEditChar123HashidChar125Route:
     AppcatalogueProductEditChar123HashidChar125Route,
+  AppcatalogueProductImportHashidRoute: AppcatalogueProductImportHashidRoute,
   AppcatalogueProductViewChar123HashidChar125Route:
     AppcatalogueProductViewChar123HashidChar125Route,
+  AppordersOrderPlacedHashidRoute: AppordersOrderPlacedHashidRoute,
   AppplanningGuidesHashidCountRoute: AppplanningGuidesHashidCountRoute,
   AppvendorsVendorEditChar123VendorHashChar125Route:
     AppvendorsVendorEditChar123VendorHashChar125Route,
@@ -2507,6 +3285,7 @@ const rootRouteChildren: RootRouteChildren = {
   accessLoginRoute: accessLoginRoute,
   accessRegistrationRoute: accessRegistrationRoute,
   accessTermsOfUseRoute: accessTermsOfUseRoute,
+  accessConfirmEmailTokenRoute: accessConfirmEmailTokenRoute,
   accessDistributorRegisterRoute: accessDistributorRegisterRoute,
   accessInfiniteAisleQuickStoreRegistrationRoute:
     accessInfiniteAisleQuickStoreRegistrationRoute,

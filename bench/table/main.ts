@@ -6,21 +6,23 @@ import { findChromium } from '../../scripts/find-programs.mjs'
 import { type Measured, measure } from './measure'
 import { servePages } from './pages-server'
 import { reportOf } from './report'
-import { tables as all } from './tables'
+import { tables as all, supplierTables } from './tables'
 
 // npm run bench:table: compares our table with AG Grid Community and a plain TanStack Table on the same rows in one
-// run. `--only=ours` skips the others.
+// run. `--only=ours` skips the others. `--supplier` measures the products of one supplier instead, as their page shows them:
+// `npm run bench:table -- --supplier --rows=50000 --out=supplier.md`
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,10000,100000,500000' },
     loads: { type: 'string', default: '3' },
     out: { type: 'string', default: 'docs/table-bench.md' },
     only: { type: 'string', default: '' },
+    supplier: { type: 'boolean', default: false },
   },
 })
 const sizes = values.rows.split(',').map(Number)
 const loads = Number(values.loads)
-const tables = all.filter(({ page }) => page.startsWith(values.only))
+const tables = values.supplier ? supplierTables : all.filter(({ page }) => page.startsWith(values.only))
 
 const pages = await servePages(tables)
 const browser = await chromium.launch({
@@ -30,7 +32,7 @@ const browser = await chromium.launch({
 const run = {
   machine: `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} cores`,
   loads,
-  command: `npm run bench:table -- --rows=${values.rows} --loads=${loads}${values.only && ` --only=${values.only}`}`,
+  command: `npm run bench:table -- --rows=${values.rows} --loads=${loads}${values.only && ` --only=${values.only}`}${values.supplier ? ' --supplier' : ''}`,
 }
 try {
   const [smallest = 1_000] = sizes

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { servePages } from './pages-server'
 import type { Action, TableState } from './probe'
-import type { tables } from './tables'
+import type { Table } from './tables'
 
 /** Results of one load of one table, by measure; null for a failed measure. */
 export type Measured = Record<string, number | null>
@@ -13,7 +13,7 @@ const STEPS = 120
 export async function measure(
   browser: Browser,
   pages: Awaited<ReturnType<typeof servePages>>,
-  { page: path, parts, isFolding }: (typeof tables)[number],
+  { page: path, parts, isFolding, searched }: Table,
   rows: number,
 ): Promise<Measured> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
@@ -40,9 +40,10 @@ export async function measure(
     await page.addInitScript({ content: pages.script })
     pages.takeScript()
     await page.goto(`${pages.url}${path}${path.includes('?') ? '&' : '?'}rows=${rows}`)
-    await page.evaluate(([parts, isFolding]) => window.watchTable(parts, isFolding), [
+    await page.evaluate(([parts, isFolding, searched]) => window.watchTable(parts, isFolding, searched), [
       parts,
       isFolding,
+      searched,
     ] as const)
     const before = await page.evaluate(() => window.probe.memory())
     await take('mount, ms', { kind: 'mount' }, {})

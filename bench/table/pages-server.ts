@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react'
 import { buildSync } from 'esbuild'
 import { build } from 'vite'
 import { aliases } from '../../scripts/aliases'
-import type { tables } from './tables'
+import type { Table } from './tables'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const built = fileURLToPath(new URL('../../dist/table-bench/', import.meta.url))
@@ -47,7 +47,7 @@ const pageScript = () =>
   buildSync({ entryPoints: [join(here, 'page-script.ts')], bundle: true, format: 'iife', write: false })
     .outputFiles[0]?.text ?? ''
 
-export async function servePages(shown: typeof tables) {
+export async function servePages(shown: readonly Table[]) {
   if (shown.some(({ page }) => page.startsWith('ag'))) installPeers()
   rmSync(built, { recursive: true, force: true })
   for (const page of new Set(shown.map(({ page }) => page.replace(/\?.*/, '')))) await buildPage(page)

@@ -139,10 +139,10 @@ export function installProbe(
       }
     },
     elements: () => document.querySelectorAll('*').length,
-    /** Returns the megabytes of the page and its workers, including their arrays. */
+    /** Returns the megabytes of the page and its workers, including their arrays; NaN in the headless shell, which cannot tell. */
     async memory(): Promise<number> {
-      const { bytes } = await performance.measureUserAgentSpecificMemory()
-      return bytes / 1_000_000
+      const memory = await performance.measureUserAgentSpecificMemory().catch(() => null)
+      return memory ? memory.bytes / 1_000_000 : Number.NaN
     },
   }
 }

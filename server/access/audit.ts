@@ -5,7 +5,7 @@ import type { Client } from '../http/app-context'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 
-/** Records who did what, when and from where. Call it in the transaction that does it. */
+/** Records an action with its user, time and address. Call it in the transaction of the action. */
 export async function audit(
   db: Database,
   event: AuditEvent,

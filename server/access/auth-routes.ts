@@ -1,10 +1,14 @@
 import * as contract from '@/domain/access/contract'
+import { removeProfileImage, setProfileImage } from '@/domain/access/profile-image'
+import { requestPassword, resetPassword } from '@/domain/access/registration-contract'
+import { addPicture, checkPictureQuota, storePicture } from '../files/pictures'
 import { ApiError, notFound } from '../http/api-error'
-import { serve, serveAnyone, serveAnyoneSteps } from '../http/serve'
+import { serve, serveAnyone, serveAnyoneSteps, serveSteps } from '../http/serve'
 import { auditAction } from './audit'
 import { resendVerification, verifyEmail } from './email-verification'
 import { exchangeSession } from './exchange-session'
 import { prepareNewPassword, requestNewPassword, setNewPassword } from './password-reset'
+import { DAILY_PROFILE_IMAGES, writeProfileImage } from './profile-image'
 import { refreshSession } from './refresh-session'
 import { endSession, listSessionsOf, revokeSessionOf } from './sessions'
 import { finishSignIn, prepareSignIn } from './sign-in'
@@ -42,8 +46,24 @@ export const authRoutes = [
     await auditAction(scope, 'session-revoked')
     return { message: 'Device signed out' }
   }),
-  serveAnyone(contract.requestPassword, ({ db, body, ...call }) => requestNewPassword(db, body.email, call)),
-  serveAnyoneSteps(contract.resetPassword, {
+  serveSteps(setProfileImage, {
+    prepare: async ({ scope, body }) => {
+      await checkPictureQuota(scope, DAILY_PROFILE_IMAGES)
+      return body
+    },
+    work: (upload, services) => storePicture(upload, services),
+    finish: async ({ scope }, _upload, stored) => {
+      const hashid = await addPicture(scope, stored)
+      await writeProfileImage(scope, hashid)
+      return { data: { hashid } }
+    },
+  }),
+  serve(removeProfileImage, async ({ scope }) => {
+    await writeProfileImage(scope, null)
+    return { message: 'Profile picture removed' }
+  }),
+  serveAnyone(requestPassword, ({ db, body, ...call }) => requestNewPassword(db, body.email, call)),
+  serveAnyoneSteps(resetPassword, {
     prepare: ({ db, body, now }) => prepareNewPassword(db, body, now),
     work: ({ password }, { hashPassword }) => hashPassword(password),
     finish: ({ db, body, ...call }, _prepared, password_hash) =>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import * as contract from '@/domain/access/contract'
+import type { Tokens, tokens } from '@/domain/access/contract'
+import * as contract from '@/domain/access/registration-contract'
 import { answerQuestion, viewOwnRegistration } from '@/domain/access/registration-review'
 import type { Endpoint, Schema } from '@/domain/contract/endpoint'
 import type { Database } from '../db/database'
@@ -17,12 +18,12 @@ type Form = z.core.$ZodType<{ email: string; password?: string | undefined }>
 
 /** Serves a registration. Hashes the password between two short transactions, so that no transaction waits for it. */
 function serveRegistration<Path extends string, Query extends Schema, Body extends Form>(
-  endpoint: Endpoint<Path, Query, Body, typeof contract.tokens>,
+  endpoint: Endpoint<Path, Query, Body, typeof tokens>,
   finish: (
     db: Database,
     form: WithPasswordHash<z.output<Body>>,
     call: AnonymousCall<typeof endpoint>,
-  ) => Promise<contract.Tokens>,
+  ) => Promise<Tokens>,
 ) {
   return serveAnyoneSteps(endpoint, {
     prepare: async ({ db, body, ...call }) =>

@@ -31,13 +31,13 @@ export interface Session {
   store_hashes: string[]
 }
 
-const storeHashes: SQL<string[]> = sql`array(
-  select ${partners.hashid} from ${memberships}
+// Nested, because Drizzle drops the table of columns directly in a field of a query without joins.
+const storeHashes: SQL<string[]> = sql`array(${sql`select ${partners.hashid} from ${memberships}
   join ${partners} on ${partners.partner_group_hash} = ${memberships.partner_group_hash}
     and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid})
   join ${partnerGroups} on ${partnerGroups.hashid} = ${partners.partner_group_hash}
   where ${memberships.user_hash} = ${users.hashid}
-    and ${partners.archived_at} is null and ${partnerGroups.archived_at} is null)`
+    and ${partners.archived_at} is null and ${partnerGroups.archived_at} is null`})`
 
 const userColumns = {
   hashid: users.hashid,
@@ -58,6 +58,18 @@ export const readUsers = (db: Database, hashes: readonly string[]): Promise<Sess
     .select(userColumns)
     .from(users)
     .where(inArray(users.hashid, [...hashes]))
+
+/** A user with their present rights and stores. */
+export type Actor = Pick<Session, 'user' | 'store_hashes'>
+
+/** Returns a user for whom a job works; undefined if the account is gone. */
+export async function readActor(db: Database, user_hash: string): Promise<Actor | undefined> {
+  const [actor] = await db
+    .select({ user: userColumns, store_hashes: storeHashes })
+    .from(users)
+    .where(eq(users.hashid, user_hash))
+  return actor
+}
 
 const parents = alias(sessions, 'parents')
 /** A session ends with the session it was exchanged from. */

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { User } from '@/domain/access/user'
+import { pictureAddress } from '@/domain/files/picture'
 import type { Database } from '../db/database'
 import { partnerGroups, partners, users } from '../db/schema/access'
 import { vendorGroups, vendors } from '../db/schema/catalogue'
@@ -31,6 +32,7 @@ export async function readUser(scope: Scope): Promise<User> {
     broker_hash,
     version: _version,
     created_at: _created,
+    profile_image_hash,
     ...fields
   } = row
   return {
@@ -38,6 +40,7 @@ export async function readUser(scope: Scope): Promise<User> {
     email_verified: email_verified_at !== null,
     is_supplier: isSupplier ? 1 : 0,
     is_developer: scope.user.is_developer,
+    profile_image: profile_image_hash && pictureAddress(profile_image_hash),
     partner_group: group && { data: group },
     supplier: await supplierOf(scope, broker_hash),
   }

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { brokerVendors } from '../db/schema/vendors'
 import { notFound } from '../http/api-error'
-import type { Session } from './session'
+import type { Actor } from './session'
 
 /**
  * Returns the session of a request for a vendor, which a broker's user may choose.
  * @throws a 404 for a vendor that the user does not work for
  */
-export async function workingFor(
+export async function workingFor<S extends Pick<Actor, 'user'>>(
   db: Database,
-  session: Session,
+  session: S,
   vendor_hash: string | undefined,
-): Promise<Session> {
+): Promise<S> {
   const { user } = session
   if (!vendor_hash || user.role_name !== 'Supplier' || user.vendor_hash === vendor_hash) return session
   if (!user.broker_hash || !(await represents(db, user.broker_hash, vendor_hash)))
@@ -20,7 +20,8 @@ export async function workingFor(
   return { ...session, user: { ...user, vendor_hash } }
 }
 
-const represents = async (db: Database, broker_hash: string, vendor_hash: string) =>
+/** Checks whether a broker represents a vendor. */
+export const represents = async (db: Database, broker_hash: string, vendor_hash: string) =>
   (await db.$count(
     brokerVendors,
     and(eq(brokerVendors.broker_hash, broker_hash), eq(brokerVendors.vendor_hash, vendor_hash)),

@@ -7,7 +7,7 @@ export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
 export const ask = (question: string) => answerTo(question, process.stdout)
 
-/** Prompts at the terminal without echoing what is typed. */
+/** Prompts at the terminal without echoing the answer. */
 export async function askSecretly(question: string) {
   // The terminal stops echoing before the prompt appears.
   const answer = answerTo('', new Writable({ write: (_chunk, _encoding, done) => done() }))

@@ -40,7 +40,7 @@ export async function restoreEmbedded(file: string, dataDir: string, isReplacing
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** Opens and checks the restored database, which also repairs what was being written while it was copied. */
+/** Opens and checks the restored database. Opening it also repairs writes that were under way during the copy. */
 async function prepareDatabase(folder: string, file: string) {
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(file)
   let client: PGlite

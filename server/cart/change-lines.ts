@@ -53,7 +53,7 @@ export async function moveLines(
     const error = dateError(vendor, date_required, time_zone, scope.now)
     if (error) throw invalid('date_required', error)
   }
-  await change(scope, lines, { date_required })
+  await changeLines(scope, lines, { date_required })
   return (await linesOf(scope, store_hash, order_hashes)).lines
 }
 
@@ -65,7 +65,7 @@ export async function acceptLinePrices(
 ): Promise<UnconfirmedOrder[]> {
   const { lines } = await linesOf(scope, store_hash, order_hashes)
   for (const line of lines)
-    await change(scope, [line], { quoted_price: line.sell_price, quoted_at: scope.now.toISOString() })
+    await changeLines(scope, [line], { quoted_price: line.sell_price, quoted_at: scope.now.toISOString() })
   return (await linesOf(scope, store_hash, order_hashes)).lines
 }
 
@@ -81,7 +81,8 @@ async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly 
   return { lines, time_zone: store.time_zone }
 }
 
-const change = (
+/** Changes fields of lines, which counts their versions. */
+export const changeLines = (
   scope: Scope,
   lines: readonly UnconfirmedOrder[],
   values: { date_required?: string; quoted_price?: string; quoted_at?: string },

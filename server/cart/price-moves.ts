@@ -2,13 +2,15 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PriceMove } from '@/domain/pricing/price-move'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
-import { discountsInStores, localDay } from '../catalogue/offer'
+import { discountsInStores, localDay, stepsOfPromotion } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { partners } from '../db/schema/access'
-import { priceHolds, products, promotions } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
+import { priceHolds, promotionProducts, promotions } from '../db/schema/pricing'
 import { inStores, type Scope, storesOf } from '../http/scope'
+import { isForStore } from '../pricing/promotions/promotion-targets'
 
 /** Returns the reasons why cart lines of a context cost more or less than when they were added. */
 export async function readPriceMoves(scope: Scope, filters: string | undefined): Promise<PriceMove[]> {
@@ -23,7 +25,9 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
   /** Returns a condition for discounts that applied when the price was quoted and have ended since. */
   const hasEnded = (starts_on: SQL, ends_on: SQL) =>
     sql`${starts_on} <= ${quotedOn} and ${ends_on} >= ${quotedOn} and ${ends_on} < ${today}`
-  const dayAfter = (ends_on: SQL) => sql<string>`to_char(${ends_on} + 1, 'YYYY-MM-DD"T00:00:00.000Z"')`
+  const dayAfter = (ends_on: SQL) => sql<string>`(${ends_on} + 1)::text`
+  /** Returns the day of a moment on the calendar of the store. */
+  const dayOf = (moment: SQL) => sql<string>`(${moment} at time zone ${partners.time_zone})::date::text`
 
   const bases = scope.db
     .select({
@@ -32,10 +36,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       name: products.name,
       before: sql<string>`${priceChanges.before}::text`.as('before'),
       after: sql<string>`${priceChanges.after}::text`.as('after'),
-      moved_at:
-        sql<string>`to_char(${priceChanges.changed_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-          'moved_at',
-        ),
+      moved_on: dayOf(sql`${priceChanges.changed_at}`).as('moved_on'),
     })
     .from(unconfirmedOrders)
     .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
@@ -60,7 +61,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       name: products.name,
       before: sql<string>`${priceHolds.price}::text`,
       after: sellPriceInStore(isSpecialty(scope)),
-      moved_at: dayAfter(sql`${priceHolds.ends_on}`),
+      moved_on: dayAfter(sql`${priceHolds.ends_on}`),
     })
     .from(unconfirmedOrders)
     .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
@@ -78,18 +79,20 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       order_hash: unconfirmedOrders.hashid,
       kind: sql<PriceMove['kind']>`'promotion'`,
       name: promotions.name,
-      before: sql<string>`(-${promotions.amount})::text`,
+      before: sql<string>`(select -max(step.amount) from ${stepsOfPromotion} step where step.min_qty <= ${unconfirmedOrders.qty})::text`,
       after: sql<string>`'0.00'`,
-      moved_at: sql<string>`coalesce(to_char(${promotions.archived_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        ${dayAfter(sql`${promotions.ends_on}`)})`,
+      moved_on: sql<string>`coalesce(${dayOf(sql`${promotions.archived_at}`)}, ${dayAfter(sql`${promotions.ends_on}`)})`,
     })
     .from(unconfirmedOrders)
     .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
-    .innerJoin(promotions, eq(promotions.product_hash, unconfirmedOrders.product_hash))
+    .innerJoin(promotionProducts, eq(promotionProducts.product_hash, unconfirmedOrders.product_hash))
+    .innerJoin(promotions, eq(promotions.hashid, promotionProducts.promotion_hash))
     .where(
       and(
         isInContext,
+        eq(promotions.is_live, true),
         sql`${unconfirmedOrders.qty} >= ${promotions.min_qty}`,
+        isForStore((storeHash) => sql`${storeHash} = ${unconfirmedOrders.store_hash}`),
         or(
           and(
             isNull(promotions.archived_at),
@@ -101,5 +104,5 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
         ),
       ),
     )
-  return unionAll(bases, holds, offers).orderBy(sql`moved_at, hashid`)
+  return unionAll(bases, holds, offers).orderBy(sql`moved_on, hashid`)
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { lineMessage, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { nextStep } from '@/domain/pricing/next-step'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
 import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
@@ -67,11 +68,15 @@ const withPrices = ({
   price_hold,
   promotions,
   ...line
-}: Awaited<ReturnType<typeof selectLines>>[number]): UnconfirmedOrder => ({
-  ...line,
-  ...priceLine({ sell_price: list_price, price_hold, promotions }, line.qty),
-  notification_message: lineMessage(line, line.version === 1 ? 'added' : 'updated'),
-})
+}: Awaited<ReturnType<typeof selectLines>>[number]): UnconfirmedOrder => {
+  const product = { sell_price: list_price, price_hold, promotions }
+  return {
+    ...line,
+    ...priceLine(product, line.qty),
+    next_step: nextStep(product, line.qty),
+    notification_message: lineMessage(line, line.version === 1 ? 'added' : 'updated'),
+  }
+}
 
 /**
  * Returns the matching cart lines that the user may see, at today's prices. With `lock`, other transactions cannot

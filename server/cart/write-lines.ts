@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { lineMessage, type SetLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { nextStep } from '@/domain/pricing/next-step'
 import { casePrice, priceLine } from '@/domain/pricing/price'
 import { oncePerDatabase } from '../db/once-per-database'
 import { unconfirmedOrders } from '../db/schema/orders'
@@ -103,6 +104,7 @@ function fieldsOf(
   return {
     ...fields,
     ...priceLine(offer, qty),
+    next_step: nextStep(offer, qty),
     vendor_hash: vendor.hashid,
     vendor_name: vendor.name,
     purchasable_name: name,

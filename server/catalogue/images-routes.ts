@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { pictureViews } from '@/domain/catalogue/product-facts'
+import { drawnViews } from '@/domain/catalogue/product-facts'
 import { notFound } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { productPicture } from './product-picture'
@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400
 export async function serveProductPicture({ db }: AppContext, context: Context): Promise<Response> {
   const product = await findPicturedProduct(db, drawingHash(context))
   if (!product) throw notFound('This picture')
-  const view = pictureViews.find((name) => name === context.req.query('view'))
+  const view = drawnViews.find((name) => name === context.req.query('view'))
   return answerPicture(context, productPicture(product, view))
 }
 

@@ -1,16 +1,16 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PastOrder } from '@/domain/catalogue/product-view'
-import { daysAfter } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
 import { products } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import { inStores, type Scope, storesOf } from '../http/scope'
+import { localDay } from './offer'
 
 const DAYS_BACK = 365
 
-/** Returns the order lines of a product in the stores of the context within a year, latest first. */
+/** Returns the order lines of a product in the stores of the context within a year by each store's calendar, latest first. */
 export async function readPastOrders(
   scope: Scope,
   product_hash: string,
@@ -49,7 +49,7 @@ export async function readPastOrders(
         eq(orderItems.product_hash, product_hash),
         scope.ofStores(orders.store_hash),
         inStores(orders.store_hash, stores),
-        gte(orders.date_required, daysAfter(scope.now.toISOString().slice(0, 10), -DAYS_BACK)),
+        sql`${orders.date_required} >= ${localDay(partners.time_zone, scope.now)} - ${DAYS_BACK}::int`,
       ),
     )
     .orderBy(desc(orders.date_required), partners.display_name)

@@ -1,5 +1,5 @@
 import { barsOf } from '@/domain/catalogue/barcode'
-import type { PictureView } from '@/domain/catalogue/product-facts'
+import type { DrawnView } from '@/domain/catalogue/product-facts'
 
 interface PictureSource {
   hashid: string
@@ -69,7 +69,7 @@ const shapes: Record<
 /** Draws a product as an SVG of 320 × 240: a package that fits its category, in a color derived from its hash. */
 export function productPicture(
   { hashid, name, category, upc = '' }: PictureSource,
-  view: PictureView = 'front',
+  view: DrawnView = 'front',
 ): string {
   const { shape, hue: base } = packageStyles[category] ?? { shape: 'box', hue: 150 }
   const variation = seedOf(hashid)
@@ -85,7 +85,7 @@ export function productPicture(
   const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="hsl(${hue} 50% 97%)"/>`
   const front = `${paper}<rect x="${x}" y="${y}" width="${width}" height="5" fill="hsl(${(hue + 40) % 360} 60% 52%)"/>
 <g font-family="Georgia, serif" font-weight="700" text-anchor="middle" fill="hsl(${hue} 45% 22%)">${second ? text(first, middle + 2) + text(second, middle + size + 3) : text(first, middle + size / 2)}</g>`
-  const sides: Record<PictureView, string> = {
+  const sides: Record<DrawnView, string> = {
     front: pack + front,
     back: pack + paper + backLabel({ x, y, width, height, upc }),
     case: caseOf(pack + front, hue),

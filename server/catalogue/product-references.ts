@@ -1,10 +1,17 @@
 import { and, inArray, isNull } from 'drizzle-orm'
+import { type AllergenLists, findAllergenConflict } from '@/domain/catalogue/allergen'
 import type { ProductForm } from '@/domain/catalogue/product-form'
-import { categories, products, units, vendors } from '../db/schema/catalogue'
+import { categories, units, vendors } from '../db/schema/catalogue'
 import { invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { findWrongReplacements } from './replacements'
+import { findTakenUpcs } from './taken-upcs'
 
-type Referring = Pick<ProductForm, 'vendor_hash' | 'upc' | 'category' | 'unit'>
+type Referring = Pick<
+  ProductForm,
+  'vendor_hash' | 'upc' | 'status' | 'category' | 'unit' | 'replacement_hash' | keyof AllergenLists
+>
+type Stored = Referring & { hashid: string }
 interface ReferenceProblem {
   /** The product in the list. */
   index: number
@@ -13,27 +20,23 @@ interface ReferenceProblem {
 }
 
 /**
- * Checks what a product refers to. A category or unit of the stored product that was archived can stay, but not be
+ * Checks the references of a product. A category or unit of the stored product that was archived can stay, but not be
  * chosen.
  * @throws a 422 at the first wrong field
  */
-export async function checkReferences(
-  scope: Scope,
-  form: Referring,
-  stored?: Pick<ProductForm, 'category' | 'unit'> & { hashid: string },
-): Promise<void> {
-  const problems = await findReferenceProblems(scope, [form], stored?.hashid)
+export async function checkReferences(scope: Scope, form: Referring, stored?: Stored): Promise<void> {
+  const problems = await findReferenceProblems(scope, [form], stored)
   const problem = problems.find(
     ({ field }) => !((field === 'category' || field === 'unit') && form[field] === stored?.[field]),
   )
   if (problem) throw invalid(problem.field, problem.message)
 }
 
-/** Finds wrong references of products. `own` is the stored product, which may keep its UPC. */
+/** Finds wrong references of new products, or of one that is stored. */
 export async function findReferenceProblems(
   scope: Scope,
   forms: readonly Referring[],
-  own?: string,
+  stored?: Stored,
 ): Promise<ReferenceProblem[]> {
   const { db } = scope
   const each = <Field extends keyof Referring>(field: Field) => [...new Set(forms.map((form) => form[field]))]
@@ -46,27 +49,42 @@ export async function findReferenceProblems(
     .from(categories)
     .where(and(inArray(categories.name, each('category')), isNull(categories.archived_at)))
   const unitCodes = await db.select({ code: units.code }).from(units).where(isNull(units.archived_at))
-  const withUpc = await db
-    .select({ hashid: products.hashid, upc: products.upc, name: products.name })
-    .from(products)
-    .where(inArray(products.upc, each('upc').filter(hasUpc)))
   const vendorsFound = new Set(vendorHashes.map(({ hashid }) => hashid))
   const categoriesFound = new Set(categoryNames.map(({ name }) => name))
   const unitsFound = new Set(unitCodes.map(({ code }) => code))
-  const taken = new Map(withUpc.filter(({ hashid }) => hashid !== own).map(({ upc, name }) => [upc, name]))
-  return forms.flatMap(({ vendor_hash, category, unit, upc }, index): ReferenceProblem[] => {
+  const hashOf = (index: number) => stored?.hashid ?? String(index)
+  const replacements = await findWrongReplacements(
+    db,
+    forms.map(({ vendor_hash, replacement_hash }, index) => ({
+      hashid: hashOf(index),
+      vendor_hash,
+      replacement_hash,
+    })),
+  )
+  const nameOf = stored ? 'Another product' : 'Another product of this import'
+  const taken = await findTakenUpcs(
+    db,
+    forms.map((to, index) => ({
+      hashid: hashOf(index),
+      name: nameOf,
+      from: stored ?? null,
+      to,
+    })),
+  )
+  return forms.flatMap((form, index): ReferenceProblem[] => {
+    const { vendor_hash, category, unit } = form
     const problems: ReferenceProblem[] = []
     const report = (field: keyof Referring, message: string) => problems.push({ index, field, message })
     if (!vendorsFound.has(vendor_hash))
       report('vendor_hash', "We couldn't find this vendor. Choose another one")
     if (!categoriesFound.has(category)) report('category', 'Choose a category from the list')
     if (!unitsFound.has(Number(unit))) report('unit', 'Choose a unit from the list')
-    const same = taken.get(upc)
-    if (same !== undefined) report('upc', `${same} already has this UPC`)
-    if (hasUpc(upc)) taken.set(upc, 'Another product of this import')
+    const isTaken = taken.get(hashOf(index))
+    if (isTaken !== undefined) report('upc', isTaken)
+    const isWrong = replacements.get(hashOf(index))
+    if (isWrong !== undefined) report('replacement_hash', isWrong)
+    const conflict = findAllergenConflict(form)
+    if (conflict) report(conflict.field, conflict.message)
     return problems
   })
 }
-
-/** A code of zeros means that the product has none. */
-const hasUpc = (upc: string) => !/^0+$/.test(upc)

@@ -1,17 +1,7 @@
-import {
-  addProduct,
-  editProduct,
-  listPastOrders,
-  listPriceMoves,
-  saveDisplay,
-  saveProduct,
-  showProduct,
-  showPublicProduct,
-} from '@/domain/catalogue/contract'
-import { importProducts } from '@/domain/catalogue/product-import'
+import { listPastOrders, listPriceMoves, showProduct, showPublicProduct } from '@/domain/catalogue/contract'
+import { addProduct, editProduct, saveDisplay, saveProduct } from '@/domain/catalogue/editing-contract'
 import { readPriceMoves } from '../cart/price-moves'
 import { serve, serveAnyone } from '../http/serve'
-import * as importing from './import-products'
 import { readPastOrders } from './past-orders'
 import { readProduct, readPublicProduct } from './read-product'
 import * as saving from './save-product'
@@ -31,9 +21,6 @@ export const productRoutes = [
   serve(listPriceMoves, async ({ scope, query }) => ({ data: await readPriceMoves(scope, query.filters) })),
   serve(editProduct, async ({ scope, params }) => ({ data: await saving.readForm(scope, params.product) })),
   serve(addProduct, async ({ scope, body }) => saved(await saving.addProduct(scope, body))),
-  serve(importProducts, async ({ scope, body }) => ({
-    message: await importing.importProducts(scope, body),
-  })),
   serve(saveProduct, async ({ scope, params, body }) => {
     await saving.saveProduct(scope, params.product, body)
     return saved(params.product)

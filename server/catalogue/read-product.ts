@@ -1,17 +1,26 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Role } from '@/domain/access/role'
 import type { Product } from '@/domain/catalogue/product'
-import type { ProductPictures } from '@/domain/catalogue/product-facts'
+import { drawnViews, type ProductPictures } from '@/domain/catalogue/product-facts'
 import type { ProductView, PublicProduct } from '@/domain/catalogue/product-view'
 import { pictureAddress } from '@/domain/files/picture'
 import { highestMarkups, pricingOf } from '@/domain/pricing/price-parts'
 import { pricingFor } from '@/domain/pricing/price-visibility'
 import type { Database } from '../db/database'
 import { products, vendors } from '../db/schema/catalogue'
+import { allergenBits } from '../db/schema/list-text'
 import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { isListed, isOrderable } from './listed'
-import { discountsInContext, isRecalled, nutrient, productImage, takesOrders } from './offer'
+import {
+  discontinuationOf,
+  discountsInContext,
+  isRecalled,
+  nutrient,
+  productImage,
+  takesOrders,
+} from './offer'
 import { vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
@@ -28,6 +37,15 @@ export async function readProduct(
     scope.ofVendors(products.vendor_hash),
     filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
   )
+  return readView(scope, product_hash, { stores, isOffered, role: scope.user.role_name })
+}
+
+/** Returns a product that is offered to stores, with the prices that a role sees. @throws a 404 */
+export async function readView(
+  scope: Scope,
+  product_hash: string,
+  { stores, isOffered, role }: { stores: readonly ScopedStore[]; isOffered: SQL | undefined; role: Role },
+): Promise<ProductView> {
   const [found] = await scope.db
     .select({ product: products, offer: offerFields(scope, stores, (key) => eq(key, product_hash)) })
     .from(products)
@@ -39,11 +57,13 @@ export async function readProduct(
     ...offer,
     description: product.description,
     ingredients: product.ingredients,
+    country_of_origin: product.country_of_origin,
     nutrition: product.nutrition,
+    ...packagingOf(product),
     product_seasonality: product.product_seasonality,
     merchandising_locations: product.merchandising_locations,
     pictures: picturesOf(product),
-    pricing: pricingFor(scope.user.role_name, pricingOf(basesOf(product), highestMarkups(stores))),
+    pricing: pricingFor(role, pricingOf(basesOf(product), highestMarkups(stores))),
     related: await readRelated(scope, stores, product, isOffered),
   }
 }
@@ -106,16 +126,36 @@ const offerFields = (
     special_diet_options: products.special_diet_options,
     status: products.status,
     is_recalled: isRecalled,
+    discontinuation: discontinuationOf(isSelected),
     seasonal_item: products.seasonal_item,
     sofi_award_winner: products.sofi_award_winner,
     specialty_attributes: products.specialty_attributes,
     allergens: products.allergens,
+    free_from: allergenBits(products.free_from_allergens),
     calories: nutrient('calories'),
     total_sugars_g: nutrient('total_sugars_g'),
     sodium_mg: nutrient('sodium_mg'),
     protein_g: nutrient('protein_g'),
     image: productImage,
   }) satisfies Record<keyof Product, unknown>
+
+/** Allergen statements, codes, weights and sizes, as buyers see them. */
+const packagingOf = (product: typeof products.$inferSelect) => ({
+  may_contain_allergens: product.may_contain_allergens,
+  free_from_allergens: product.free_from_allergens,
+  inner_gtin: product.inner_gtin,
+  case_gtin: product.case_gtin,
+  pallet_gtin: product.pallet_gtin,
+  unit_weight: product.unit_weight,
+  case_weight: product.case_weight,
+  case_length: product.case_length,
+  case_width: product.case_width,
+  case_height: product.case_height,
+  cases_per_layer: product.cases_per_layer,
+  layers_per_pallet: product.layers_per_pallet,
+  shelf_life_days: product.shelf_life_days,
+  min_days_at_delivery: product.min_days_at_delivery,
+})
 
 const basesOf = (product: typeof products.$inferSelect) => ({
   sell_price: product.sell_price,
@@ -134,6 +174,8 @@ const pictureColumns = {
   front_picture_hash: products.front_picture_hash,
   back_picture_hash: products.back_picture_hash,
   case_picture_hash: products.case_picture_hash,
+  inside_picture_hash: products.inside_picture_hash,
+  serving_picture_hash: products.serving_picture_hash,
 }
 
 /** Returns the uploaded pictures of a product and, in the demo, drawings of its other views. */
@@ -143,7 +185,7 @@ const picturesOf = (
   product.pictures.flatMap((view) => {
     const uploaded = product[`${view}_picture_hash`]
     if (uploaded !== null) return [{ view, image: pictureAddress(uploaded) }]
-    return product.is_drawn
+    return product.is_drawn && drawnViews.some((drawn) => drawn === view)
       ? [{ view, image: `/api/v1/images/product/${product.hashid}.svg?view=${view}` }]
       : []
   })
@@ -164,6 +206,9 @@ export async function readPublicProduct(db: Database, product_hash: string): Pro
         description: products.description,
         ingredients: products.ingredients,
         allergens: products.allergens,
+        may_contain_allergens: products.may_contain_allergens,
+        free_from_allergens: products.free_from_allergens,
+        country_of_origin: products.country_of_origin,
         nutrition: products.nutrition,
         special_diet_options: products.special_diet_options,
         specialty_attributes: products.specialty_attributes,

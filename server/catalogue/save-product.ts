@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { formOf, uploadedOf, valuesOf } from '@/domain/catalogue/product-edit'
+import { and, eq, sql } from 'drizzle-orm'
+import { formOf, picturesIn, uploadedOf, valuesOf } from '@/domain/catalogue/product-edit'
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
 import { auditChanges } from '../access/audit-changes'
@@ -10,20 +10,13 @@ import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { saveVersioned } from '../resources/save-versioned'
+import { formColumns } from './form-columns'
 import { checkReferences } from './product-references'
-
-const {
-  hashid: _hashid,
-  recalled_at: _recalled,
-  is_drawn: _drawn,
-  list_text: _text,
-  ...editedColumns
-} = getTableColumns(products)
 
 /** Returns a product as its form. `lock` keeps others from saving it until the transaction ends. */
 export async function readForm(scope: Scope, product_hash: string, lock?: 'lock'): Promise<ProductForm> {
   const query = scope.db
-    .select(editedColumns)
+    .select(formColumns)
     .from(products)
     .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
   const [row] = lock ? await query.for('update') : await query
@@ -82,12 +75,6 @@ export async function saveDisplay(scope: Scope, product_hash: string, form: Disp
   const parentOf = () => stored.vendor_hash
   await saveVersioned<DisplayForm>(scope, { ...record, write, parentOf }, product_hash, form)
 }
-
-const picturesIn = ({ front_picture_hash, back_picture_hash, case_picture_hash }: DisplayForm) => ({
-  front_picture_hash,
-  back_picture_hash,
-  case_picture_hash,
-})
 
 async function writeProduct(
   { db }: Scope,

@@ -8,7 +8,7 @@ import { booleanField, documentOr, type JsonField, jsonFields, lookUp, plain } f
 import { type RowStream, rowStream } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
 import { isListed } from './listed'
-import { discountsInContext, takesOrders } from './offer'
+import { discontinuationOf, discountsInContext, takesOrders } from './offer'
 import { vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
@@ -56,6 +56,7 @@ export async function streamProducts(
       sell_price: plain(sell_price),
       price_hold: documentOr('null', price_hold),
       promotions: documentOr('[]', promotions),
+      discontinuation: documentOr('null', discontinuationOf(isNext)),
     } satisfies Record<Exclude<ContextField, keyof typeof vendorFields>, JsonField>
     const vendor = lookUp(products.vendor_hash, vendors, vendors.hashid, jsonFields(vendorFields))
     // The longest text comes last, because each concatenation copies the text so far.
@@ -73,7 +74,7 @@ export async function streamProducts(
  * Returns the version of the catalogue for the ETag. Read before the rows: a change in between makes the tag too old,
  * never too new.
  */
-async function versionOfCatalogue({ db }: Scope): Promise<string> {
+export async function versionOfCatalogue({ db }: Pick<Scope, 'db'>): Promise<string> {
   const [found] = await db
     .select({ writes: sql<string>`coalesce(sum(${catalogueVersions.writes}), 0)::text` })
     .from(catalogueVersions)

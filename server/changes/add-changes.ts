@@ -1,35 +1,36 @@
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
-import { allows } from '@/domain/access/rule'
-import type { ChangeKind, NewChange } from '@/domain/changes/change-set'
-import { asFormValue, isSameValue } from '@/domain/changes/field-value'
+import type { ChangeKind } from '@/domain/changes/change-set'
+import type { NewChange, NewRecord } from '@/domain/changes/change-value'
 import { insertMany } from '../db/insert-many'
 import { changeItems, changeSets } from '../db/schema/changes'
-import { ApiError, forbidden, invalid, notFound } from '../http/api-error'
+import { ApiError, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { entityOf } from './entities'
+import { changedFields, newRecords } from './make-items'
 
 interface NewSet {
   title: string
   kind: ChangeKind
   changes: readonly NewChange[]
-  reverts_hash?: string
+  records?: readonly NewRecord[] | undefined
 }
 
+export type NewItem = Omit<typeof changeItems.$inferInsert, 'set_hash'>
+type SetValues = Pick<typeof changeSets.$inferInsert, 'title' | 'kind' | 'vendor_hash' | 'reverts_hash'>
+
 /** Adds a draft of the signed-in user and returns its hash. */
-export async function addSet(scope: Scope, { title, kind, changes, reverts_hash }: NewSet): Promise<string> {
-  const hashid = newHash()
-  await scope.db.insert(changeSets).values({
-    hashid,
-    title,
-    kind,
-    status: 'draft',
-    author_hash: scope.user.hashid,
-    created_at: scope.now.toISOString(),
-    time_zone: 'America/New_York',
-    ...(reverts_hash !== undefined && { reverts_hash }),
-  })
-  await addItems(scope, hashid, changes)
+export async function addSet(scope: Scope, { changes, records = [], ...set }: NewSet): Promise<string> {
+  const hashid = await insertSet(scope, { ...set, vendor_hash: scope.user.vendor_hash })
+  await addItems(scope, hashid, changes, records)
+  await countItems(scope, hashid)
+  return hashid
+}
+
+/** Adds a draft with these items and returns its hash. */
+export async function addSetOf(scope: Scope, set: SetValues, items: readonly NewItem[]): Promise<string> {
+  const hashid = await insertSet(scope, set)
+  await replaceItems(scope, hashid, items)
+  await countItems(scope, hashid)
   return hashid
 }
 
@@ -38,69 +39,80 @@ export async function addToDraft(
   scope: Scope,
   set_hash: string,
   changes: readonly NewChange[],
+  records: readonly NewRecord[] = [],
 ): Promise<void> {
   const set = await lockSet(scope, set_hash)
   if (set.status !== 'draft')
     throw new ApiError(409, 'Only drafts can be changed. Cancel this set and make a new one.')
   if (set.author_hash !== scope.user.hashid) throw new ApiError(409, 'Only its author can change this draft.')
-  await addItems(scope, set_hash, changes)
+  await addItems(scope, set_hash, changes, records)
+  await countItems(scope, set_hash)
 }
 
 /** Returns a set, locked until the transaction ends. @throws a 404 */
-export async function lockSet({ db }: Scope, hashid: string): Promise<typeof changeSets.$inferSelect> {
-  const [set] = await db.select().from(changeSets).where(eq(changeSets.hashid, hashid)).for('update')
+export async function lockSet(
+  { db, ofVendors }: Scope,
+  hashid: string,
+): Promise<typeof changeSets.$inferSelect> {
+  const [set] = await db
+    .select()
+    .from(changeSets)
+    .where(and(eq(changeSets.hashid, hashid), ofVendors(changeSets.vendor_hash)))
+    .for('update')
   if (!set) throw notFound('This change set')
   return set
 }
 
-/**
- * Adds items whose value differs from the one now. The last change of a field counts.
- * @throws a 404 for an unknown record, a 403 for a kind of record that the user may not change, a 422 for a wrong value
- */
-async function addItems(scope: Scope, set_hash: string, changes: readonly NewChange[]): Promise<void> {
-  const rows = new Map<string, typeof changeItems.$inferInsert>()
-  for (const [name, some] of Map.groupBy(changes, ({ entity }) => entity)) {
-    const entity = entityOf(name)
-    if (!allows(entity.may, scope.user)) throw forbidden()
-    const hashes = [...new Set(some.map(({ record_hash }) => record_hash))]
-    const states = await entity.read(scope, hashes, [...new Set(some.map(({ field }) => field))])
-    if (states.size < hashes.length) throw notFound(`A ${entity.label.toLowerCase()} of this set`)
-    for (const { record_hash, field, before, after } of some) {
-      const control = entity.controls[field]
-      const state = states.get(record_hash)
-      if (!control || !state || !(field in state.values)) throw invalid(field, 'This field can’t be changed')
-      const message = entity.check(field, after)
-      if (message !== null) throw invalid(field, `${state.name}: ${control.label}: ${message}`)
-      const seen = before === undefined ? (state.values[field] ?? null) : before
-      const item = { set_hash, entity: name, record_hash, field }
-      if (!isSameValue(seen, after, control))
-        rows.set(`${name} ${record_hash} ${field}`, {
-          ...item,
-          before: asFormValue(seen, control),
-          after: asFormValue(after, control),
-        })
-    }
-  }
-  await replaceItems(scope, set_hash, [...rows.values()])
+async function insertSet({ db, user, now }: Scope, set: SetValues): Promise<string> {
+  const hashid = newHash()
+  await db.insert(changeSets).values({
+    ...set,
+    hashid,
+    status: 'draft',
+    author_hash: user.hashid,
+    created_at: now.toISOString(),
+    time_zone: 'America/New_York',
+  })
+  return hashid
 }
 
-async function replaceItems(
-  { db }: Scope,
+/**
+ * Adds fields whose value differs from the one now, and new records. The last change of a field counts. Whoever adds many
+ * parts counts them at the end.
+ */
+export async function addItems(
+  scope: Scope,
   set_hash: string,
-  rows: readonly (typeof changeItems.$inferInsert)[],
-) {
+  changes: readonly NewChange[],
+  records: readonly NewRecord[],
+): Promise<void> {
+  await replaceItems(scope, set_hash, [
+    ...(await changedFields(scope, changes)),
+    ...(await newRecords(scope, set_hash, records)),
+  ])
+}
+
+async function replaceItems({ db }: Scope, set_hash: string, items: readonly NewItem[]) {
   await db.execute(sql`delete from ${changeItems} using jsonb_to_recordset(${JSON.stringify(
-    rows.map(({ entity, record_hash, field }) => ({ entity, record_hash, field })),
+    items.map(({ entity, record_hash, field }) => ({ entity, record_hash, field })),
   )}::jsonb) as added (entity text, record_hash text, field text)
     where ${changeItems.set_hash} = ${set_hash} and ${changeItems.entity} = added.entity
       and ${changeItems.record_hash} = added.record_hash and ${changeItems.field} = added.field`)
-  await insertMany(db, changeItems, rows)
+  await insertMany(
+    db,
+    changeItems,
+    items.map((item) => ({ ...item, set_hash })),
+  )
+}
+
+/** Counts the items and records of a set. */
+export async function countItems({ db }: Scope, set_hash: string): Promise<void> {
   const [counts] = await db
     .select({
       item_count: count(),
       record_count: countDistinct(sql`(${changeItems.entity}, ${changeItems.record_hash})`),
     })
     .from(changeItems)
-    .where(and(eq(changeItems.set_hash, set_hash)))
+    .where(eq(changeItems.set_hash, set_hash))
   if (counts) await db.update(changeSets).set(counts).where(eq(changeSets.hashid, set_hash))
 }

@@ -1,14 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ItemState } from '@/domain/changes/change-set'
+import type { FieldValues } from '@/domain/changes/change-value'
 import { auditActions } from '../access/audit'
 import { changeItems } from '../db/schema/changes'
 import type { Scope } from '../http/scope'
 import { entityOf } from './entities'
-import type { ChangeEntity, RecordEdit } from './entity'
-import { judge } from './judge'
-
-type Item = Pick<typeof changeItems.$inferSelect, 'entity' | 'record_hash' | 'field' | 'before' | 'after'>
-type Outcome = Item & { state: ItemState; note: string }
+import { type ChangeEntity, isFieldEdit, type RecordEdit } from './entity'
+import { fieldsOf, type Item, isApplied, judgeItems, type Outcome } from './judge-items'
 
 interface AppliedSet {
   hashid: string
@@ -40,20 +37,25 @@ function pendingItems({ db }: Scope, set_hash: string, limit: number): Promise<I
     .orderBy(asc(changeItems.entity), asc(changeItems.record_hash))
     .limit(limit)
     .as('records')
-  return db
-    .select({
-      entity: changeItems.entity,
-      record_hash: changeItems.record_hash,
-      field: changeItems.field,
-      before: changeItems.before,
-      after: changeItems.after,
-    })
-    .from(changeItems)
-    .innerJoin(
-      records,
-      and(eq(records.entity, changeItems.entity), eq(records.record_hash, changeItems.record_hash)),
-    )
-    .where(isPending)
+  return (
+    db
+      .select({
+        entity: changeItems.entity,
+        record_hash: changeItems.record_hash,
+        field: changeItems.field,
+        before: changeItems.before,
+        after: changeItems.after,
+        record: changeItems.record,
+      })
+      .from(changeItems)
+      .innerJoin(
+        records,
+        and(eq(records.entity, changeItems.entity), eq(records.record_hash, changeItems.record_hash)),
+      )
+      .where(isPending)
+      // Of two products that are to get one UPC, the preview and this choose the same.
+      .orderBy(asc(changeItems.record_hash), asc(changeItems.field))
+  )
 }
 
 async function applyTo(
@@ -62,53 +64,71 @@ async function applyTo(
   entity: ChangeEntity,
   items: readonly Item[],
 ): Promise<Outcome[]> {
-  const byRecord = Map.groupBy(items, ({ record_hash }) => record_hash)
-  const fields = [...new Set(items.map(({ field }) => field))]
-  const states = await entity.read(scope, [...byRecord.keys()], fields, 'lock')
-  const outcomes: Outcome[] = []
-  const edits: RecordEdit[] = []
-  for (const [hashid, some] of byRecord) {
-    const state = states.get(hashid)
-    const judged = some.map((item) => ({ ...item, ...judge(entity, state, item) }))
-    outcomes.push(...judged)
-    const applied = judged.filter(isApplied)
-    if (state && applied.length > 0)
-      edits.push({
-        hashid,
-        state,
-        values: Object.fromEntries(applied.map(({ field, after }) => [field, after])),
-      })
-  }
-  const messages = await entity.write(scope, edits)
+  const hashes = new Set(items.map(({ record_hash }) => record_hash))
+  const states = await entity.read(scope, [...hashes], fieldsOf(items), 'lock')
+  const { outcomes, edits } = await judgeItems(scope, entity, states, items, 'apply')
+  const { failures, notes } = await writeEdits(scope, entity, edits)
+  const written = edits.filter(({ hashid }) => !failures.has(hashid))
   await auditEdits(
     scope,
     set,
     entity,
-    edits.filter(({ hashid }) => !messages.has(hashid)),
+    written.map((edit) =>
+      notes.has(edit.hashid) ? { ...edit, values: entity.records?.retired ?? null } : edit,
+    ),
   )
   return outcomes.map((outcome) => {
-    const note = messages.get(outcome.record_hash)
-    return note !== undefined && isApplied(outcome) ? { ...outcome, state: 'skipped', note } : outcome
+    if (!isApplied(outcome)) return outcome
+    const failure = failures.get(outcome.record_hash)
+    return failure === undefined
+      ? { ...outcome, note: notes.get(outcome.record_hash) ?? '' }
+      : { ...outcome, state: 'skipped', note: failure }
   })
 }
 
-const isApplied = ({ state }: Pick<Outcome, 'state'>) => state === 'applied'
+/** Removes, changes and adds records, in this order: a new product may get the UPC of one that is removed. */
+async function writeEdits(scope: Scope, { records, write }: ChangeEntity, edits: readonly RecordEdit[]) {
+  const removed = edits.filter(({ values }) => values === null)
+  const added = edits.flatMap(({ hashid, state, values }) => (state || !values ? [] : { hashid, values }))
+  // Two records may swap unique values.
+  await scope.db.execute(sql`set constraints all deferred`)
+  const notes =
+    removed.length > 0
+      ? await records?.remove(
+          scope,
+          removed.map(({ hashid }) => hashid),
+        )
+      : undefined
+  const failures = await write(scope, edits.filter(isFieldEdit))
+  if (added.length > 0) await records?.add(scope, added)
+  await scope.db.execute(sql`set constraints all immediate`)
+  return { failures, notes: notes ?? new Map<string, string>() }
+}
 
-const auditEdits = (scope: Scope, set: AppliedSet, { event }: ChangeEntity, edits: readonly RecordEdit[]) =>
+const auditEdits = (
+  scope: Scope,
+  set: AppliedSet,
+  { event, records }: ChangeEntity,
+  edits: readonly RecordEdit[],
+) =>
   auditActions(
     scope,
     event,
     edits.map(({ hashid, state, values }) => ({
       subject_hash: hashid,
-      parent_hash: state.parent_hash,
+      parent_hash: state ? state.parent_hash : values && (records?.identify(values).parent_hash ?? null),
       change_set_hash: set.hashid,
       on_behalf_hash: set.author_hash === scope.user.hashid ? null : set.author_hash,
-      details: {
-        before: Object.fromEntries(Object.keys(values).map((field) => [field, state.values[field] ?? null])),
-        after: values,
-      },
+      details: changedValues(state, values),
     })),
   )
+
+function changedValues(state: RecordEdit['state'], values: RecordEdit['values']) {
+  const fields = Object.keys(values ?? state?.values ?? {})
+  const pick = (all: FieldValues | undefined | null) =>
+    Object.fromEntries(fields.map((field) => [field, all?.[field] ?? null]))
+  return { before: pick(state?.values), after: pick(values) }
+}
 
 async function writeOutcomes({ db }: Scope, set_hash: string, outcomes: readonly Outcome[]) {
   const rows = outcomes.map(({ entity, record_hash, field, state, note }) => ({

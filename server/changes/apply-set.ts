@@ -7,6 +7,7 @@ import type { Database } from '../db/database'
 import { changeItems, changeSets } from '../db/schema/changes'
 import { type Scope, scopeOf } from '../http/scope'
 import { handleJobs, type JobKind, type RunningJob } from '../jobs/job-kind'
+import { yieldToRequests } from '../jobs/yield-to-requests'
 import { applyPending } from './apply-items'
 import { findMissingRight } from './set-rights'
 
@@ -42,6 +43,7 @@ export const handleChangeSets = (db: Database, clock: () => Date, limits = apply
     work: async (job) => {
       while ((await db.transaction((tx) => applyChunk(tx, job, clock(), limits))) === 'more') {
         await job.report(await percentApplied(db, job.payload.set_hash))
+        await yieldToRequests()
         job.signal.throwIfAborted()
       }
     },
@@ -56,17 +58,19 @@ async function applyChunk(
   const [set] = await db.select().from(changeSets).where(eq(changeSets.hashid, set_hash)).for('update')
   if (!set || !isDue(set, now)) return 'done'
   const reason = await findMissingRight(db, set)
-  const [user] = await readUsers(db, [set.applied_by_hash ?? ''])
-  if (reason !== null || !user) {
+  const [releasing] = await readUsers(db, [set.applied_by_hash ?? ''])
+  if (reason !== null || !releasing) {
     await db
       .update(changeSets)
       .set({ status: 'failed', error: reason })
       .where(eq(changeSets.hashid, set_hash))
     return 'done'
   }
+  // A broker's user may have switched to another vendor.
+  const user = releasing.role_name === 'Supplier' ? { ...releasing, vendor_hash: set.vendor_hash } : releasing
   const client = { address: '', user_agent: '', request_id: `job ${job_hash}` }
   const apply = asActor({ session: { user }, client }, async (tx) => {
-    // Sets are released by staff, who see all stores.
+    // Sets are released by staff, who see all stores, or by suppliers, who see none.
     const scope = scopeOf(tx, { user, store_hashes: [] }, { now, client })
     if (set.record_count <= atOnce) {
       await applyWhole(scope, set)
@@ -87,7 +91,7 @@ const isDue = ({ status, effective_at }: SetRow, now: Date) =>
   status === 'applying' ||
   (status === 'scheduled' && effective_at !== null && effective_at <= now.toISOString())
 
-/** Counts the outcomes of a set. A set that took another one back marks that as reverted. */
+/** Counts the outcomes of a set. A set that took changes of another one back marks that as reverted. */
 async function markApplied({ db, now }: Scope, { hashid, reverts_hash }: SetRow) {
   const counts = await countStates(db, hashid)
   await db
@@ -101,8 +105,18 @@ async function markApplied({ db, now }: Scope, { hashid, reverts_hash }: SetRow)
       skipped_count: counts.get('skipped') ?? 0,
     })
     .where(eq(changeSets.hashid, hashid))
-  if (reverts_hash !== null)
-    await db.update(changeSets).set({ status: 'reverted' }).where(eq(changeSets.hashid, reverts_hash))
+  if (reverts_hash !== null && counts.has('applied')) await markReverted(db, reverts_hash)
+}
+
+/** A set that was taken back, and is by this again, is as it was before. */
+async function markReverted(db: Database, hashid: string) {
+  const [reverted] = await db
+    .update(changeSets)
+    .set({ status: 'reverted' })
+    .where(eq(changeSets.hashid, hashid))
+    .returning({ reverts_hash: changeSets.reverts_hash })
+  if (reverted?.reverts_hash)
+    await db.update(changeSets).set({ status: 'applied' }).where(eq(changeSets.hashid, reverted.reverts_hash))
 }
 
 async function countStates(db: Database, set_hash: string): Promise<Map<ItemState, number>> {

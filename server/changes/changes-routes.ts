@@ -20,7 +20,7 @@ export const changeRoutes = [
     data: await readItems(scope, params.hashid),
   })),
   serve(contract.addChanges, async ({ scope, params, body }) => {
-    await addToDraft(scope, params.hashid, body.changes)
+    await addToDraft(scope, params.hashid, body.changes, body.records)
     return { message: 'Draft saved' }
   }),
   serve(contract.submitChangeSet, async ({ scope, params }) => ({
@@ -47,6 +47,9 @@ export const changeRoutes = [
     message: await saveRule(scope, params.hashid, body.requires_second_approver),
   })),
   serve(contract.listHistory, ({ scope, params, query }) =>
+    readHistory(scope, params.entity, params.hashid, query.before),
+  ),
+  serve(contract.listOwnHistory, ({ scope, params, query }) =>
     readHistory(scope, params.entity, params.hashid, query.before),
   ),
   serve(contract.restoreValues, ({ scope, params, body }) =>

@@ -8,16 +8,20 @@ import { partnerGroupForm, partnerGroups } from '@/domain/marketplaces/partner-g
 import { retailGroupForm, retailGroups } from '@/domain/marketplaces/retail-group'
 import { closedDayForm, closedDays } from '@/domain/orders/closed-day'
 import { managedPromotions, promotionForm } from '@/domain/pricing/managed-promotion'
-import { saveStoreSettings } from '@/domain/stores/contract'
 import { distributors, partnerForm, partners, stores } from '@/domain/stores/managed-partner'
+import { saveStoreSettings } from '@/domain/stores/settings-contract'
 import { announcementForm, managedAnnouncements } from '@/domain/support/managed-announcement'
 import { faqForm, managedFaqs } from '@/domain/support/managed-faq'
+import { managedResources, resourceForm } from '@/domain/support/resource'
 import { managedTutorials, tutorialForm } from '@/domain/support/tutorial'
 import { brokerForm, brokers } from '@/domain/vendors/broker'
-import { saveVendor } from '@/domain/vendors/contract'
+import { saveVendor } from '@/domain/vendors/editing-contract'
 import { assetForm, managedAssets } from '@/domain/vendors/managed-asset'
+import { contactForm } from '@/domain/vendors/vendor-contact'
+import { documentForm } from '@/domain/vendors/vendor-document'
 import { vendorForm } from '@/domain/vendors/vendor-form'
 import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
+import { warehouseForm } from '@/domain/vendors/warehouse'
 import { userRecord } from '../administration/users/save-user'
 import { categoryRecord } from '../catalogue/categories'
 import { recallRecord } from '../catalogue/recalls/recalls'
@@ -32,13 +36,18 @@ import { partnerRecord } from '../stores/managed-partners'
 import { storeSettingsForm, storeSettingsRecord } from '../stores/store-settings-record'
 import { announcementRecord } from '../support/announcements/managed-announcements'
 import { faqRecord } from '../support/managed-faqs'
+import { resourceRecord } from '../support/resources'
 import { tutorialRecord } from '../support/tutorials'
 import { assetRecord } from '../vendors/assets/managed-assets'
 import { brokerRecord } from '../vendors/brokers'
+import { contactRecord } from '../vendors/contacts'
+import { documentRecord } from '../vendors/documents/documents'
 import { vendorRecord } from '../vendors/save-vendor'
 import { vendorGroupRecord } from '../vendors/vendor-groups'
-import { type ChangeEntity, recordEntity } from './entity'
+import { warehouseRecord } from '../vendors/warehouses'
+import { type ChangeEntity } from './entity'
 import { productEntity } from './product-entity'
+import { recordEntity } from './record-entity'
 
 /** All kinds of records that change sets can change, and that have a history. */
 const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity>(
@@ -105,6 +114,7 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       name: 'asset',
       label: 'Marketing asset',
       may: managedAssets.save.may,
+      isOfSuppliers: true,
       form: assetForm,
       record: assetRecord,
     }),
@@ -130,6 +140,7 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       name: 'promotion',
       label: 'Promotion',
       may: managedPromotions.save.may,
+      isOfSuppliers: true,
       form: promotionForm,
       record: promotionRecord,
       archivedLabel: 'Ended',
@@ -149,6 +160,13 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       record: tutorialRecord,
     }),
     recordEntity({
+      name: 'resource',
+      label: 'Resource',
+      may: managedResources.save.may,
+      form: resourceForm,
+      record: resourceRecord,
+    }),
+    recordEntity({
       name: 'marketplace',
       label: 'Marketplace',
       may: managedMarketplaces.save.may,
@@ -162,6 +180,32 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       form: storeSettingsForm,
       record: storeSettingsRecord,
       nameField: 'general.display_name',
+    }),
+    recordEntity({
+      name: 'vendor-contact',
+      label: 'Contact',
+      may: saveVendor.may,
+      form: contactForm,
+      record: contactRecord,
+      archivedLabel: 'Removed',
+    }),
+    recordEntity({
+      name: 'warehouse',
+      label: 'Warehouse',
+      may: saveVendor.may,
+      form: warehouseForm,
+      record: warehouseRecord,
+      archivedLabel: 'Removed',
+    }),
+    recordEntity({
+      name: 'vendor-document',
+      label: 'Document',
+      may: saveVendor.may,
+      form: documentForm,
+      record: documentRecord,
+      archivedLabel: 'Removed',
+      // The file of a removed document is deleted.
+      finalFields: ['is_archived', 'document_hash'],
     }),
     recordEntity({ name: 'user', label: 'User', may: mayEditUsers, form: userForm, record: userRecord }),
   ].map((entity) => [entity.name, entity]),

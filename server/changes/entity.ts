@@ -1,19 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod/mini'
 import type { Rule } from '@/domain/access/rule'
-import { type ChangeValue, changeValue } from '@/domain/changes/change-set'
+import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import type { EntityName } from '@/domain/changes/entity-name'
 import type { FieldControl } from '@/domain/forms/form-field'
-import type { FormValues } from '@/domain/forms/merge-edits'
 import type { FieldChange } from '../db/schema/identity'
-import { ApiError, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { setArchived } from '../resources/administered-table'
-import type { VersionedRecord } from '../resources/save-versioned'
-import type { Resource } from '../resources/serve-crud'
-
-export type FieldValues = Readonly<Record<string, ChangeValue>>
 
 /** A record as it is now, with the values of its form. */
 export interface RecordState {
@@ -23,11 +13,30 @@ export interface RecordState {
   values: FieldValues
 }
 
-/** New values of some fields of a record. */
+/** New values of some fields of a record; all of them for a new one. */
 export interface RecordEdit {
   hashid: string
-  state: RecordState
-  values: FieldValues
+  /** Null for a new record. */
+  state: RecordState | null
+  /** Null for a record to remove. */
+  values: FieldValues | null
+}
+
+/** Why values cannot be written: messages by record, and by field. */
+export type Problems = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Adds and removes records of a kind for change sets. */
+export interface RecordWriter {
+  /** Returns all values of a new record. @throws a 422 at a wrong field */
+  complete: (scope: Scope, values: FieldValues) => FieldValues
+  /** Returns the name of a record and the record that it belongs to. */
+  identify: (values: FieldValues) => Omit<RecordState, 'values'>
+  add: (scope: Scope, records: readonly { hashid: string; values: FieldValues }[]) => Promise<void>
+  /** Deletes records. Those that others refer to get the `retired` values. @returns notes on these, by hash */
+  remove: (scope: Scope, hashes: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  retired: FieldValues
+  /** The values of a new form. */
+  empty: FieldValues
 }
 
 /** A kind of record that change sets can change, and that has a history. */
@@ -37,14 +46,22 @@ export interface ChangeEntity {
   /** For people, as in "Product". */
   label: string
   event: FieldChange
-  /** The rule of its edit page. */
+  /** The rule of its edit page, which whoever approves, schedules or applies a set must satisfy. */
   may: Rule
+  /** The rule for its author, if others may make sets that staff release. */
+  mayDraft?: Rule
+  /** Suppliers may read the history of their own vendor's records. */
+  isOfSuppliers?: true
+  /** The fields that suppliers may change. */
+  supplierFields?: ReadonlySet<string>
   /** Its fields, by name. */
   controls: Readonly<Record<string, FieldControl>>
   /** Fields whose earlier values cannot be restored. */
   finalFields?: readonly string[]
   /** Checks a new value of a field. @returns a message if it is not valid */
   check: (field: string, value: ChangeValue) => string | null
+  /** Returns a valid value as it is stored, for fields that may be written in several ways. */
+  normalize?: (field: string, value: ChangeValue) => ChangeValue
   /** Reads these fields of records that the user may see, by hash. `lock` locks them in one order. */
   read: (
     scope: Scope,
@@ -52,131 +69,24 @@ export interface ChangeEntity {
     fields: readonly string[],
     lock?: 'lock',
   ) => Promise<ReadonlyMap<string, RecordState>>
-  /** Writes locked records. @returns a message for each record that cannot be written */
-  write: (scope: Scope, edits: readonly RecordEdit[]) => Promise<ReadonlyMap<string, string>>
+  /** Finds values that cannot be written, given the other edits. A preview may try to write them and roll back. */
+  findProblems: (
+    scope: Scope,
+    edits: readonly RecordEdit[],
+    purpose: 'preview' | 'apply',
+  ) => Promise<Problems>
+  /** Writes fields of locked records. @returns a message for each record that cannot be written */
+  write: (scope: Scope, edits: readonly FieldEdit[]) => Promise<ReadonlyMap<string, string>>
+  /** Set if change sets can add and remove records. */
+  records?: RecordWriter
 }
 
-interface FormDefinition<Form> {
-  schema: z.ZodMiniType<Form>
-  controls: Readonly<Record<string, FieldControl>>
+/** New values of some fields of a stored record. */
+export interface FieldEdit {
+  hashid: string
+  state: RecordState
+  values: FieldValues
 }
 
-type EntityOf<Form extends FormValues & { version: string }> = Pick<
-  ChangeEntity,
-  'name' | 'label' | 'may' | 'finalFields'
-> & {
-  form: FormDefinition<Form>
-  record: VersionedRecord<Form> & Partial<Archivable>
-  /** As archived records are called; "Archived" unless set. */
-  archivedLabel?: string
-  /** The field that names a record that cannot be archived. */
-  nameField?: string
-}
-
-type Archivable = Pick<Resource<never, never>, 'table' | 'name' | 'onArchive'>
-
-/** The field of administered records that says whether they are archived. */
-const ARCHIVED = 'is_archived'
-
-/** Declares an entity by the record behind its edit page. It reads and writes one record at a time. */
-export function recordEntity<Form extends FormValues & { version: string }>({
-  form,
-  record,
-  archivedLabel = 'Archived',
-  nameField = 'name',
-  ...entity
-}: EntityOf<Form>): ChangeEntity {
-  const { table, noun, name: nameColumn = sql`name` } = record
-  const archivable = table && { table, noun, name: nameColumn }
-  const readOne = async (scope: Scope, hashid: string, lock?: 'lock'): Promise<RecordState | null> => {
-    const stored = await orNull(record.read(scope, hashid, lock))
-    if (!stored) return null
-    const { version: _version, ...fields } = stored
-    const values = valuesOf(fields)
-    const parent_hash = record.parentOf?.(stored) ?? null
-    if (!archivable) return { name: String(values[nameField]), parent_hash, values }
-    const { name, is_archived } = await readArchived(scope, archivable, hashid)
-    return { name, parent_hash, values: { ...values, [ARCHIVED]: is_archived } }
-  }
-  const writeOne = async (scope: Scope, hashid: string, { [ARCHIVED]: archived, ...values }: FieldValues) => {
-    if (archivable && archived !== undefined) {
-      const is_archived = archived === true
-      await setArchived(scope, archivable, hashid, is_archived ? scope.now.toISOString() : null)
-      await record.onArchive?.(scope, hashid, is_archived)
-    }
-    if (Object.keys(values).length === 0) return
-    const parsed = z.safeParse(form.schema, { ...(await record.read(scope, hashid)), ...values })
-    if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, form.controls))
-    await record.write(scope, hashid, parsed.data)
-  }
-  return {
-    ...entity,
-    event: record.event,
-    controls: { ...form.controls, ...(table && { [ARCHIVED]: { label: archivedLabel, input: 'checkbox' } }) },
-    // The whole form is checked when it is written: its fields may depend on each other.
-    check: () => null,
-    read: async (scope, hashes, _fields, lock) => {
-      const found = new Map<string, RecordState>()
-      for (const hashid of hashes.toSorted()) {
-        const state = await readOne(scope, hashid, lock)
-        if (state) found.set(hashid, state)
-      }
-      return found
-    },
-    write: async (scope, edits) => {
-      const messages = new Map<string, string>()
-      for (const { hashid, values } of edits) {
-        const message = await messageOrNull(
-          scope.db.transaction((db) => writeOne({ ...scope, db }, hashid, values)),
-        )
-        if (message !== null) messages.set(hashid, message)
-      }
-      return messages
-    },
-  }
-}
-
-/** Returns the values of a form; what it leaves out is empty. */
-export const valuesOf = (form: FormValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(form).map(([field, value]) => [field, z.parse(changeValue, value ?? null)]),
-  )
-
-const messageOf = (error: z.core.$ZodError, controls: Readonly<Record<string, FieldControl>>): string =>
-  error.issues
-    .map(({ path: [field], message }) => `${controls[String(field)]?.label ?? String(field)}: ${message}`)
-    .join('. ')
-
-async function readArchived(
-  { db }: Scope,
-  { table, noun, name }: { table: PgTable; noun: string; name: SQL },
-  hashid: string,
-) {
-  const [row] = await db
-    .select({ name: sql<string>`${name}`, is_archived: sql<boolean>`archived_at is not null` })
-    .from(table)
-    .where(sql`hashid = ${hashid}`)
-  if (!row) throw notFound(`This ${noun}`)
-  return row
-}
-
-/** Returns a record; null if it is unknown or another tenant's. */
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}
-
-/** Returns the message of an ApiError; null if the write succeeded. */
-async function messageOrNull(write: Promise<void>): Promise<string | null> {
-  try {
-    await write
-    return null
-  } catch (error) {
-    if (error instanceof ApiError) return error.message
-    throw error
-  }
-}
+export const isFieldEdit = (edit: RecordEdit): edit is FieldEdit =>
+  edit.state !== null && edit.values !== null

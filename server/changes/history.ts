@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { allows } from '@/domain/access/rule'
-import { type ChangeValue, changeValue } from '@/domain/changes/change-set'
-import { fieldText } from '@/domain/changes/field-value'
+import { adminRoles } from '@/domain/access/role'
+import { allows, suppliers } from '@/domain/access/rule'
+import { type ChangeValue, changeValue } from '@/domain/changes/change-value'
 import { HISTORY_PAGE, type HistoryEntry } from '@/domain/changes/history'
 import { users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
@@ -12,6 +12,7 @@ import { auditLog } from '../db/schema/identity'
 import { ApiError, forbidden, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { addSet, lockSet } from './add-changes'
+import { describeValues } from './describe-field'
 import { entityOf, entityOfEvent } from './entities'
 import type { ChangeEntity } from './entity'
 import { release } from './move-set'
@@ -29,20 +30,28 @@ const entryColumns = {
   details: auditLog.details,
   request_id: auditLog.request_id,
   actor: users.name,
+  actor_role: users.role_name,
   on_behalf: sql<string | null>`coalesce(${vendors.name}, ${behalf.name})`,
   set_hash: changeSets.hashid,
   set_title: changeSets.title,
 }
+/** Shown to suppliers instead of a name. */
+const STAFF = 'The portal’s staff'
+
 type LoggedChange = Awaited<ReturnType<typeof readPage>>[number]
 
-/** Returns a page of the changes of a record and its children, latest first. @throws a 404 for a record of another tenant */
+/**
+ * Returns a page of the changes of a record and its children, latest first. Suppliers see neither names of the portal's
+ * staff nor their change sets. @throws a 404 for a record of another tenant
+ */
 export async function readHistory(
   scope: Scope,
   entityName: string,
   hashid: string,
   before: string | undefined,
 ): Promise<{ data: HistoryEntry[]; next: string | null }> {
-  const entity = await checkRecord(scope, entityName, hashid)
+  const entity = await checkRecord(scope, entityName, hashid, 'read')
+  const mayRestore = allows(entity.may, scope.user)
   const rows = await readPage(scope, hashid, before)
   const shown = rows.slice(0, HISTORY_PAGE)
   const details = shown.map((row) => ({ row, ...parsed(row.details) }))
@@ -54,25 +63,29 @@ export async function readHistory(
   return {
     data: details.map(({ row, before: old, after }) => {
       const changed = entityOfEvent(row.event) ?? entity
-      const isNew = Object.values(old).every((value) => value === null)
+      const isNew = isBlank(old)
       const isOwn = row.subject_hash === hashid && row.event === entity.event
       return {
         hashid: row.hashid,
         at: row.at,
-        title: `${eventLabel(row.event, changed)} ${isNew && Object.keys(after).length > 1 ? 'added' : 'changed'}`,
+        title: `${eventLabel(row.event, changed)} ${actionOf(old, after)}`,
         child:
-          row.subject_hash === hashid ? null : (children.get(row.subject_hash ?? '') ?? 'Deleted record'),
-        actor: row.actor,
+          row.subject_hash === hashid
+            ? null
+            : (children.get(row.subject_hash ?? '') ?? deletedName(row.event, { ...after, ...old })),
+        actor: mayRestore || !row.actor_role || !adminRoles.includes(row.actor_role) ? row.actor : STAFF,
         on_behalf: row.on_behalf,
-        change_set: row.set_hash && row.set_title ? { hashid: row.set_hash, title: row.set_title } : null,
+        change_set:
+          mayRestore && row.set_hash && row.set_title ? { hashid: row.set_hash, title: row.set_title } : null,
         request_id: row.request_id,
-        fields: entriesOf(after).map(([field, value]) => ({
-          field,
-          label: changed.controls[field]?.label ?? nameOf(field),
-          before: fieldText(asValue(old[field]), changed.controls[field], names),
-          after: fieldText(value, changed.controls[field], names),
-        })),
-        is_restorable: isOwn && !isNew && restorable(entity, old).length > 0,
+        fields: entriesOf(after)
+          .filter(([field]) => mayRestore || changed.supplierFields?.has(field) !== false)
+          .map(([field, value]) => ({
+            field,
+            label: changed.controls[field]?.label ?? nameOf(field),
+            ...describeValues(asValue(old[field]), value, changed.controls[field], names),
+          })),
+        is_restorable: mayRestore && isOwn && !isNew && restorable(entity, old).length > 0,
       }
     }),
     next: rows.length > HISTORY_PAGE ? (shown.at(-1)?.hashid ?? null) : null,
@@ -81,7 +94,7 @@ export async function readHistory(
 
 /** Restores the values that a record had before a change, as a change set that is applied at once if the user may. */
 export async function restore(scope: Scope, entityName: string, hashid: string, entry_hash: string) {
-  const entity = await checkRecord(scope, entityName, hashid)
+  const entity = await checkRecord(scope, entityName, hashid, 'restore')
   const [row] = await scope.db
     .select()
     .from(auditLog)
@@ -147,10 +160,16 @@ async function readPage({ db }: Scope, hashid: string, before: string | undefine
     .limit(HISTORY_PAGE + 1)
 }
 
-/** Checks that the user may open the editor of a record. @throws a 403 or a 404 */
-async function checkRecord(scope: Scope, name: string, hashid: string): Promise<ChangeEntity> {
+/** Checks that the user may read a record, or write it in its editor. @throws a 403 or a 404 */
+async function checkRecord(
+  scope: Scope,
+  name: string,
+  hashid: string,
+  purpose: 'read' | 'restore',
+): Promise<ChangeEntity> {
   const entity = entityOf(name)
-  if (!allows(entity.may, scope.user)) throw forbidden()
+  const isRead = purpose === 'read' && entity.isOfSuppliers && allows(suppliers, scope.user)
+  if (!isRead && !allows(entity.may, scope.user)) throw forbidden()
   if (!(await entity.read(scope, [hashid], [])).has(hashid))
     throw notFound(`This ${entity.label.toLowerCase()}`)
   return entity
@@ -177,6 +196,18 @@ const entriesOf = (all: Readonly<Record<string, unknown>>): [field: string, valu
   Object.entries(all)
     .filter(([field]) => field !== 'version')
     .map(([field, value]) => [field, asValue(value)])
+
+/** Records are added and deleted with all of their fields. */
+function actionOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  if (Object.keys(after).length <= 1) return 'changed'
+  if (isBlank(before)) return 'added'
+  return isBlank(after) ? 'deleted' : 'changed'
+}
+const isBlank = (all: Readonly<Record<string, unknown>>) =>
+  Object.values(all).every((value) => value === null)
+/** Returns the name of a record that is gone. Requests and other records without an edit page have none. */
+const deletedName = (event: string, { name }: Readonly<Record<string, unknown>>) =>
+  !entityOfEvent(event) ? null : typeof name === 'string' ? name : 'Deleted record'
 
 /** "invoicing-changed" is about a part of a record. */
 const eventLabel = (event: string, entity: ChangeEntity) =>

@@ -4,17 +4,26 @@ import {
   type ChangeAction,
   changeStatuses,
   RECORDS_AT_ONCE,
+  releasing,
   type Schedule,
 } from '@/domain/changes/change-set'
-import { instantIn } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, formatDay, instantIn } from '@/domain/orders/delivery'
 import { auditAction } from '../access/audit'
 import { changeItems, changeSets } from '../db/schema/changes'
-import { ApiError, invalid } from '../http/api-error'
+import { ApiError, forbidden, invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { queueJobs } from '../jobs/queue-jobs'
-import { addSet, lockSet } from './add-changes'
+import { addSetOf, lockSet } from './add-changes'
 import { applyJob, applyWhole } from './apply-set'
-import { checkMayChange, findMissingRight, needsTwoPeople } from './set-rights'
+import { checkPriceDay, takeWaitingPrices } from './price-lead'
+import {
+  checkMayDraft,
+  findMissingRight,
+  isApproved,
+  mayRelease,
+  NEEDS_SECOND_PERSON,
+  needsTwoPeople,
+} from './set-rights'
 
 type SetRow = typeof changeSets.$inferSelect
 
@@ -45,6 +54,7 @@ export async function scheduleSet(
   const set = await lockFor(scope, hashid, 'schedule')
   const run_at = instantIn(time_zone, day, time)
   if (run_at <= scope.now) throw invalid('time', 'Choose a time in the future')
+  await checkPriceDay(scope, set, day)
   const effective_at = run_at.toISOString()
   const applied_by_hash = scope.user.hashid
   await move(scope, set, {
@@ -68,43 +78,73 @@ export async function apply(scope: Scope, hashid: string): Promise<string> {
   }
   const reason = await findMissingRight(scope.db, { ...set, ...released })
   if (reason !== null) throw new ApiError(409, reason)
+  const waiting = await schedulePrices(scope, set)
+  if (waiting?.set_hash === hashid) return waiting.message
   await move(scope, set, { status: 'applying', ...released })
-  if (set.record_count > RECORDS_AT_ONCE) {
+  const { record_count } = await lockSet(scope, hashid)
+  if (record_count > RECORDS_AT_ONCE) {
     await queueSet(scope, set, scope.now)
     return 'Applying in the background'
   }
-  await applyWhole(scope, { ...set, ...released })
-  return describeOutcome(await lockSet(scope, hashid))
+  await applyWhole(scope, { ...set, ...released, record_count })
+  const outcome = describeOutcome(await lockSet(scope, hashid))
+  return waiting ? `${outcome}. ${waiting.message}` : outcome
 }
 
-/** Makes a draft that reverts what a set applied. Fields that were edited since are conflicts when it is applied. */
+/** Schedules the prices of a supplier's set that need notice. @returns their set and a message; null if there are none */
+async function schedulePrices(scope: Scope, applied: SetRow) {
+  const waiting = await takeWaitingPrices(scope, applied)
+  if (!waiting) return null
+  const { set, day, count } = waiting
+  const run_at = instantIn(DEFAULT_ZONE, day, '00:00')
+  await move(scope, set, {
+    status: 'scheduled',
+    effective_at: run_at.toISOString(),
+    time_zone: DEFAULT_ZONE,
+    applied_by_hash: scope.user.hashid,
+    ...approvalOf(scope, set),
+  })
+  await queueSet(scope, set, run_at)
+  const prices =
+    count === 1 ? '1 new price takes effect' : `${count.toLocaleString('en-US')} new prices take effect`
+  return { set_hash: set.hashid, message: `${prices} on ${formatDay(day, scope.now)}` }
+}
+
+/**
+ * Makes a draft that reverts what a set applied. Fields and new records that were edited since are conflicts when it is
+ * applied.
+ */
 export async function revert(scope: Scope, hashid: string): Promise<string> {
   const set = await lockFor(scope, hashid, 'revert')
   const items = await scope.db.select().from(changeItems).where(eq(changeItems.set_hash, hashid))
-  const changes = items
-    .filter(({ state }) => state === 'applied')
-    .map(({ entity, record_hash, field, before, after }) => ({
+  const applied = items.filter(({ state }) => state === 'applied')
+  if (applied.length === 0)
+    throw new ApiError(409, 'This set applied no changes, so there is nothing to revert.')
+  return addSetOf(
+    scope,
+    {
+      title: `Revert ${set.title}`.slice(0, 120),
+      kind: 'restore',
+      reverts_hash: hashid,
+      vendor_hash: set.vendor_hash,
+    },
+    applied.map(({ field, before, after, entity, record_hash, record, vendor_hash }) => ({
       entity,
       record_hash,
-      field,
+      field: field === 'added' ? 'removed' : field === 'removed' ? 'added' : field,
       before: after,
       after: before,
-    }))
-  if (changes.length === 0)
-    throw new ApiError(409, 'This set applied no changes, so there is nothing to revert.')
-  return addSet(scope, {
-    title: `Revert ${set.title}`.slice(0, 120),
-    kind: 'restore',
-    changes,
-    reverts_hash: hashid,
-  })
+      record,
+      vendor_hash,
+    })),
+  )
 }
 
 /** Applies a new set at once if the user may, otherwise submits it. @returns a message and its status */
 export async function release(scope: Scope, hashid: string) {
-  const message = (await needsTwoPeople(scope.db, hashid))
-    ? await submit(scope, hashid)
-    : await apply(scope, hashid)
+  const needsTwo = await needsTwoPeople(scope.db, hashid)
+  const mayApply = !needsTwo && (await mayRelease(scope, await lockSet(scope, hashid), needsTwo))
+  const message = mayApply ? await apply(scope, hashid) : await submit(scope, hashid)
   const { status } = await lockSet(scope, hashid)
   return { message, data: { hashid, status } }
 }
@@ -125,19 +165,25 @@ const counted = (count: number, noun: string) =>
 /** Returns a locked set if the user may do this with it. @throws a 403, or a 409 */
 async function lockFor(scope: Scope, hashid: string, action: ChangeAction): Promise<SetRow> {
   const set = await lockSet(scope, hashid)
-  await checkMayChange(scope, hashid)
-  const is_own = set.author_hash === scope.user.hashid
+  await checkMayDraft(scope, hashid)
   const needs_two_people = await needsTwoPeople(scope.db, hashid)
-  if (actionsOf({ status: set.status, is_own, needs_two_people }).includes(action)) {
+  const may_release = await mayRelease(scope, set, needs_two_people)
+  if (!may_release && releasing.includes(action)) throw forbidden()
+  const is_own = set.author_hash === scope.user.hashid
+  const is_approved = isApproved(set, needs_two_people)
+  const standing = { status: set.status, is_own, needs_two_people, is_approved, may_release }
+  if (actionsOf(standing).includes(action)) {
     if (set.item_count === 0 && action !== 'cancel') throw new ApiError(409, 'This set has no changes.')
-    return set
+    return is_approved ? set : { ...set, approver_hash: null }
   }
-  throw new ApiError(
-    409,
-    actionsOf({ status: set.status, is_own, needs_two_people: false }).includes(action)
-      ? 'Somebody else has to approve these changes: their marketplace requires a second person.'
-      : `This set is ${changeStatuses[set.status].toLowerCase()}. Reload the page.`,
-  )
+  throw new ApiError(409, refusalOf(standing, action))
+}
+
+function refusalOf(standing: Parameters<typeof actionsOf>[0], action: ChangeAction): string {
+  if (actionsOf({ ...standing, needs_two_people: false }).includes(action)) return NEEDS_SECOND_PERSON
+  if (actionsOf({ ...standing, is_own: true, needs_two_people: false }).includes(action))
+    return 'This is a draft of somebody else. Only its author can submit or apply it.'
+  return `This set is ${changeStatuses[standing.status].toLowerCase()}. Reload the page.`
 }
 
 /** The approval of whoever releases a set that is not approved yet. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   actionsOf,
@@ -11,7 +11,7 @@ import { users } from '../db/schema/access'
 import { changeItems, changeSets } from '../db/schema/changes'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { needsTwoPeople } from './set-rights'
+import { isApproved, mayRelease, needsTwoPeople } from './set-rights'
 import { readTotals, usualZoneOf } from './set-totals'
 
 const ENDED_SETS = 1_000
@@ -45,22 +45,25 @@ const joined = ({ db }: Scope) =>
     .leftJoin(authors, eq(authors.hashid, changeSets.author_hash))
     .leftJoin(approvers, eq(approvers.hashid, changeSets.approver_hash))
 
-/** Returns all open sets, and the last of the others. */
+/** Returns all open sets, and the last of the others. Suppliers see those of their vendor. */
 export function readSets(scope: Scope): Promise<ChangeSet[]> {
+  const isVisible = scope.ofVendors(changeSets.vendor_hash)
   const ended = scope.db
     .select({ hashid: changeSets.hashid })
     .from(changeSets)
+    .where(isVisible)
     .orderBy(desc(changeSets.created_at))
     .limit(ENDED_SETS)
   return joined(scope)
-    .where(or(inArray(changeSets.status, openStatuses), inArray(changeSets.hashid, ended)))
+    .where(and(isVisible, or(inArray(changeSets.status, openStatuses), inArray(changeSets.hashid, ended))))
     .orderBy(desc(changeSets.created_at), desc(changeSets.hashid))
 }
 
-/** Returns a set with its totals and what the user may do with it. @throws a 404 */
+/** Returns a set with its totals and the user's actions. @throws a 404 */
 export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDetail> {
   const { db, user, now } = scope
-  const [set] = await joined(scope).where(eq(changeSets.hashid, hashid))
+  const isVisible = scope.ofVendors(changeSets.vendor_hash)
+  const [set] = await joined(scope).where(and(eq(changeSets.hashid, hashid), isVisible))
   const [row] = await db.select().from(changeSets).where(eq(changeSets.hashid, hashid))
   if (!set || !row) throw notFound('This change set')
   const is_own = row.author_hash === user.hashid
@@ -68,17 +71,23 @@ export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDe
   const [reverts] = await db
     .select({ hashid: changeSets.hashid, title: changeSets.title })
     .from(changeSets)
-    .where(eq(changeSets.hashid, row.reverts_hash ?? ''))
+    .where(and(eq(changeSets.hashid, row.reverts_hash ?? ''), isVisible))
   const [reverted_by] = await db
     .select({ hashid: changeSets.hashid, title: changeSets.title })
     .from(changeSets)
-    .where(and(eq(changeSets.reverts_hash, hashid), ne(changeSets.status, 'canceled')))
+    .where(and(eq(changeSets.reverts_hash, hashid), isVisible, isReverting))
     .limit(1)
-  const actions = actionsOf({ status: set.status, is_own, needs_two_people })
+  const actions = actionsOf({
+    status: set.status,
+    is_own,
+    needs_two_people,
+    is_approved: isApproved(row, needs_two_people),
+    may_release: await mayRelease(scope, row, needs_two_people),
+  })
   return {
     ...set,
     error: row.error,
-    time_zone: row.effective_at ? row.time_zone : await usualZoneOf(db),
+    time_zone: row.effective_at ? row.time_zone : await usualZoneOf(db, hashid),
     needs_two_people,
     is_own,
     // A revert that is already under way is opened instead.
@@ -90,15 +99,22 @@ export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDe
   }
 }
 
-/** Returns other open sets that change some of the same fields. */
-function readOverlaps({ db }: Scope, hashid: string): Promise<ChangeSetDetail['overlaps']> {
+/** A set that takes another one back, or may still. */
+const isReverting = or(
+  inArray(changeSets.status, openStatuses),
+  and(eq(changeSets.status, 'applied'), gt(changeSets.applied_count, 0)),
+)
+
+/** Returns other open sets that change some of the same fields. Suppliers learn only that there are some of staff. */
+async function readOverlaps(scope: Scope, hashid: string): Promise<ChangeSetDetail['overlaps']> {
   const others = alias(changeItems, 'others')
-  return db
+  const sets = await scope.db
     .select({
       hashid: changeSets.hashid,
       title: changeSets.title,
       author: authors.name,
       status: changeSets.status,
+      is_visible: sql<boolean>`coalesce(${scope.ofVendors(changeSets.vendor_hash)}, false)`,
       cells: count(),
     })
     .from(changeItems)
@@ -117,4 +133,7 @@ function readOverlaps({ db }: Scope, hashid: string): Promise<ChangeSetDetail['o
     .where(and(eq(changeItems.set_hash, hashid), inArray(changeSets.status, openStatuses)))
     .groupBy(changeSets.hashid, authors.name)
     .orderBy(changeSets.created_at)
+  return sets.map(({ is_visible, ...set }) =>
+    is_visible ? set : { ...set, hashid: null, title: 'A change set of the portal’s staff', author: null },
+  )
 }

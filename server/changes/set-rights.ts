@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { allows } from '@/domain/access/rule'
-import { readUsers } from '../access/session'
+import { readUsers, type Session } from '../access/session'
+import { represents } from '../access/working-vendor'
 import type { Database } from '../db/database'
 import { marketplaces } from '../db/schema/access'
 import { marketplaceVendors, products } from '../db/schema/catalogue'
@@ -8,6 +9,7 @@ import { changeItems, type changeSets } from '../db/schema/changes'
 import { forbidden } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { entityOf } from './entities'
+import { isOpenToSuppliers } from './supplier-rights'
 
 type SetRow = typeof changeSets.$inferSelect
 
@@ -20,10 +22,24 @@ async function entitiesIn(db: Database, set_hash: string) {
   return rows.map(({ entity }) => entityOf(entity))
 }
 
-/** Checks that the user may change every kind of record in a set. @throws a 403 */
-export async function checkMayChange({ db, user }: Scope, set_hash: string): Promise<void> {
-  for (const { may } of await entitiesIn(db, set_hash)) if (!allows(may, user)) throw forbidden()
+/** Checks that the user may make sets with every kind of record in a set. @throws a 403 */
+export async function checkMayDraft({ db, user }: Scope, set_hash: string): Promise<void> {
+  for (const { may, mayDraft = may } of await entitiesIn(db, set_hash))
+    if (!allows(mayDraft, user)) throw forbidden()
 }
+
+/**
+ * Checks whether the user may approve, schedule and apply every kind of record in a set. Suppliers release sets of their
+ * vendor, unless it needs two people or `isOpenToSuppliers` says that staff decide.
+ */
+export async function mayRelease({ db, user }: Scope, set: SetRow, needsTwo: boolean): Promise<boolean> {
+  if (user.role_name === 'Supplier') return !needsTwo && (await isOpenToSuppliers(db, set))
+  return (await entitiesIn(db, set.hashid)).every(({ may }) => allows(may, user))
+}
+
+/** Checks whether a set is approved by whoever it needs: someone else than its author, if it needs two people. */
+export const isApproved = ({ author_hash, approver_hash }: SetRow, needsTwo: boolean): boolean =>
+  approver_hash !== null && !(needsTwo && approver_hash === author_hash)
 
 /**
  * Checks that the author, the approver and the user who applies a set still have the rights for it.
@@ -38,11 +54,37 @@ export async function findMissingRight(db: Database, set: SetRow): Promise<strin
   const known = new Set(people.map(({ hashid }) => hashid))
   if (hashes.some((hash) => hash === null || !known.has(hash)))
     return 'The account of its author or approver no longer exists.'
-  for (const { may, label } of await entitiesIn(db, set.hashid))
-    for (const user of people)
-      if (!allows(may, user)) return `${user.name} no longer has the right to change this: ${label}.`
+  const entities = await entitiesIn(db, set.hashid)
+  const needsTwo = await needsTwoPeople(db, set.hashid)
+  for (const user of people) {
+    const isSupplier = user.role_name === 'Supplier'
+    const releases = user.hashid === set.approver_hash || user.hashid === set.applied_by_hash
+    for (const { may, mayDraft = may, label } of entities)
+      if (!allows(releases && !isSupplier ? may : mayDraft, user))
+        return `${user.name} no longer has the right to change this: ${label}.`
+    if (isSupplier && !(await worksFor(db, user, set.vendor_hash)))
+      return `${user.name} no longer works for this vendor.`
+    if (isSupplier && releases && needsTwo) return NEEDS_SECOND_PERSON
+    if (isSupplier && releases && !(await isOpenToSuppliers(db, set)))
+      return 'Staff must approve these changes. Submit them for approval.'
+  }
+  if (!isApproved(set, needsTwo)) return NEEDS_SECOND_PERSON
   return null
 }
+
+export const NEEDS_SECOND_PERSON =
+  'Somebody else has to approve these changes: their marketplace requires a second person.'
+
+const worksFor = async (db: Database, user: Session['user'], vendor_hash: string | null) =>
+  user.vendor_hash === vendor_hash ||
+  (user.broker_hash !== null && vendor_hash !== null && represents(db, user.broker_hash, vendor_hash))
+
+/**
+ * The vendors of an item, for statements that join `products`: that of the product now, or of a new one, and the one that
+ * it moves to.
+ */
+export const itemVendors: SQL = sql`coalesce(${products.vendor_hash}, ${changeItems.vendor_hash}),
+  case ${changeItems.field} when 'vendor_hash' then ${changeItems.after} #>> '{}' end`
 
 /**
  * Checks whether a set needs two people: one of the marketplaces that its products or vendors sell in demands it. Other
@@ -54,7 +96,6 @@ export async function needsTwoPeople(db: Database, set_hash: string): Promise<bo
     .from(marketplaces)
     .where(eq(marketplaces.requires_second_approver, true))
   if (demanding.length === 0) return false
-  const vendorHash = sql`coalesce(${products.vendor_hash}, case ${changeItems.entity} when 'vendor' then ${changeItems.record_hash} end)`
   const [touched] = await db
     .select({ is_touched: sql<boolean>`true` })
     .from(changeItems)
@@ -62,7 +103,7 @@ export async function needsTwoPeople(db: Database, set_hash: string): Promise<bo
       products,
       sql`${changeItems.entity} = 'product' and ${products.hashid} = ${changeItems.record_hash}`,
     )
-    .leftJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendorHash))
+    .leftJoin(marketplaceVendors, sql`${marketplaceVendors.vendor_hash} in (${itemVendors})`)
     .where(
       sql`${changeItems.set_hash} = ${set_hash} and (${changeItems.entity} not in ('product', 'vendor') or ${inArray(
         marketplaceVendors.marketplace_hash,

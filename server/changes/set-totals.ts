@@ -1,28 +1,45 @@
-import { and, avg, count, countDistinct, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, avg, count, countDistinct, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChangeSetDetail } from '@/domain/changes/change-set'
 import { type TimeZone, timeZones } from '@/domain/stores/time-zone'
 import type { Database } from '../db/database'
 import { partnerGroups, partners } from '../db/schema/access'
-import { marketplaceVendors, priceHolds, products } from '../db/schema/catalogue'
+import { marketplaceVendors, products } from '../db/schema/catalogue'
 import { changeItems } from '../db/schema/changes'
 import { unconfirmedOrders } from '../db/schema/orders'
+import { priceHolds } from '../db/schema/pricing'
+import { itemVendors } from './set-rights'
 
 const isTimeZone = (name: string | undefined): name is TimeZone => name !== undefined && name in timeZones
 
-/** Returns the time zone that most stores are in, which a new schedule begins with. */
-export async function usualZoneOf(db: Database): Promise<TimeZone> {
+/** Returns the time zone that most stores of a set are in, which a new schedule begins with. */
+export async function usualZoneOf(db: Database, set_hash: string): Promise<TimeZone> {
   const [most] = await db
     .select({ time_zone: partners.time_zone })
     .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
     .where(isNull(partners.archived_at))
     .groupBy(partners.time_zone)
-    .orderBy(desc(count()), partners.time_zone)
+    // Sets that touch no marketplace begin with the zone of most stores of all.
+    .orderBy(
+      desc(sql`count(*) filter (where ${isInMarketplaceOf(set_hash)})`),
+      desc(count()),
+      partners.time_zone,
+    )
     .limit(1)
   return isTimeZone(most?.time_zone) ? most.time_zone : 'America/New_York'
 }
 
-/** Returns what the products of a set mean for buyers on a day. */
+/** Condition for partner groups of the marketplaces that the products and vendors of a set are sold in. */
+const isInMarketplaceOf = (set_hash: string): SQL =>
+  sql`${partnerGroups.marketplace_hash} in (
+    select ${marketplaceVendors.marketplace_hash} from ${marketplaceVendors}
+    where ${marketplaceVendors.vendor_hash} in (
+      select unnest(array[${itemVendors}]) from ${changeItems}
+      left join ${products} on ${changeItems.entity} = 'product' and ${products.hashid} = ${changeItems.record_hash}
+      where ${changeItems.set_hash} = ${set_hash}))`
+
+/** Returns the effect of a set's products on buyers on a day. */
 export async function readTotals(
   db: Database,
   set_hash: string,
@@ -44,14 +61,7 @@ export async function readTotals(
     .select({ stores: countDistinct(partners.hashid) })
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
-    .where(
-      and(
-        isNull(partners.archived_at),
-        sql`${partnerGroups.marketplace_hash} in (select distinct ${marketplaceVendors.marketplace_hash}
-          from ${changed} join ${products} on ${products.hashid} = ${changed.hashid}
-          join ${marketplaceVendors} on ${marketplaceVendors.vendor_hash} = ${products.vendor_hash})`,
-      ),
-    )
+    .where(and(isNull(partners.archived_at), isInMarketplaceOf(set_hash)))
   const [carts] = await db
     .select({ carts: countDistinct(unconfirmedOrders.store_hash) })
     .from(unconfirmedOrders)
@@ -62,6 +72,10 @@ export async function readTotals(
     .innerJoin(changed, eq(changed.hashid, priceHolds.product_hash))
     .where(and(lte(priceHolds.starts_on, today), gte(priceHolds.ends_on, today)))
   return {
+    new_records: await db.$count(
+      changeItems,
+      and(eq(changeItems.set_hash, set_hash), eq(changeItems.field, 'added')),
+    ),
     price_move: prices?.move ? Math.round(Number(prices.move) * 10) / 10 : null,
     stores: stores?.stores ?? 0,
     carts: carts?.carts ?? 0,

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { ChangeValue } from '@/domain/changes/change-set'
+import type { ChangeValue } from '@/domain/changes/change-value'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
 import { marketplaces, partnerGroups, partners } from '../db/schema/access'
 import { assetFiles } from '../db/schema/assets'
 import { products, vendors } from '../db/schema/catalogue'
+import { pictures } from '../db/schema/pictures'
 import { retailGroups } from '../db/schema/retail-groups'
+import { helpFiles } from '../db/schema/support'
+import { documentFiles } from '../db/schema/vendor-setup'
 import { brokers } from '../db/schema/vendors'
 
 const named = {
   product_hash: products,
+  product_hashes: products,
+  replacement_hash: products,
   vendor_hash: vendors,
   vendor_hashes: vendors,
   partner_group_hash: partnerGroups,
@@ -17,8 +22,18 @@ const named = {
   store_hashes: partners,
   marketplace_hash: marketplaces,
   marketplace_hashes: marketplaces,
+  retail_group_hashes: retailGroups,
   broker_hash: brokers,
   file_hash: assetFiles,
+  document_hash: documentFiles,
+  video_hash: helpFiles,
+  help_file_hash: helpFiles,
+  front_picture_hash: pictures,
+  back_picture_hash: pictures,
+  case_picture_hash: pictures,
+  logo_hash: pictures,
+  cover_hash: pictures,
+  profile_image_hash: pictures,
 }
 /** Kinds of records in fields that can refer to several, as in "vendor:vnd_0001". */
 const kinds = { vendor: vendors, marketplace: marketplaces, 'retail-group': retailGroups }
@@ -45,7 +60,10 @@ export async function namesOf(
   const names = new Map<string, string>()
   for (const [table, wanted] of references) {
     const rows = await db
-      .select({ hashid: table.hashid, name: sql<string>`${table.name}` })
+      .select({
+        hashid: table.hashid,
+        name: 'name' in table ? sql<string>`${table.name}` : sql<string>`'Picture'`,
+      })
       .from(table)
       .where(isOneOf(table.hashid, wanted.keys()))
     for (const { hashid, name } of rows) names.set(wanted.get(hashid) ?? hashid, name)

@@ -2,7 +2,7 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
 /** Keeps statements below PostgreSQL's limit of 65,535 values. No table here has more than 30 columns. */
-const ROWS_A_STATEMENT = 2_000
+export const ROWS_A_STATEMENT = 2_000
 
 /** Inserts any number of rows in batches. */
 export async function insertMany<T extends PgTable>(

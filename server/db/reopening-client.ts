@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Keeps an embedded database available: reopens it after its engine aborted, and rejects writes while its disk is
- * nearly full. PostgreSQL decides what is a write, because transactions are read-only then.
+ * nearly full. PostgreSQL decides which statements write, because transactions are read-only then.
  */
 export class ReopeningClient {
   readonly #options: Options

@@ -3,7 +3,7 @@ import { databaseError } from '../db/database-error'
 import type { FilePlace } from '../db/schema/files'
 import { unavailable } from '../http/api-error'
 import { sha256 } from '../http/hash'
-import type { FileStore } from './file-store'
+import type { ByteRange, FileStore } from './file-store'
 import { signFileToken } from './file-token'
 import { condemnUnusedFiles, confirmFile, deleteStoredFile, findStoredFile, reserveFile } from './stored-file'
 
@@ -17,8 +17,8 @@ export interface FileContent {
 export interface Files {
   /** Stores content and returns the hash of the stored file. A record has to refer to it within a day. */
   add: (file: FileContent) => Promise<string>
-  /** Streams a file; null if it is unknown. */
-  read: (hashid: string) => Promise<StoredContent | null>
+  /** Streams a file, or a part of it; null if it is unknown. */
+  read: (hashid: string, range?: ByteRange) => Promise<StoredContent | null>
   /** Returns an address that anyone can read a file from until a moment. */
   address: (hashid: string, until: Date) => Promise<string>
   /** Deletes the files that no record refers to, where their store is open. @returns their number */
@@ -64,9 +64,9 @@ export function createFiles({ db, stores, place, secret, clock }: Options): File
       await confirmFile(db, row.hashid, clock())
       return row.hashid
     },
-    read: async (hashid) => {
+    read: async (hashid, range) => {
       const row = await findStoredFile(db, hashid)
-      const stream = row && (await storeAt(row.place).read(hashid))
+      const stream = row && (await storeAt(row.place).read(hashid, range))
       return stream ? { type: row.type, size: row.size, stream } : null
     },
     address: async (hashid, until) => {

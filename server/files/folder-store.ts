@@ -22,10 +22,11 @@ export function folderStore(folder: string): FileStore {
       }
       await rename(unfinished, path)
     },
-    read: async (key) => {
+    read: async (key, range) => {
       const path = pathOf(key)
       if (!(await exists(path))) return null
-      return (await openAsBlob(path)).stream()
+      const file = await openAsBlob(path)
+      return (range ? file.slice(range.first, range.last + 1) : file).stream()
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     address: async () => null,

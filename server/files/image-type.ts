@@ -28,7 +28,8 @@ export function imageTypeOf(content: Uint8Array): ImageType | null {
   return type
 }
 
-const hasBytes = (content: Uint8Array, from: number, bytes: Bytes) =>
+/** Returns true if content has these bytes at a position. */
+export const hasBytes = (content: Uint8Array, from: number, bytes: Bytes) =>
   bytes.every((byte, index) => content[from + index] === byte)
 
 /** "%PDF-" */

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../db/database'
 import { files } from '../db/schema/claims'
 import { orders } from '../db/schema/orders'
 import { invalid, notFound } from '../http/api-error'
@@ -10,7 +9,7 @@ import { type ImageFormat, imageErrors } from './convert-image'
 
 const MEGABYTE = 1_000_000
 const HOUR_MS = 3_600_000
-/** Maximum of photos per order. */
+/** Maximum of photos that one person adds to an order. */
 const QUOTA = { photographs: 20, megabytes: 40 }
 /** Enough pixels to see damage. */
 const FORMAT: ImageFormat = { longestSides: [1_600], type: 'image/jpeg' }
@@ -18,7 +17,7 @@ const FORMAT: ImageFormat = { longestSides: [1_600], type: 'image/jpeg' }
 /** Checks an upload before its content is decoded. */
 export async function checkUpload(scope: Scope, order_hash: string, upload: Blob): Promise<Blob> {
   await checkOrder(scope, order_hash)
-  await checkQuota(scope.db, order_hash, 0)
+  await checkQuota(scope, order_hash, 0)
   return upload
 }
 
@@ -38,7 +37,7 @@ export async function addPhotograph(
   photograph: Awaited<ReturnType<typeof storePhotograph>>,
 ) {
   await checkOrder(scope, order_hash, { lock: true })
-  await checkQuota(scope.db, order_hash, photograph.size)
+  await checkQuota(scope, order_hash, photograph.size)
   const hashid = newHash()
   await scope.db.insert(files).values({
     hashid,
@@ -63,19 +62,19 @@ async function checkOrder(scope: Scope, order_hash: string, { lock } = { lock: f
   if (!order) throw notFound('This order')
 }
 
-async function checkQuota(db: Database, order_hash: string, added: number) {
+async function checkQuota({ db, user }: Scope, order_hash: string, added: number) {
   const [stored] = await db
     .select({
       photographs: sql<number>`count(*)::int`,
       bytes: sql<number>`coalesce(sum(${files.size}), 0)::int`,
     })
     .from(files)
-    .where(eq(files.order_hash, order_hash))
+    .where(and(eq(files.order_hash, order_hash), eq(files.uploaded_by_hash, user.hashid)))
   const { photographs, megabytes } = QUOTA
   if (stored && (stored.photographs >= photographs || stored.bytes + added > megabytes * MEGABYTE))
     throw invalid(
       'content',
-      `This order already has the most photos it can hold (${photographs}, or ${megabytes} MB). Describe the issue in the note instead.`,
+      `You've reached the photo limit for this order (${photographs}, or ${megabytes} MB). Describe the issue in words instead.`,
     )
 }
 

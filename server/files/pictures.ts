@@ -18,17 +18,17 @@ const FORMAT: ImageFormat = {
   type: 'image/webp',
 }
 
-/** Checks the quota before the content of an upload is decoded. @throws a 422 if it is used up */
-export async function checkPictureQuota({ db, user, now }: Scope): Promise<void> {
+/** Checks the daily quota before the content of an upload is decoded. @throws a 422 if it is used up */
+export async function checkPictureQuota({ db, user, now }: Scope, quota = DAILY_PICTURES): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const uploaded = await db.$count(
     pictures,
     and(eq(pictures.uploaded_by_hash, user.hashid), gt(pictures.uploaded_at, since)),
   )
-  if (uploaded >= DAILY_PICTURES)
+  if (uploaded >= quota)
     throw invalid(
       'content',
-      `You've uploaded ${DAILY_PICTURES.toLocaleString('en-US')} pictures in the last 24 hours, which is the limit. Try again tomorrow.`,
+      `You've uploaded ${quota.toLocaleString('en-US')} pictures in the last 24 hours, which is the limit. Try again tomorrow.`,
     )
 }
 

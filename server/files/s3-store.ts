@@ -31,8 +31,9 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Setting
       const { ok } = await send('PUT', key, { body: content, headers: { 'content-type': type } })
       if (!ok) throw new Error('The bucket of S3_URL does not exist')
     },
-    read: async (key) => {
-      const { ok, body } = await send('GET', key)
+    read: async (key, range) => {
+      const headers: HeadersInit = range ? { range: `bytes=${range.first}-${range.last}` } : {}
+      const { ok, body } = await send('GET', key, { headers })
       return ok ? body : null
     },
     delete: async (key) => {

@@ -3,8 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { assetFiles } from '../db/schema/assets'
 import { files } from '../db/schema/claims'
+import { downloadParts } from '../db/schema/downloads'
 import { type FilePlace, storedFiles } from '../db/schema/files'
+import { importFiles } from '../db/schema/imports'
 import { pictures } from '../db/schema/pictures'
+import { helpFiles } from '../db/schema/support'
+import { documentFiles } from '../db/schema/vendor-setup'
 import { newHash } from '../http/hash'
 
 const DAY_MS = 86_400_000
@@ -16,6 +20,10 @@ const references: readonly PgColumn[] = [
   pictures.medium_hash,
   pictures.small_hash,
   assetFiles.stored_hash,
+  downloadParts.stored_hash,
+  documentFiles.stored_hash,
+  helpFiles.stored_hash,
+  importFiles.stored_hash,
 ]
 
 interface NewFile {

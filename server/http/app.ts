@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { uploads } from '@/domain/contract/file'
 import { SERVER_FAILURE } from '@/domain/system/server-failure'
+import { accountRoutes } from '../access/account-routes'
 import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
 import { registrationRoutes } from '../access/registration-routes'
@@ -9,16 +10,23 @@ import { reviewRoutes } from '../access/review-routes'
 import { setupRoutes } from '../administration/setup-routes'
 import { userRoutes } from '../administration/users-routes'
 import { cartRoutes } from '../cart/cart-routes'
+import { manyCartsRoutes } from '../cart/many-carts-routes'
+import { cartNoticeRoutes } from '../cart/notices-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { categoryRoutes } from '../catalogue/categories'
 import { serveProductPicture } from '../catalogue/images-routes'
+import { ownProductRoutes } from '../catalogue/own-products-routes'
 import { productRoutes } from '../catalogue/products-routes'
 import { recallRoutes } from '../catalogue/recalls-routes'
+import { supplierProductRoutes } from '../catalogue/supplier-product-routes'
 import { unitRoutes } from '../catalogue/units'
 import { changeRoutes } from '../changes/changes-routes'
 import { databaseError } from '../db/database-error'
+import { downloadRoutes } from '../downloads/downloads-routes'
 import { pictureRoutes } from '../files/pictures-routes'
 import { servePicture, serveSignedFile } from '../files/serve-file'
+import { importRoutes } from '../imports/imports-routes'
+import { knownProductRoutes } from '../imports/known-products-routes'
 import { invoiceRoutes } from '../invoices/invoices-routes'
 import { receiveStripeEvent } from '../invoices/stripe/webhook'
 import { jobRoutes } from '../jobs/jobs-routes'
@@ -32,18 +40,21 @@ import { closedDayRoutes } from '../orders/closed-days'
 import { fulfillmentRoutes } from '../orders/fulfillment-routes'
 import { orderLineRoutes } from '../orders/order-lines-routes'
 import { orderRoutes } from '../orders/orders-routes'
+import { vendorOrderRoutes } from '../orders/vendor-orders-routes'
 import { guideRoutes } from '../planning/guides-routes'
 import { reorderRoutes } from '../planning/reorder-routes'
 import { priceHoldRoutes } from '../pricing/price-holds-routes'
 import { promotionRoutes } from '../pricing/promotions-routes'
 import { notificationRoutes } from '../reports/notifications-routes'
 import { reportRoutes } from '../reports/reports-routes'
+import { supplierRoutes } from '../reports/supplier-routes'
 import { sampleRoutes } from '../samples/samples-routes'
 import { billingRoutes } from '../stores/billing-routes'
 import { managedPartnerRoutes } from '../stores/managed-partners'
 import { partnerRoutes } from '../stores/partners-routes'
 import { storeRoutes } from '../stores/stores-routes'
 import { announcementRoutes } from '../support/announcements-routes'
+import { serveCaptions, serveTutorialVideo } from '../support/serve-tutorial'
 import { supportRoutes } from '../support/support-routes'
 import { tableRoutes } from '../tables/tables-routes'
 import { serveAssetFile, serveAssetPicture } from '../vendors/assets/serve-asset'
@@ -63,6 +74,7 @@ const UPLOAD_MARGIN_BYTES = 2_000_000
 const routes = [
   ...systemRoutes,
   ...authRoutes,
+  ...accountRoutes,
   ...registrationRoutes,
   ...reviewRoutes,
   ...userRoutes,
@@ -71,6 +83,9 @@ const routes = [
   ...partnerRoutes,
   ...catalogueRoutes,
   ...productRoutes,
+  ...ownProductRoutes,
+  ...supplierProductRoutes,
+  ...knownProductRoutes,
   ...categoryRoutes,
   ...unitRoutes,
   ...recallRoutes,
@@ -86,8 +101,11 @@ const routes = [
   ...priceHoldRoutes,
   ...assetRoutes,
   ...cartRoutes,
+  ...manyCartsRoutes,
+  ...cartNoticeRoutes,
   ...orderRoutes,
   ...orderLineRoutes,
+  ...vendorOrderRoutes,
   ...claimRoutes,
   ...fulfillmentRoutes,
   ...reorderRoutes,
@@ -96,6 +114,7 @@ const routes = [
   ...notificationRoutes,
   ...announcementRoutes,
   ...reportRoutes,
+  ...supplierRoutes,
   ...tableRoutes,
   ...billingRoutes,
   ...promotionRoutes,
@@ -103,6 +122,8 @@ const routes = [
   ...supportRoutes,
   ...liveRoutes,
   ...jobRoutes,
+  ...downloadRoutes,
+  ...importRoutes,
   ...changeRoutes,
 ]
 
@@ -137,12 +158,15 @@ export function createApp(appContext: AppContext): Hono {
     )
   app.get('/files/content/:token', (context) => serveSignedFile(appContext, context))
   app.get('/files/asset/:hash', (context) => serveAssetFile(appContext, context))
+  app.get('/files/tutorial/:hash', (context) => serveTutorialVideo(appContext, context))
+  app.get('/files/tutorial/:hash/captions', (context) => serveCaptions(appContext, context))
   app.get('/images/picture/:hash', (context) => servePicture(appContext, context))
   app.get('/images/product/:file', (context) => serveProductPicture(appContext, context))
   app.get('/images/asset/:file', (context) => serveAssetPicture(appContext, context))
   app.post('/webhooks/stripe', (context) => receiveStripeEvent(appContext, context))
   app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
-  app.notFound((context) => context.json(notFound('This address').body, 404))
+  // Not `notFound`, which counts only where nothing else is served: the site answers other addresses with its page.
+  app.all('*', (context) => context.json(notFound('This address').body, 404))
   app.onError((thrown, context) => {
     const error = databaseError(thrown) ?? thrown
     if (error instanceof ApiError) {

@@ -5,15 +5,17 @@ type Cell = string | number | null
 /** Marks the text as UTF-8, because spreadsheets otherwise garble accents. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Builds a CSV file (RFC 4180) with a header row. */
+/** Builds a CSV file (RFC 4180) with a header row. Without `headings`, it is the continuation of another file. */
 export const csvFile = (
   name: string,
-  headings: readonly string[],
+  headings: readonly string[] | null,
   rows: readonly (readonly Cell[])[],
-): File =>
-  new File([BYTE_ORDER_MARK, ...[headings, ...rows].map((row) => `${row.map(encode).join(',')}\r\n`)], name, {
+): File => {
+  const lines = [...(headings ? [headings] : []), ...rows].map((row) => `${row.map(encode).join(',')}\r\n`)
+  return new File([...(headings ? [BYTE_ORDER_MARK] : []), ...lines], name, {
     type: 'text/csv; charset=utf-8',
   })
+}
 
 function encode(cell: Cell): string {
   if (cell === null) return ''

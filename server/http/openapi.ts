@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Rule } from '@/domain/access/rule'
 import { lineCommand, uncheckedCommand } from '@/domain/cart/contract'
 import { type Endpoint, errorBody, type Schema } from '@/domain/contract/endpoint'
-import { file, uploads } from '@/domain/contract/file'
+import { file, fileStream, uploads } from '@/domain/contract/file'
 import { eventStream } from '@/domain/live/contract'
 import { PATH_VALUE } from './serve'
 
@@ -67,9 +67,16 @@ function bodyOf(body: Schema) {
   )
 }
 const csv = { 'text/csv': { schema: binary } }
+const anyFile = { 'application/octet-stream': { schema: binary } }
 const events = { 'text/event-stream': { schema: { type: 'string' } } }
 const contentOf = (output: Schema) =>
-  output === file ? csv : output === eventStream ? events : json(schemaOf(output))
+  output === file
+    ? csv
+    : output === fileStream
+      ? anyFile
+      : output === eventStream
+        ? events
+        : json(schemaOf(output))
 const isStated = (schema: Schema) => schema._zod.def.type !== 'optional'
 
 function schemaOf(schema: Schema): z.core.JSONSchema.BaseSchema {

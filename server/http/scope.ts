@@ -40,7 +40,7 @@ export interface Scope {
   ofMarketplaces: (marketplaceHash: PgColumn) => SQL
 }
 
-/** The part of a scope that reads orders and what belongs to them. */
+/** The part of a scope that reads orders and their records. */
 export type OrderScope = Pick<Scope, 'db' | 'now' | 'ofOrders'>
 
 /** Scope of the portal's own work, such as background jobs: all orders. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { videoHosts } from '@/domain/support/video'
 import type { Settings } from '../settings'
 
 /** Built file of the barcode worker, the only script that may run WebAssembly. */
@@ -14,7 +15,7 @@ const BARCODE_POLICY = [
 
 const YEAR_SECONDS = 31_536_000
 
-/** Sets the response headers that restrict what a browser lets the portal's pages do. */
+/** Sets the response headers that restrict the portal's pages in a browser. */
 export function securityHeaders(
   settings: Settings,
   { isSecure, hstsSubdomains }: { isSecure: (request: Request) => boolean; hstsSubdomains: boolean },
@@ -52,7 +53,9 @@ function contentPolicy({ client: { sentry_dsn, crm, ip_lookups }, fileOrigin }: 
     `connect-src ${["'self'", ...new Set(thirdParties)].join(' ')}`,
     "worker-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    // Tutorials play videos of any host, and those of two hosts in their players.
+    "media-src 'self' https:",
+    `frame-src ${videoHosts.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -109,16 +109,17 @@ export const serveSteps = <E extends Endpoint, Prepared, Result>(
   endpoint: E,
   { prepare, work, finish }: Steps<SignedInCall<E>, Prepared, Result, OutputOf<E>>,
 ): Route =>
-  signedInRoute(endpoint, (call, { db, services }, context) => {
+  signedInRoute(endpoint, async (call, { db, services }, context) => {
     const isRead = endpoint.method === 'GET'
     const begin = (database: Database) => prepare(withScope(call, database))
-    return answerOnce(db, context, call, async (key) => {
+    const run = async (key: RequestKey | null) => {
       const prepared = await (isRead ? begin(db) : db.transaction(asActor(call, begin)))
       if (prepared instanceof ApiError) return prepared
       const result = await work(prepared, services)
       const end = (database: Database) => finish(withScope(call, database), prepared, result)
       return isRead ? end(db) : inTransaction(db, key, asActor(call, end))
-    })
+    }
+    return isRead ? answer(context, await run(null)) : answerOnce(db, context, call, run)
   })
 
 /**

@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import { type Zippable, zipSync } from 'fflate'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { dayIn } from '@/domain/orders/delivery'
-import { partners } from '../db/schema/access'
 import type { Scope } from '../http/scope'
+import { readDocumentStores, readDocumentVendors } from '../orders/documents/document-parties'
 import { readNamedOrders } from '../orders/read-orders'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
@@ -24,8 +23,20 @@ export async function invoicesFile(
   format: 'pdf' | 'zip',
 ): Promise<File> {
   const found = await readFullInvoices(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
-  const name = `invoices-${dayIn('UTC', scope.now)}`
+  const name = `invoices-${dayIn(found[0]?.store?.store.time_zone ?? 'UTC', scope.now)}`
   return format === 'pdf' ? pdfOf(scope, renderPdf, found, name) : zipOf(scope, renderPdf, found, name)
+}
+
+/** Returns a PDF of each invoice. */
+export async function invoicePdfs(
+  scope: Scope,
+  renderPdf: RenderPdf,
+  hashes: readonly string[],
+): Promise<File[]> {
+  const files: File[] = []
+  for (const full of await readFullInvoices(scope, await readNamedInvoices(scope, hashes)))
+    files.push(await pdfOf(scope, renderPdf, [full], nameOf(full.invoice)))
+  return files
 }
 
 async function readFullInvoices(scope: Scope, invoices: readonly Invoice[]): Promise<FullInvoice[]> {
@@ -33,20 +44,21 @@ async function readFullInvoices(scope: Scope, invoices: readonly Invoice[]): Pro
     scope,
     invoices.map(({ order_hash }) => order_hash),
   )
-  const stores = await scope.db
-    .select()
-    .from(partners)
-    .where(
-      inArray(
-        partners.hashid,
-        invoices.map(({ store_hash }) => store_hash),
-      ),
-    )
+  const stores = await readDocumentStores(
+    scope.db,
+    invoices.map(({ store_hash }) => store_hash),
+  )
+  const sellers = await readDocumentVendors(
+    scope.db,
+    invoices.map(({ vendor_hash }) => vendor_hash),
+  )
   const credits = await Promise.all(invoices.map(({ hashid }) => readCreditNotes(scope, hashid)))
   return invoices.flatMap((invoice, index) => {
     const order = orders.find(({ hashid }) => hashid === invoice.order_hash)
-    const store = stores.find(({ hashid }) => hashid === invoice.store_hash)
-    return order ? [{ invoice, order, store, credits: credits[index] ?? [] }] : []
+    if (!order) return []
+    const store = stores.get(invoice.store_hash)
+    const vendor = sellers.get(invoice.vendor_hash)
+    return [{ invoice, order, store, vendor, credits: credits[index] ?? [] }]
   })
 }
 
@@ -62,7 +74,7 @@ const pdfOf = (
         ? `Invoice ${invoices[0]?.invoice.invoice_number}`
         : `${invoices.length} invoices`,
     content: invoices.map((invoice, index) => ({
-      stack: invoiceContent(invoice, now),
+      stack: invoiceContent(invoice),
       ...(index > 0 ? { pageBreak: 'before' } : {}),
     })),
     made_at: now,

@@ -6,40 +6,57 @@ import {
   invoiceLines,
   invoiceStatus,
   summaryLines,
+  termsOf,
 } from '@/domain/invoices/invoice'
-import { formatDay } from '@/domain/orders/delivery'
+import { formatFullDay } from '@/domain/orders/full-date'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney, sum } from '@/domain/values/money'
-import type { partners } from '../db/schema/access'
-import { addressOf, numberColumn } from '../orders/order-pdf'
+import {
+  addressLines,
+  billingLines,
+  type DocumentStore,
+  type DocumentVendor,
+  vendorLines,
+} from '../orders/documents/document-parties'
+import { numberColumn } from '../orders/order-pdf'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 
 /** An invoice with everything that its PDF shows. */
 export interface FullInvoice {
   invoice: Invoice
   order: OrderWithItems
-  store: typeof partners.$inferSelect | undefined
+  store: DocumentStore | undefined
+  vendor: DocumentVendor | undefined
   credits: readonly CreditNote[]
 }
 
 /** Builds the PDF content of an invoice: its lines, the credits deducted, and the open amount. */
-export function invoiceContent({ invoice, order, store, credits }: FullInvoice, now: Date): Content[] {
-  const day = (date: string) => formatDay(date, now)
+export function invoiceContent({ invoice, order, store, vendor, credits }: FullInvoice): Content[] {
   const lines = invoiceLines(invoice, order)
   return [
-    documentHead({ kind: 'Invoice', title: invoice.invoice_number, issuer: invoice.vendor_name }, [
-      ['Order', String(invoice.order_number)],
-      ['Delivered', day(invoice.date_required)],
-      ['Issued', day(invoice.issued_on)],
-      ['Due', day(invoice.due_on)],
-      ['Status', statusOf(invoice, day)],
-    ]),
-    parties([
-      { label: 'From', lines: [invoice.vendor_name] },
+    documentHead(
       {
-        label: 'To',
-        lines: [invoice.store_display_name, ...addressOf(store)],
+        kind: 'Invoice',
+        title: invoice.invoice_number,
+        issuer: invoice.vendor_name,
+        brand: store?.brand,
+      },
+      [
+        ['PO number', `${store?.purchase_order_prefix ?? ''}${invoice.order_number}`],
+        ['Delivery day', formatFullDay(invoice.date_required)],
+        ['Issued', formatFullDay(invoice.issued_on)],
+        ['Terms', termsOf(invoice)],
+        ['Due', formatFullDay(invoice.due_on)],
+        ['Status', statusOf(invoice)],
+      ],
+    ),
+    parties([
+      { label: 'Remit to', lines: vendorLines(vendor, invoice.vendor_name) },
+      { label: 'Bill to', lines: store ? billingLines(store) : [invoice.store_display_name] },
+      {
+        label: 'Ship to',
+        lines: [invoice.store_display_name, ...(store ? addressLines(store.store) : [])],
       },
     ]),
     lineTable<InvoiceLine>(
@@ -67,7 +84,7 @@ export function invoiceContent({ invoice, order, store, credits }: FullInvoice, 
                 width: '*',
                 cell: ({ purchasable_name, reason, credit_number, credited_on }) => ({
                   text: purchasable_name,
-                  note: [credit_number, issueReason.label(reason), `credited ${day(credited_on)}`]
+                  note: [credit_number, issueReason.label(reason), `credited ${formatFullDay(credited_on)}`]
                     .filter((text) => text)
                     .join(' · '),
                 }),
@@ -95,8 +112,8 @@ export function invoiceContent({ invoice, order, store, credits }: FullInvoice, 
   ]
 }
 
-function statusOf({ status, paid_on, days_overdue }: Invoice, day: (date: string) => string): string {
+function statusOf({ status, paid_on, days_overdue }: Invoice): string {
   const label = invoiceStatus.label(status)
-  if (paid_on) return `${label} ${day(paid_on)}`
+  if (paid_on) return `${label} ${formatFullDay(paid_on)}`
   return days_overdue === null ? label : `${label}, ${days_overdue} ${days_overdue === 1 ? 'day' : 'days'}`
 }

@@ -8,6 +8,7 @@ import {
 } from '@/domain/invoices/contract'
 import { getInvoicing, saveInvoicing } from '@/domain/invoices/invoicing'
 import { handlePaymentEvent, listPaymentEvents, retryPaymentEvent } from '@/domain/invoices/payment-event'
+import { printStatement } from '@/domain/invoices/statement'
 import { auditExport } from '../access/audit'
 import { serve, serveRows } from '../http/serve'
 import { readOrder } from '../orders/read-orders'
@@ -16,6 +17,7 @@ import { invoicePdf, invoicesFile } from './invoice-files'
 import { readInvoicing, saveInvoicing as save } from './invoicing'
 import { readPayments, recordPayment as record, reversePayment as reverse } from './payments'
 import { readCreditNotes, readInvoice } from './read-invoices'
+import { statementPdf } from './statement'
 import { handleEvent, readPaymentEvents, retryEvent } from './stripe/payment-events'
 
 export const invoiceRoutes = [
@@ -58,5 +60,10 @@ export const invoiceRoutes = [
       await invoicesFile(scope, appContext.renderPdf, query.hashes.split(','), query.format),
       query,
     ),
+  ),
+  serve(printStatement, async ({ appContext, scope, params, query }) =>
+    auditExport(scope, await statementPdf(scope, appContext.renderPdf, params.vendor, query.month), {
+      vendor_hash: params.vendor,
+    }),
   ),
 ]

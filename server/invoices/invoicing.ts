@@ -6,7 +6,7 @@ import { vendors } from '../db/schema/catalogue'
 import { vendorInvoicing } from '../db/schema/invoicing'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { saveVersioned } from '../resources/save-versioned'
+import { saveVersioned, type VersionedRecord } from '../resources/save-versioned'
 
 /** Returns how a vendor invoices. `lock` keeps others from saving it until the transaction ends. */
 export async function readInvoicing(
@@ -35,26 +35,23 @@ export async function readInvoicingOf({ db }: Scope, vendor_hash: string): Promi
   return row ?? invoicingForm.empty
 }
 
+export const invoicingRecord = {
+  noun: 'vendor',
+  event: 'invoicing-changed',
+  labels: invoicingForm.labels,
+  read: readInvoicing,
+  write: async ({ db }, hash, { version, delivery_fee, ...values }) => {
+    const row = { ...values, delivery_fee: times(delivery_fee, 1), version: Number(version) + 1 }
+    await db
+      .insert(vendorInvoicing)
+      .values({ ...row, vendor_hash: hash })
+      .onConflictDoUpdate({ target: vendorInvoicing.vendor_hash, set: row })
+  },
+} satisfies VersionedRecord<InvoicingForm>
+
 /** Saves how a vendor invoices. @throws a 409 if someone else saved it first */
 export const saveInvoicing = (scope: Scope, vendor_hash: string, form: InvoicingForm): Promise<void> =>
-  saveVersioned(
-    scope,
-    {
-      noun: 'vendor',
-      event: 'invoicing-changed',
-      labels: invoicingForm.labels,
-      read: readInvoicing,
-      write: async ({ db }, hash, { version, delivery_fee, ...values }) => {
-        const row = { ...values, delivery_fee: times(delivery_fee, 1), version: Number(version) + 1 }
-        await db
-          .insert(vendorInvoicing)
-          .values({ ...row, vendor_hash: hash })
-          .onConflictDoUpdate({ target: vendorInvoicing.vendor_hash, set: row })
-      },
-    },
-    vendor_hash,
-    form,
-  )
+  saveVersioned(scope, invoicingRecord, vendor_hash, form)
 
 type Counter = 'last_number' | 'last_credit_number'
 

@@ -42,7 +42,7 @@ export const lockInvoice = async ({ db }: Pick<Scope, 'db'>, hashid: string): Pr
   await db.select({ hashid: invoices.hashid }).from(invoices).where(eq(invoices.hashid, hashid)).for('update')
 }
 
-/** Records a payment of what is open of an invoice, or of a part. */
+/** Records a payment of the balance of an invoice, or of part of it. */
 export async function recordPayment(scope: Scope, hashid: string, payment: NewPayment): Promise<string> {
   await lockInvoice(scope, hashid)
   const invoice = await readInvoice(scope, hashid)

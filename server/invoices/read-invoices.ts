@@ -131,7 +131,7 @@ type Paid = ReturnType<typeof paymentsOf>
 
 export const creditedAmount = (credited: Credited) => sql<string>`coalesce(${credited.total}, 0.00)::text`
 
-/** Of an invoice that was paid outside the portal, what was open then. */
+/** Balance of an invoice when it was paid outside the portal. */
 export const paidAmount = (credited: Credited, paid: Paid) => sql<string>`coalesce(${paid.total},
   case when ${invoices.paid_on} is null then 0.00
     else ${invoices.amount} - coalesce(${credited.total}, 0.00) + coalesce(${credited.late}, 0.00) end)::text`

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Invoice } from '@/domain/invoices/invoice'
-import { dayIn, formatDay } from '@/domain/orders/delivery'
+import { dayIn } from '@/domain/orders/delivery'
+import { formatFullDay } from '@/domain/orders/full-date'
 import { formatMoney, sum } from '@/domain/values/money'
 import { localDay } from '../catalogue/offer'
 import type { Database } from '../db/database'
@@ -67,10 +68,10 @@ export async function remindOverdue(db: Database, now: Date, origin: string): Pr
     billingRecipients(settingsOf(store.hashid), store).map((recipient) => ({
       recipient,
       tenant_hash: store.hashid,
-      ...reminderMail(store.display_name, byStore.get(store.hashid) ?? [], origin, now),
+      ...reminderMail(store.display_name, byStore.get(store.hashid) ?? [], origin),
     })),
   )
-  await queueMails(db, mails, now)
+  await queueMails(db, mails, now, 'invoices')
   for (const store of stores)
     await db
       .update(invoices)
@@ -79,16 +80,16 @@ export async function remindOverdue(db: Database, now: Date, origin: string): Pr
   return mails.length
 }
 
-function reminderMail(store: string, overdue: readonly Invoice[], origin: string, now: Date) {
+function reminderMail(store: string, overdue: readonly Invoice[], origin: string) {
   const count = overdue.length === 1 ? '1 invoice is' : `${overdue.length} invoices are`
   const open = formatMoney(sum(overdue.map(({ open_amount }) => open_amount)))
   return {
     subject: `${count} overdue for ${store}: ${open}`,
     body: [
-      `${count} overdue for ${store}. ${open} is open.`,
+      `${count} overdue for ${store}. Balance due: ${open}.`,
       ...overdue.map(
         (invoice) =>
-          `  ${invoice.invoice_number} from ${invoice.vendor_name}, due ${formatDay(invoice.due_on, now)}: ${formatMoney(invoice.open_amount)}\n  ${origin}/invoice/${invoice.hashid}`,
+          `  ${invoice.invoice_number}  ${invoice.vendor_name}  Due ${formatFullDay(invoice.due_on)}  ${formatMoney(invoice.open_amount)}\n${origin}/invoice/${invoice.hashid}`,
       ),
     ].join('\n\n'),
   }

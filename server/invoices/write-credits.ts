@@ -17,7 +17,7 @@ interface Part extends Omit<BilledPart, 'invoice_hash'> {
   invoice_hash: string | null
 }
 
-/** Returns what is left to credit of an item on each invoice of the portal that bills it, earliest first. */
+/** Returns the amount of an item that can still be credited, by invoice, earliest first. */
 export async function readBilledParts({ db }: Scope, order_item_hash: string): Promise<BilledPart[]> {
   const billed = await db
     .select({

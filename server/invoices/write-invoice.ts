@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { billOf, dueOn } from '@/domain/invoices/invoicing'
-import { dayIn, formatDay } from '@/domain/orders/delivery'
+import { dayIn } from '@/domain/orders/delivery'
+import { formatFullDay } from '@/domain/orders/full-date'
 import { formatMoney } from '@/domain/values/money'
 import { partners } from '../db/schema/access'
 import { orderLedger } from '../db/schema/ledger'
@@ -9,6 +10,7 @@ import { storeSettings } from '../db/schema/stores'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { mailAboutOrder } from '../mail/order-change-mail'
+import { readDocumentVendors, vendorLines } from '../orders/documents/document-parties'
 import { addToLedger } from '../orders/ledger'
 import { countNext, numberText } from './invoicing'
 
@@ -61,11 +63,14 @@ export async function writeInvoice(
       note: `${invoice.invoice_number}, ${formatMoney(invoice.amount)}`,
     },
   ])
+  const seller = (await readDocumentVendors(db, [order.vendor_hash])).get(order.vendor_hash)
   await mailAboutOrder(scope, origin, order, {
     to: ['billing'],
+    event: 'invoices',
     subject: ({ vendor }) => `Invoice ${invoice.invoice_number} from ${vendor}`,
-    body: ({ vendor, store }) => [
-      `${vendor} invoices ${formatMoney(invoice.amount)} for order ${order.order_number} to ${store}. Due ${formatDay(invoice.due_on, now)}.`,
+    body: ({ vendor, store, purchaseOrder }) => [
+      `${vendor} invoices ${formatMoney(invoice.amount)} for order ${purchaseOrder} to ${store}. Due ${formatFullDay(invoice.due_on)}.`,
+      ['Remit to', ...vendorLines(seller, vendor)].join('\n'),
       `${origin}/invoice/${invoice.hashid}`,
     ],
   })

@@ -45,7 +45,7 @@ interface Steps<Payload, Result> {
 /** A kind of job that this process can run. */
 export interface JobHandler {
   kind: JobKind
-  /** Works on a job. @returns its result, and what to write when it is done */
+  /** Works on a job. @returns its result, and the final writes */
   run: (
     claimed: ClaimedJob,
     control: Pick<RunningJob<unknown>, 'signal' | 'report'>,

@@ -6,10 +6,12 @@ import { newHash } from '../http/hash'
 import type { JobKind } from './job-kind'
 
 interface NewJob<Payload extends Schema> {
+  /** A new hash unless set. */
+  hashid?: string
   payload: z.output<Payload>
   /** For people, without secrets. */
   title: string
-  /** The store, vendor or partner group that it is for. */
+  /** The store, vendor, partner group or user that it is for. */
   tenant_hash?: string | null | undefined
   /** Now unless set. */
   run_at?: Date

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Job } from '@/domain/jobs/job'
 import type { Database } from '../db/database'
-import { partnerGroups, partners } from '../db/schema/access'
+import { partnerGroups, partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { jobs } from '../db/schema/jobs'
 import { jobKinds } from './job-kinds'
@@ -19,12 +19,15 @@ export async function readJobs(db: Database): Promise<Job[]> {
   const rows = await db
     .select({
       job: jobs,
-      tenant: sql<string | null>`coalesce(${partners.display_name}, ${vendors.name}, ${partnerGroups.name})`,
+      tenant: sql<
+        string | null
+      >`coalesce(${partners.display_name}, ${vendors.name}, ${partnerGroups.name}, ${users.name})`,
     })
     .from(jobs)
     .leftJoin(partners, eq(partners.hashid, jobs.tenant_hash))
     .leftJoin(vendors, eq(vendors.hashid, jobs.tenant_hash))
     .leftJoin(partnerGroups, eq(partnerGroups.hashid, jobs.tenant_hash))
+    .leftJoin(users, eq(users.hashid, jobs.tenant_hash))
     .where(or(inArray(jobs.state, ['queued', 'running', 'failed']), inArray(jobs.hashid, ended)))
     .orderBy(desc(jobs.created_at), desc(jobs.hashid))
   return rows.map(({ job, tenant }) => asListed(job, tenant))

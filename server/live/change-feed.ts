@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Change, everything } from '@/domain/live/live'
+import { everything } from '@/domain/live/live'
 import type { Database } from '../db/database'
 import { log } from '../logging/log'
-import { type Committed, readEvents, readSnapshot } from './read-events'
+import { type AddressedChange, type Committed, readEvents, readSnapshot } from './read-events'
 
 /** Channel that wakes every process after a change. */
 export const CHANNEL = 'portal_live'
@@ -24,7 +24,7 @@ export type Connect = (onWake: () => void) => Promise<LiveConnection>
 
 export interface Subscriber {
   readonly user_hash: string
-  receive: (change: Change) => void
+  receive: (change: AddressedChange) => void
   /** Checks the session of the subscriber again, before it gets further changes. */
   checkAccess: () => Promise<void>
 }

@@ -1,9 +1,9 @@
 import { adminRoles } from '@/domain/access/role'
-import type { Change } from '@/domain/live/live'
 import { findSession, type Session } from '../access/session'
 import { ApiError } from '../http/api-error'
 import type { TransactionContext } from '../http/app-context'
 import type { ChangeFeed } from './change-feed'
+import type { AddressedChange } from './read-events'
 
 /** Interval of heartbeats, which stop proxies from closing the connection and show the client that it is alive. */
 const BEAT_MS = 20_000
@@ -74,8 +74,9 @@ class EventStream {
     if (this.#appContext.stopping?.aborted) this.#finish()
   }
 
-  receive(change: Change) {
-    if (isVisibleTo(change, this.#session)) this.#send(`data: ${JSON.stringify(change)}\n\n`)
+  receive({ user_hash, ...change }: AddressedChange) {
+    if (user_hash ? user_hash === this.user_hash : isVisibleTo(change, this.#session))
+      this.#send(`data: ${JSON.stringify(change)}\n\n`)
   }
 
   /** Reads the session again. Ends the stream if the session is over or cannot be read. */
@@ -113,7 +114,7 @@ class EventStream {
  * Checks whether a user may see a change, by store or vendor as in all their queries. Changes without either concern
  * everyone.
  */
-function isVisibleTo({ store_hash, vendor_hash }: Change, { user, store_hashes }: Session): boolean {
+function isVisibleTo({ store_hash, vendor_hash }: AddressedChange, { user, store_hashes }: Session): boolean {
   if (adminRoles.includes(user.role_name) || store_hash === null) return true
   return user.vendor_hash ? vendor_hash === user.vendor_hash : store_hashes.includes(store_hash)
 }

@@ -8,9 +8,12 @@ const MAX_EVENTS = 5_000
 
 type Row = Pick<typeof liveEvents.$inferSelect, 'topic' | 'store_hash' | 'vendor_hash' | 'user_hash'>
 
+/** A change, for one user or for everyone who may see it. */
+export type AddressedChange = Change & { user_hash?: string | null }
+
 /** Events of the transactions that were committed between two reads. */
 export interface Committed {
-  changes: Change[]
+  changes: AddressedChange[]
   /** Users whose access must be checked again. */
   users: ReadonlySet<string> | 'all'
   /** Database snapshot of this read, to start the next read from. */
@@ -51,10 +54,15 @@ export async function readEvents(db: Database, since: string): Promise<Committed
   if (result.rows.length >= MAX_EVENTS)
     return { changes: [everything], users: 'all', snapshot: result.snapshot }
   const users = new Set<string>()
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, AddressedChange>()
   for (const { topic, store_hash, vendor_hash, user_hash } of result.rows) {
     if (topic !== 'access')
-      changes.set([topic, store_hash, vendor_hash].join(), { topic, store_hash, vendor_hash })
+      changes.set([topic, store_hash, vendor_hash, user_hash].join(), {
+        topic,
+        store_hash,
+        vendor_hash,
+        user_hash,
+      })
     else if (user_hash !== null) users.add(user_hash)
   }
   return { changes: [...changes.values()], users, snapshot: result.snapshot }

@@ -23,7 +23,8 @@ function line(level: keyof typeof log, event: string, message: string, { error, 
     : [message, ...(level === 'info' ? [] : readable(entry))].join('\n')
 }
 
-const isMachineReadable = () => 'process' in globalThis && !process.stdout.isTTY
+/** In a browser, a package may define `process` without a terminal. */
+const isMachineReadable = () => 'process' in globalThis && 'stdout' in process && !process.stdout.isTTY
 
 const readable = ({ stack, ...fields }: Record<string, unknown>) => [
   Object.entries(fields)

@@ -6,11 +6,13 @@ import { portalScope } from '../http/scope'
 import { handleJobs, type JobKind } from '../jobs/job-kind'
 import { orderPdf } from '../orders/order-pdf'
 import { readNamedOrders } from '../orders/read-orders'
+import { htmlMail } from './html-mail'
+import { readMailBrand } from './mail-brand'
 import type { Mail } from './outbox'
 
 /** Sends one mail. @throws if it fails; the mail is then sent again later */
 export type SendMail = (
-  mail: Omit<Mail, 'order_hashes'> & { hashid: string; attachments: readonly File[] },
+  mail: Omit<Mail, 'order_hashes'> & { hashid: string; html: string; attachments: readonly File[] },
 ) => Promise<void>
 
 const payload = z.object({ mail_hash: z.string() })
@@ -26,7 +28,7 @@ export const mailJob = {
   firstPauseMinutes: 2,
 } satisfies JobKind<typeof payload>
 
-type MailContext = Pick<AppContext, 'db' | 'clock' | 'renderPdf'>
+type MailContext = Pick<AppContext, 'db' | 'clock' | 'renderPdf' | 'origin'>
 
 /**
  * Sends mail at least once: only if the process ends between sending a mail and recording that, the mail is sent again,
@@ -36,8 +38,12 @@ export const handleMail = (jobContext: MailContext, send: SendMail) =>
   handleJobs(mailJob, {
     work: async ({ payload: { mail_hash } }) => {
       const [mail] = await jobContext.db.select().from(outbox).where(eq(outbox.hashid, mail_hash))
-      if (mail && !mail.sent_at)
-        await send({ ...mail, attachments: await readOrderPdfs(jobContext, mail.order_hashes) })
+      if (!mail || mail.sent_at) return
+      await send({
+        ...mail,
+        html: htmlMail(mail, await readMailBrand(jobContext.db, mail), jobContext.origin()),
+        attachments: await readOrderPdfs(jobContext, mail.order_hashes),
+      })
     },
     finish: async (tx, { payload: { mail_hash } }) => {
       await tx

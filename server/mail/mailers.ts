@@ -12,11 +12,12 @@ export function smtpMailer({ url, from }: { url: string; from: string }): SendMa
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport({ url, ...timeouts }, { from })
   const host = from.split('@').at(-1)?.replace('>', '') ?? 'portal'
-  return async ({ hashid, recipient, subject, body, attachments }) => {
+  return async ({ hashid, recipient, subject, body, html, attachments }) => {
     await transport.sendMail({
       to: { name: '', address: recipient },
       subject,
       text: body,
+      html,
       messageId: `<${hashid}@${host}>`,
       attachments: await Promise.all(
         attachments.map(async (file) => ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { formatDay } from '@/domain/orders/delivery'
+import type { NotificationEvent } from '@/domain/access/notification'
+import { formatFullDay } from '@/domain/orders/full-date'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import type { orders } from '../db/schema/orders'
@@ -15,6 +16,8 @@ interface Names {
   store: string
   vendor: string
   order: string
+  /** Order number with the store's prefix. */
+  purchaseOrder: string
   day: string
 }
 
@@ -25,10 +28,15 @@ export async function mailAboutOrder(
   order: Order,
   {
     to,
+    needsAnswer = false,
+    event = 'orders',
     subject,
     body,
   }: {
     to: readonly ('store' | 'vendor' | 'billing')[]
+    /** The store has to answer it, so it is mailed even if it turned off mails about its orders. */
+    needsAnswer?: boolean
+    event?: NotificationEvent
     subject: (names: Names) => string
     /** Paragraphs. */
     body: (names: Names) => readonly string[]
@@ -38,16 +46,18 @@ export async function mailAboutOrder(
   const [store] = await db.select().from(partners).where(eq(partners.hashid, order.store_hash))
   const [vendor] = await db.select().from(vendors).where(eq(vendors.hashid, order.vendor_hash))
   if (!store || !vendor) return
+  const settings = (await readOrderSettings(scope, [store.hashid]))(store.hashid)
   const names = {
     store: store.display_name,
     vendor: vendor.name,
     order: String(order.order_number),
-    day: formatDay(order.date_required, now),
+    purchaseOrder: `${settings.order.purchase_order_prefix}${order.order_number}`,
+    day: formatFullDay(order.date_required),
   }
-  const settingsOf = await readOrderSettings(scope, [store.hashid])
+  const isStoreMailed = to.includes('store') && (needsAnswer || settings.order.sends_update_mails)
   const recipients = new Set([
-    ...(to.includes('store') ? storeRecipients(settingsOf(store.hashid), store) : []),
-    ...(to.includes('billing') ? billingRecipients(settingsOf(store.hashid), store) : []),
+    ...(isStoreMailed ? storeRecipients(settings, store) : []),
+    ...(to.includes('billing') ? billingRecipients(settings, store) : []),
     ...(to.includes('vendor') ? await vendorOrderRecipients(db, vendor.hashid) : []),
   ])
   const mail = {
@@ -58,6 +68,7 @@ export async function mailAboutOrder(
     db,
     [...recipients].map((recipient) => ({ recipient, ...mail, tenant_hash: order.store_hash })),
     now,
+    needsAnswer ? undefined : event,
   )
 }
 

@@ -1,84 +1,93 @@
 import { cartTotals, type OrderPart } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import { cutOff, formatDay, formatMoment } from '@/domain/orders/delivery'
-import type { StoreSettings } from '@/domain/stores/store-settings'
+import { cutOff } from '@/domain/orders/delivery'
+import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
+import { lineTotal } from '@/domain/pricing/price'
 import { formatMoney } from '@/domain/values/money'
 import type { DeliveryTerms } from '@/domain/vendors/vendor'
+import {
+  addressLines,
+  agreedTerms,
+  billingLines,
+  type DocumentStore,
+  type DocumentVendor,
+  vendorLines,
+} from '../orders/documents/document-parties'
 
-interface Store {
-  display_name: string
-  street: string
-  city: string
-  state: string
-  zip: string
-  time_zone: string
-}
-
-/** A confirmed order with its vendor's terms and the address of its page. */
-interface MailedOrder {
+/** A confirmed order with its vendor and the address of its page. */
+export interface MailedOrder {
   hashid: string
   order_number: number
   part: OrderPart<UnconfirmedOrder>
-  vendor: DeliveryTerms & { name: string }
+  vendor: DeliveryTerms & DocumentVendor
   link: string
 }
 
-/** Plain-text mail to a store with the orders placed for it, until when it may change each, and their PDFs. */
-export function orderMail(
-  store: Store,
-  orders: readonly MailedOrder[],
-  {
-    purchase_order_prefix,
-    order_notes,
-  }: Pick<StoreSettings['order'], 'purchase_order_prefix' | 'order_notes'>,
-) {
+/** Mail to a store with the orders placed for it, until when it may change each, and their PDFs. */
+export function orderMail(store: DocumentStore, orders: readonly MailedOrder[], order_notes: string) {
+  const { display_name } = store.store
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
   const paragraphs = orders.map((order) =>
     [
-      `Order ${purchase_order_prefix}${order.order_number}: ${order.vendor.name}, for ${formatDay(order.part.date_required)}`,
+      `Order ${purchaseOrder(store, order)}: ${order.vendor.name}, for ${formatFullDay(order.part.date_required)}`,
       ...lineTexts(order.part),
+      termsText(store, order),
+      vendorLines(order.vendor, order.vendor.name).join(', '),
       `You can change it until ${cutOffOf(order, store)}:`,
       order.link,
     ].join('\n'),
   )
   return {
-    subject: `${count} placed for ${store.display_name}`,
-    body: [`${count} placed for ${store.display_name}.`, ...paragraphs, addressText(store), order_notes]
+    subject: `${count} placed for ${display_name}`,
+    body: [`${count} placed for ${display_name}.`, ...paragraphs, deliveryText(store), order_notes]
       .filter(Boolean)
       .join('\n\n'),
     order_hashes: orders.map(({ hashid }) => hashid),
   }
 }
 
-/** Plain-text mail to a vendor with an order: its lines, until when the store may change it, where it goes, and its PDF. */
-export function vendorOrderMail(store: Store, order: MailedOrder) {
+/** Mail to a vendor with an order: its lines, until when the store may change it, where it goes, and its PDF. */
+export function vendorOrderMail(store: DocumentStore, order: MailedOrder) {
   const { hashid, order_number, part, link } = order
+  const { display_name } = store.store
+  const day = formatFullDay(part.date_required)
   return {
-    subject: `Order ${order_number} from ${store.display_name} for ${formatDay(part.date_required)}`,
+    subject: `Order ${order_number} from ${display_name} for ${day}`,
     body: [
-      `${store.display_name} ordered for ${formatDay(part.date_required)}. The store may change the order until ${cutOffOf(order, store)}.`,
-      lineTexts(part).join('\n'),
-      addressText(store),
+      `${display_name} ordered for ${day}. The store may change the order until ${cutOffOf(order, store)}.`,
+      [`Order ${purchaseOrder(store, order)}`, ...lineTexts(part), termsText(store, order)].join('\n'),
+      deliveryText(store),
+      ['Bill to', ...billingLines(store)].join('\n'),
       link,
     ].join('\n\n'),
     order_hashes: [hashid],
   }
 }
 
-const cutOffOf = ({ vendor, part }: MailedOrder, { time_zone }: Store) =>
-  formatMoment(cutOff(vendor, part.date_required, time_zone), time_zone)
+const purchaseOrder = ({ purchase_order_prefix }: DocumentStore, { order_number }: MailedOrder) =>
+  `${purchase_order_prefix}${order_number}`
 
-const addressText = ({ display_name, street, city, state, zip }: Store) =>
-  ['Deliver to', display_name, street, `${city}, ${state} ${zip}`].join('\n')
+const termsText = (store: DocumentStore, order: MailedOrder) =>
+  `PO number ${purchaseOrder(store, order)} · Terms: ${agreedTerms(store, order.vendor)}`
 
-/** The lines of an order as the pad sorts them, and the total. */
+const cutOffOf = ({ vendor, part }: MailedOrder, { store: { time_zone } }: DocumentStore) =>
+  formatFullMoment(cutOff(vendor, part.date_required, time_zone), time_zone)
+
+const deliveryText = ({ store }: DocumentStore) =>
+  ['Deliver to', store.display_name, ...addressLines(store)].join('\n')
+
+/** The lines of an order as the pad sorts them, and the total. Cells are separated by two spaces. */
 function lineTexts({ lines }: OrderPart<UnconfirmedOrder>): string[] {
   const sorted = lines.toSorted((a, b) => a.purchasable_name.localeCompare(b.purchasable_name))
   return [
-    ...sorted.map(
-      (line) =>
-        `  ${line.qty} x ${line.purchasable_name} (${line.item_code}), ${formatMoney(line.final_sell_price)} per case`,
+    ...sorted.map(({ qty, purchasable_name, item_code, final_sell_price }) =>
+      [
+        `  ${qty} ×`,
+        `${purchasable_name.replaceAll(/\s+/g, ' ')} (${item_code})`,
+        `${formatMoney(final_sell_price)} per case`,
+        formatMoney(lineTotal({ qty, final_sell_price })),
+      ].join('  '),
     ),
-    `  Total ${formatMoney(cartTotals(lines).adjusted_price)}`,
+    `  Total  ${formatMoney(cartTotals(lines).adjusted_price)}`,
   ]
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import { addressesIn } from '@/domain/stores/store-settings'
@@ -14,12 +14,18 @@ export async function vendorRecipients(db: Database, vendor_hash: string): Promi
   return people.map(({ email }) => email)
 }
 
-/** Returns the addresses of the administrators. */
-export async function staffRecipients(db: Database): Promise<string[]> {
+/** Returns the addresses of the administrators; with a permission, of those who have it. */
+export async function staffRecipients(db: Database, permission?: string): Promise<string[]> {
   const people = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(inArray(users.role_name, [...adminRoles]), eq(users.status, userStatus.active)))
+    .where(
+      and(
+        inArray(users.role_name, [...adminRoles]),
+        eq(users.status, userStatus.active),
+        permission === undefined ? undefined : arrayContains(users.user_permissions, [permission]),
+      ),
+    )
   return people.map(({ email }) => email)
 }
 

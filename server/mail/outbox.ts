@@ -1,3 +1,5 @@
+import type { NotificationEvent } from '@/domain/access/notification'
+import { withoutMuted } from '../access/muted-notifications'
 import type { Database } from '../db/database'
 import { outbox } from '../db/schema/system'
 import { newHash } from '../http/hash'
@@ -14,15 +16,17 @@ export interface Mail {
 
 /**
  * Queues mail to be sent after the transaction is committed. `tenant_hash` is the store or vendor that it is about: many
- * mails of one tenant do not hold up those of others.
+ * mails of one tenant do not hold up those of others. Mails about an `event` are not sent to people who turned it off.
  */
 export async function queueMails(
   db: Database,
   mails: readonly (Mail & { tenant_hash?: string })[],
   now: Date,
+  event?: NotificationEvent,
 ): Promise<void> {
-  if (mails.length === 0) return
-  const queued = mails.map((mail) => ({ hashid: newHash(), ...mail }))
+  const wanted = event ? await withoutMuted(db, mails, event) : mails
+  if (wanted.length === 0) return
+  const queued = wanted.map((mail) => ({ hashid: newHash(), ...mail }))
   await db.insert(outbox).values(
     queued.map(({ hashid, recipient, subject, body, order_hashes }) => ({
       hashid,

@@ -12,6 +12,7 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { checkUnique } from '../resources/administered-table'
 import { type Resource, serveCrud } from '../resources/serve-crud'
+import { requirementsOf } from './vendors/requirements-of'
 
 type Form = z.infer<typeof marketplaceForm.schema>
 
@@ -37,6 +38,7 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
           marketplaceVendors,
           eq(marketplaceVendors.marketplace_hash, marketplaces.hashid),
         ),
+        is_open_to_vendors: marketplaces.is_open_to_vendors,
         is_archived: sql<boolean>`${marketplaces.archived_at} is not null`,
       })
       .from(marketplaces)
@@ -45,8 +47,18 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
     const query = db.select().from(marketplaces).where(eq(marketplaces.hashid, hashid))
     const [row] = lock ? await query.for('update') : await query
     if (!row) throw notFound('This marketplace')
-    const { name, short_name, host, time_zone, is_infinite_aisle, version } = row
-    return { name, short_name, host: host ?? '', time_zone, is_infinite_aisle, version: String(version) }
+    const { name, short_name, host, time_zone, claim_days, price_lead_days, is_infinite_aisle, version } = row
+    return {
+      name,
+      short_name,
+      host: host ?? '',
+      time_zone,
+      claim_days: String(claim_days),
+      price_lead_days: String(price_lead_days),
+      is_infinite_aisle,
+      ...requirementsOf(row),
+      version: String(version),
+    }
   },
   add: async (scope, form) => {
     await check(scope, form, null)
@@ -83,10 +95,19 @@ async function check(scope: Scope, { name, short_name, host = '' }: Form, hashid
   }
 }
 
-const valuesOf = ({ host, name, short_name, time_zone, is_infinite_aisle }: Form) => ({
-  name,
-  short_name,
+const valuesOf = ({
+  version: _version,
+  host,
+  claim_days,
+  price_lead_days,
+  min_coverage,
+  min_products,
+  ...form
+}: Form) => ({
+  ...form,
   host: host || null,
-  time_zone,
-  is_infinite_aisle,
+  claim_days: Number(claim_days),
+  price_lead_days: Number(price_lead_days),
+  min_coverage: min_coverage || null,
+  min_products: Number(min_products),
 })

@@ -7,6 +7,7 @@ import {
   closedDays as endpoints,
   listClosable,
 } from '@/domain/orders/closed-day'
+import { isHoliday } from '@/domain/orders/holiday'
 import { marketplaces } from '../db/schema/access'
 import { closedDays } from '../db/schema/calendar'
 import { vendors } from '../db/schema/catalogue'
@@ -15,6 +16,7 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 import { type Resource, serveCrud } from '../resources/serve-crud'
+import { addHolidays } from './add-holidays'
 
 type Form = z.infer<typeof closedDayForm.schema>
 
@@ -41,11 +43,18 @@ export const closedDayRecord: Resource<ClosedDay, Form> = {
     const query = db.select().from(closedDays).where(eq(closedDays.hashid, hashid))
     const [row] = lock ? await query.for('update') : await query
     if (!row) throw notFound('This closed day')
-    return { name: row.name, day: row.day, closed: closedOf(row), version: String(row.version) }
+    return {
+      name: row.name,
+      day: row.day,
+      closed: closedOf(row),
+      holiday: row.holiday ?? '',
+      version: String(row.version),
+    }
   },
   add: async (scope, form) => {
     const hashid = newHash()
     await scope.db.insert(closedDays).values({ hashid, ...(await valuesOf(scope, form, hashid)) })
+    await addHolidays(scope.db, scope.now)
     return hashid
   },
   write: async (scope, hashid, form) => {
@@ -53,6 +62,7 @@ export const closedDayRecord: Resource<ClosedDay, Form> = {
       .update(closedDays)
       .set({ ...(await valuesOf(scope, form, hashid)), version: sql`${closedDays.version} + 1` })
       .where(eq(closedDays.hashid, hashid))
+    await addHolidays(scope.db, scope.now)
   },
 }
 
@@ -85,7 +95,7 @@ const closedOf = ({ vendor_hash, marketplace_hash }: typeof closedDays.$inferSel
 }
 
 /** Returns the columns of a form. @throws a 422 if the vendor or marketplace is unknown, or closed on that day already */
-async function valuesOf({ db }: Scope, { name, day, closed }: Form, hashid: string) {
+async function valuesOf({ db }: Scope, { name, day, closed, holiday }: Form, hashid: string) {
   const [kind, hash = ''] = closed.split(':')
   const vendor_hash = kind === 'vendor' ? hash : null
   const marketplace_hash = kind === 'marketplace' ? hash : null
@@ -105,5 +115,5 @@ async function valuesOf({ db }: Scope, { name, day, closed }: Form, hashid: stri
     ),
   )
   if (same > 0) throw invalid('day', 'This day is in the calendar already. Choose another one')
-  return { name, day, vendor_hash, marketplace_hash }
+  return { name, day, vendor_hash, marketplace_hash, holiday: isHoliday(holiday) ? holiday : null }
 }

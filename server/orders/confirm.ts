@@ -5,6 +5,7 @@ import { partErrors } from '@/domain/cart/order-rules'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney } from '@/domain/values/money'
+import { readLineSales } from '../cart/line-sales'
 import { readLines } from '../cart/read-lines'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
@@ -14,6 +15,7 @@ import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
 import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import { namedStores, type Scope } from '../http/scope'
+import { recordOrders } from '../samples/record-orders'
 import { type OrderSettings, readOrderingWindowErrors, readOrderSettings } from '../stores/order-settings'
 import type { VendorCall } from './fulfillment/acknowledge'
 import { addToLedger } from './ledger'
@@ -62,7 +64,13 @@ export async function confirmOrders(
   const settingsOf = await readOrderSettings(scope, [...stores.keys()])
   await checkParts(scope, parts, stores, settingsOf)
   const confirmed = await insertOrders(scope, parts)
-  await mailConfirmed(call, confirmed, stores, request.omitStoreEmails ? null : settingsOf)
+  await recordOrders(
+    call,
+    confirmed.flatMap(({ part, order_number }) =>
+      part.lines.map(({ store_hash, product_hash }) => ({ store_hash, product_hash, order_number })),
+    ),
+  )
+  await mailConfirmed(call, confirmed, request.omitStoreEmails ? null : settingsOf)
   return confirmed.map(({ part, hashid, order_number }) => ({
     order_hash: hashid,
     order_number,
@@ -102,12 +110,15 @@ async function checkParts(
     .from(vendors)
     .where(inArray(vendors.hashid, [...new Set(parts.map((part) => part.vendor_hash))]))
   const byHash = new Map(deliverers.map((vendor) => [vendor.hashid, vendor]))
+  const saleOf = await readLineSales(scope, parts)
   const errors: Record<string, string[]> = {}
   for (const part of parts) {
     const vendor = byHash.get(part.vendor_hash)
     const store = stores.get(part.store_hash)
     if (!vendor || !store) continue
-    const partMessages = partErrors(vendor, part.lines, store.time_zone, scope.now)
+    const partMessages = saleOf(part).is_selling
+      ? partErrors(vendor, part.lines, store.time_zone, scope.now)
+      : [`${vendor.name} no longer sells in your marketplace. Remove its products from the cart.`]
     if (partMessages.length > 0) errors[partKey(part)] = partMessages
   }
   for (const store of stores.values()) {
@@ -174,5 +185,6 @@ const itemOf = (order_hash: string, line: UnconfirmedOrder) => ({
   sell_price: line.sell_price,
   discount_amount: line.discount_amount,
   final_sell_price: line.final_sell_price,
+  promotion_hash: line.promotion_hash,
   purchase_order_discounts: line.purchase_order_discounts,
 })

@@ -19,7 +19,7 @@ import { changeLine as change, omitLine as omit, resetLine as reset } from './fu
 import { deliver, ship } from './fulfillment/shipments'
 import { answerSwap as answer, offerSwap as offer } from './fulfillment/swaps'
 
-const callOf = ({ scope, appContext }: { scope: Scope; appContext: TransactionContext }) => ({
+export const callOf = ({ scope, appContext }: { scope: Scope; appContext: TransactionContext }) => ({
   scope,
   origin: appContext.origin(),
 })

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { OrderPart } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import type { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { linkToOrder } from '../mail/order-change-mail'
 import { orderMail, vendorOrderMail } from '../mail/order-mail'
 import { vendorOrderRecipients } from '../mail/order-recipients'
 import { queueMails } from '../mail/outbox'
 import { type OrderSettings, orderMailTo } from '../stores/order-settings'
+import { readDocumentStores, readDocumentVendors } from './documents/document-parties'
 import type { VendorCall } from './fulfillment/acknowledge'
 
 interface Confirmed {
@@ -23,27 +23,33 @@ interface Confirmed {
 export async function mailConfirmed(
   { scope, origin }: VendorCall,
   confirmed: readonly Confirmed[],
-  stores: ReadonlyMap<string, typeof partners.$inferSelect>,
   settingsOf: ((store_hash: string) => OrderSettings) | null,
 ): Promise<void> {
+  const storesOf = await readDocumentStores(
+    scope.db,
+    confirmed.map(({ part }) => part.store_hash),
+  )
+  const addresses = await readDocumentVendors(
+    scope.db,
+    confirmed.map(({ part }) => part.vendor_hash),
+  )
   const sellers = await scope.db
     .select()
     .from(vendors)
     .where(inArray(vendors.hashid, [...new Set(confirmed.map(({ part }) => part.vendor_hash))]))
   const orders = confirmed.flatMap((order) => {
     const vendor = sellers.find(({ hashid }) => hashid === order.part.vendor_hash)
-    const store = stores.get(order.part.store_hash)
-    return vendor && store ? [{ ...order, vendor, store, link: linkToOrder(origin, order.part) }] : []
+    const address = addresses.get(order.part.vendor_hash)
+    const store = storesOf.get(order.part.store_hash)
+    if (!vendor || !address || !store) return []
+    return [{ ...order, vendor: { ...vendor, ...address }, store, link: linkToOrder(origin, order.part) }]
   })
   const toStores = [...Map.groupBy(orders, ({ store }) => store)].flatMap(([store, ofStore]) => {
     if (!settingsOf) return []
-    const settings = settingsOf(store.hashid)
-    const mail = orderMail(store, ofStore, settings.order)
-    return orderMailTo(settings, store).map((recipient) => ({
-      recipient,
-      ...mail,
-      tenant_hash: store.hashid,
-    }))
+    const tenant_hash = store.store.hashid
+    const settings = settingsOf(tenant_hash)
+    const mail = orderMail(store, ofStore, settings.order.order_notes)
+    return orderMailTo(settings, store.store).map((recipient) => ({ recipient, ...mail, tenant_hash }))
   })
   const toVendors = await Promise.all(
     [...Map.groupBy(orders, ({ vendor }) => vendor.hashid)].map(async ([tenant_hash, ofVendor]) => {
@@ -52,5 +58,5 @@ export async function mailConfirmed(
       return recipients.flatMap((recipient) => mails.map((mail) => ({ recipient, ...mail, tenant_hash })))
     }),
   )
-  await queueMails(scope.db, [...toStores, ...toVendors.flat()], scope.now)
+  await queueMails(scope.db, [...toStores, ...toVendors.flat()], scope.now, 'orders')
 }

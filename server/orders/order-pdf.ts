@@ -1,14 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { formatCases } from '@/domain/cart/cases'
-import { formatDay, formatMoment } from '@/domain/orders/delivery'
+import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
-import { partners } from '../db/schema/access'
 import type { OrderScope } from '../http/scope'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
+import {
+  addressLines,
+  agreedTerms,
+  readDocumentStores,
+  readDocumentVendors,
+  vendorLines,
+} from './documents/document-parties'
 
 /** Returns the PDF of an order in its current state. */
 export async function orderPdf(
@@ -16,23 +21,34 @@ export async function orderPdf(
   renderPdf: RenderPdf,
   order: OrderWithItems,
 ): Promise<File> {
-  const [store] = await scope.db.select().from(partners).where(eq(partners.hashid, order.store_hash))
+  const store = (await readDocumentStores(scope.db, [order.store_hash])).get(order.store_hash)
+  const vendor = (await readDocumentVendors(scope.db, [order.vendor_hash])).get(order.vendor_hash)
   const isDelivered = order.account.received_qty !== null
   const title = `Order ${order.order_number}`
   return pdfFile(renderPdf, `order-${order.order_number}`, {
     title,
     content: [
-      documentHead({ kind: 'Order', title: String(order.order_number), issuer: order.vendor_name }, [
-        ['Required', formatDay(order.date_required, scope.now)],
-        ['Placed', formatMoment(new Date(order.placed_at), order.time_zone)],
-        ['Placed by', order.placed_by],
-        ...(order.invoice_number ? [['Invoice', order.invoice_number] as const] : []),
-      ]),
+      documentHead(
+        {
+          kind: 'Order',
+          title: String(order.order_number),
+          issuer: order.vendor_name,
+          brand: store?.brand,
+        },
+        [
+          ['PO number', `${store?.purchase_order_prefix ?? ''}${order.order_number}`],
+          ['Required', formatFullDay(order.date_required)],
+          ['Placed', formatFullMoment(new Date(order.placed_at), order.time_zone)],
+          ['Placed by', order.placed_by],
+          ['Terms', agreedTerms(store, vendor)],
+          ...(order.invoice_number ? [['Invoice', order.invoice_number] as const] : []),
+        ],
+      ),
       parties([
-        { label: 'Vendor', lines: [order.vendor_name] },
+        { label: 'Vendor', lines: vendorLines(vendor, order.vendor_name) },
         {
           label: 'Deliver to',
-          lines: [order.store_display_name, ...addressOf(store)],
+          lines: [order.store_display_name, ...(store ? addressLines(store.store) : [])],
         },
       ]),
       lineTable<OrderLine>(
@@ -57,7 +73,7 @@ export async function orderPdf(
             : []),
           numberColumn('Amount', 64, (line) => formatMoney(line.ordered_amount)),
         ],
-        order.items,
+        order.items.toSorted((a, b) => a.purchasable_name.localeCompare(b.purchasable_name)),
       ),
       totals([
         ['Before promotions', formatMoney(order.total_sell_price)],
@@ -80,10 +96,6 @@ export const numberColumn = <Row>(label: string, width: number, cell: (row: Row)
   isNumber: true,
   cell,
 })
-
-/** Lines of a store's address below its name. */
-export const addressOf = (store: typeof partners.$inferSelect | undefined): string[] =>
-  store ? [store.street, `${store.city}, ${store.state} ${store.zip}`] : []
 
 /** Returns the remarks on a line: swapped, omitted, an issue, or the product it replaces. */
 function remarksOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {

@@ -117,7 +117,8 @@ async function selectOrdersWithItems(
   })
 }
 
-const selectOrders = (scope: OrderScope, matching: SQL | undefined): Promise<Order[]> =>
+/** Selects orders that the user may see, latest day first. */
+export const selectOrders = (scope: OrderScope, matching: SQL | undefined): Promise<Order[]> =>
   scope.db
     .select({
       hashid: orders.hashid,

@@ -1,10 +1,37 @@
 import type { Content, TableCell } from 'pdfmake'
+import type { Brand } from '@/domain/marketplaces/brand'
 
 const MUTED = '#5c584e'
 
-/** Head of a document: its kind, number and issuer on the left, its fields on the right. */
+/** Width of the page without its margins, in points. */
+const PAGE_WIDTH = 532
+
+interface Head {
+  kind: string
+  title: string
+  issuer: string
+  /** Marketplace of the document; none if it concerns several. */
+  brand?: Brand | undefined
+}
+
+/** Head of a document: its brand; its kind, number and issuer on the left, its fields on the right. */
 export const documentHead = (
-  { kind, title, issuer }: { kind: string; title: string; issuer: string },
+  { brand, ...head }: Head,
+  fields: readonly (readonly [label: string, value: string])[],
+): Content => ({
+  stack: [...(brand ? brandLine(brand) : []), titleAndFields(head, fields)],
+})
+
+const brandLine = ({ name, primary }: Brand): Content[] => [
+  { text: name, bold: true, fontSize: 11, color: primary.light },
+  {
+    canvas: [{ type: 'line', x1: 0, y1: 3, x2: PAGE_WIDTH, y2: 3, lineWidth: 1.5, lineColor: primary.light }],
+    margin: [0, 0, 0, 14],
+  },
+]
+
+const titleAndFields = (
+  { kind, title, issuer }: Omit<Head, 'brand'>,
   fields: readonly (readonly [label: string, value: string])[],
 ): Content => ({
   columns: [
@@ -27,17 +54,23 @@ export const documentHead = (
   margin: [0, 0, 0, 18],
 })
 
+const PARTY_GAP = 24
+
 /** Blocks of lines next to each other, such as vendor and delivery address. */
 export const parties = (
   blocks: readonly { label: string; lines: readonly (string | null)[] }[],
 ): Content => ({
-  columns: blocks.map(({ label, lines }) => [
-    { text: label, fontSize: 8, color: MUTED, margin: [0, 0, 0, 2] },
-    ...lines
-      .filter((line) => line !== null)
-      .map((text, index) => (index === 0 ? { text, bold: true } : { text })),
-  ]),
-  columnGap: 24,
+  columns: blocks.map(({ label, lines }) => ({
+    // In points: a column of the remaining width would grow beyond the page with a long name.
+    width: (PAGE_WIDTH - PARTY_GAP * (blocks.length - 1)) / blocks.length,
+    stack: [
+      { text: label, fontSize: 8, color: MUTED, margin: [0, 0, 0, 2] },
+      ...lines
+        .filter((line) => line !== null)
+        .map((text, index) => (index === 0 ? { text, bold: true } : { text })),
+    ],
+  })),
+  columnGap: PARTY_GAP,
   margin: [0, 0, 0, 18],
 })
 
@@ -49,14 +82,23 @@ interface PdfColumn<Row> {
   cell: (row: Row) => string | { text: string; note?: string }
 }
 
-/** Table that repeats its header on each page and never splits a row between pages. */
-export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]): Content => ({
+/**
+ * Table that repeats its header on each page and never splits a row between pages. A title is part of the header, which is never alone at
+ * the end of a page.
+ */
+export const lineTable = <Row>(
+  columns: readonly PdfColumn<Row>[],
+  rows: readonly Row[],
+  title?: string,
+): Content => ({
   layout: 'lines',
   table: {
-    headerRows: 1,
+    headerRows: title ? 2 : 1,
+    keepWithHeaderRows: 1,
     dontBreakRows: true,
     widths: columns.map(({ width }) => width),
     body: [
+      ...(title ? [titleRow(title, columns.length)] : []),
       columns.map(
         ({ label, isNumber }): TableCell => ({
           text: label,
@@ -70,6 +112,11 @@ export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonl
   },
   margin: [0, 0, 0, 12],
 })
+
+const titleRow = (text: string, width: number): TableCell[] => [
+  { text, bold: true, fontSize: 11, colSpan: width },
+  ...Array.from({ length: width - 1 }, () => ({ text: '' })),
+]
 
 function cellOf<Row>({ cell, isNumber }: PdfColumn<Row>, row: Row): TableCell {
   const content = cell(row)

@@ -1,10 +1,8 @@
 import type { Content, CustomTableLayout } from 'pdfmake'
-import { createFontEncoder } from './font-coverage.ts'
-
-declare module 'pdfmake' {
-  /** Virtual file system that pdfmake reads fonts from. Missing in its types. */
-  export const virtualfs: { writeFileSync: (name: string, content: string, encoding: 'base64') => void }
-}
+import { type FindFont, openFallbackFonts, type ReadPackageFile } from './fallback-fonts.ts'
+import { registerFonts } from './register-fonts.ts'
+import { type SplitText, splitText } from './text-runs.ts'
+import { toVisualOrder } from './visual-order.ts'
 
 /** Document to render. Plain values only, because they are sent to a thread. */
 export interface PdfDocument {
@@ -15,37 +13,64 @@ export interface PdfDocument {
 
 export type RenderPdf = (pdfDocument: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>
 
+interface Platform {
+  readPackageFile: ReadPackageFile
+  /** Makes pdfmake order the words of each line. Without it, texts from right to left are right if they fit on a line. */
+  orderLines?: () => void
+}
+
 const MUTED = '#5c584e'
+const PLAIN = /^[\n\x20-\x7e]*$/
 
-let loading: ReturnType<typeof load> | undefined
-
-/** Renders a PDF in letter format with page numbers. Loads pdfmake at the first call. */
-export const renderPdf: RenderPdf = async ({ title, content, made_at }) => {
-  loading ??= load()
-  const { pdfmake, createEncoder } = await loading
-  const { encode, hasMissing } = createEncoder()
-  const encoded: Content[] = JSON.parse(JSON.stringify(content), (_, value: unknown) =>
-    typeof value === 'string' ? encode(value) : value,
-  )
-  const encodedTitle = encode(title)
-  const note = hasMissing() ? "\n\uFFFD marks a character this file can't show. View it in the portal." : ''
-  const buffer = await pdfmake
-    .createPdf({
-      info: { title, creationDate: made_at },
-      pageSize: 'LETTER',
-      pageMargins: [40, 44, 40, 52],
-      language: 'en-US',
-      defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1c1b17' },
-      content: encoded,
-      footer: (page, pages) => ({
-        columns: [`${encodedTitle}${note}`, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
-        margin: [40, 18, 40, 0],
-        fontSize: 8,
-        color: MUTED,
-      }),
-    })
-    .getBuffer()
-  return new Uint8Array(buffer)
+/**
+ * Creates a function that renders PDFs in letter format with page numbers. pdfmake is loaded by the first document, other
+ * fonts by the first document with characters that need them.
+ */
+export function createRenderPdf({ readPackageFile, orderLines }: Platform): RenderPdf {
+  let loading: ReturnType<typeof load> | undefined
+  const findFont = openFallbackFonts(readPackageFile)
+  return async ({ title, content, made_at }) => {
+    loading ??= load(orderLines)
+    const { pdfmake, has } = await loading
+    const split = await splitTexts([title, content], { has, find: findFont })
+    registerFonts(
+      pdfmake,
+      [...split.values()].flatMap(({ fonts }) => fonts),
+    )
+    const toText = (text: string) => {
+      const runs = split.get(text)?.runs
+      return runs && orderLines ? runs : runs ? toVisualOrder(runs) : text
+    }
+    const printed: { title: Content; content: Content[] } = JSON.parse(
+      JSON.stringify({ title: { text: title }, content }),
+      (key, value: unknown) => {
+        if (typeof value !== 'string' || !split.has(value)) return value
+        return key === 'text' ? toText(value) : { text: toText(value) }
+      },
+    )
+    const hasMissing = [...split.values()].some((text) => text.hasMissing)
+    const note = hasMissing ? "\uFFFD marks a character this file can't show. View it in the portal." : ''
+    const buffer = await pdfmake
+      .createPdf({
+        info: { title, creationDate: made_at },
+        pageSize: 'LETTER',
+        pageMargins: [40, 44, 40, 52],
+        language: 'en-US',
+        defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1c1b17' },
+        content: printed.content,
+        footer: (page, pages) => ({
+          columns: [
+            [structuredClone(printed.title), note],
+            { text: `Page ${page} of ${pages}`, alignment: 'right' },
+          ],
+          margin: [40, 18, 40, 0],
+          fontSize: 8,
+          color: MUTED,
+        }),
+      })
+      .getBuffer()
+    return new Uint8Array(buffer)
+  }
 }
 
 const lines: CustomTableLayout = {
@@ -58,30 +83,36 @@ const lines: CustomTableLayout = {
   paddingBottom: () => 4,
 }
 
-/**
- * Loads pdfmake with fonts from its package. Fetches nothing, so that it works the same in Node and in the browser.
- */
-async function load() {
-  const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
+/** Splits the texts of a document that have more than ASCII characters. */
+async function splitTexts(content: unknown, fonts: { has: (codePoint: number) => boolean; find: FindFont }) {
+  const texts = new Set<string>()
+  JSON.stringify(content, (_, value: unknown) => {
+    if (typeof value === 'string' && !PLAIN.test(value)) texts.add(value)
+    return value
+  })
+  const split = new Map<string, SplitText>()
+  for (const text of texts) split.set(text, await splitText(text, fonts))
+  return split
+}
+
+/** Loads pdfmake with the fonts of its package, which cover Latin, Greek and Cyrillic. */
+async function load(orderLines: Platform['orderLines']) {
+  const [{ default: pdfmake }, { default: files }, { create }] = await Promise.all([
     import('pdfmake'),
     import('pdfmake/build/vfs_fonts.js'),
+    import('fontkit'),
   ])
-  for (const [name, content] of Object.entries(fonts))
+  orderLines?.()
+  for (const [name, content] of Object.entries(files))
     pdfmake.virtualfs.writeFileSync(name, content, 'base64')
-  const regular = 'Roboto-Regular.ttf'
-  pdfmake.setFonts({
-    Roboto: {
-      normal: regular,
-      bold: 'Roboto-Medium.ttf',
-      italics: 'Roboto-Italic.ttf',
-      bolditalics: 'Roboto-MediumItalic.ttf',
-    },
-  })
   pdfmake.setTableLayouts({ lines })
   if ('setUrlAccessPolicy' in pdfmake) {
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy(() => false)
   }
   // The four fonts cover the same characters.
-  return { pdfmake, createEncoder: createFontEncoder(fonts[regular] ?? '') }
+  const regular = create(
+    Uint8Array.from(atob(files['Roboto-Regular.ttf'] ?? ''), (byte) => byte.charCodeAt(0)),
+  )
+  return { pdfmake, has: (codePoint: number) => regular.hasGlyphForCodePoint(codePoint) }
 }

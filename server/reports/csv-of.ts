@@ -1,11 +1,16 @@
 import { csvFile } from '../http/csv'
 
-type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number | null]
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number | null]
 
-/** Builds a CSV file of rows. */
-export const csvOf = <Row>(name: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]): File =>
+/** Builds a CSV file of rows. A part of a file that follows its first one has no headings. */
+export const csvOf = <Row>(
+  name: string,
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  hasHeadings = true,
+): File =>
   csvFile(
     name,
-    columns.map(([heading]) => heading),
+    hasHeadings ? columns.map(([heading]) => heading) : null,
     rows.map((row) => columns.map(([, cell]) => cell(row))),
   )

@@ -37,7 +37,8 @@ export async function saveVersioned<Form extends VersionedForm>(
   await auditChanges(scope, event, hashid, stored, await read(scope, hashid), { parent_hash })
 }
 
-const editConflict = (noun: string, conflicts: ReturnType<typeof differingFields>) =>
+/** Returns a 409 with both values of each differing field. */
+export const editConflict = (noun: string, conflicts: ReturnType<typeof differingFields>) =>
   new ApiError(
     409,
     `Someone else saved this ${noun} while you were editing it.`,

@@ -19,7 +19,7 @@ export interface Resource<Row, Form extends FormValues & { version: string }> ex
   table: PgTable
   /** The name of a record, for messages; its column `name` unless set. */
   name?: SQL
-  /** Checks that a record may be archived or restored, and does what follows from it. */
+  /** Checks that a record may be archived or restored, and runs the side effects. */
   onArchive?: (scope: Scope, hashid: string, is_archived: boolean) => Promise<void>
   /** The message after archiving or restoring. */
   archiveMessage?: (name: string, is_archived: boolean) => string

@@ -1,20 +1,34 @@
-import { and, eq, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { UNDO_HOURS } from '@/domain/cart/many-carts-contract'
 import type { Database } from '../db/database'
-import { refreshTokens, sessions } from '../db/schema/access'
+import { refreshTokens, sessions, users } from '../db/schema/access'
 import { assetFiles, marketingAssets } from '../db/schema/assets'
 import { products, vendors } from '../db/schema/catalogue'
+import { clearedCartLines } from '../db/schema/cleared-carts'
+import { downloadParts, downloads } from '../db/schema/downloads'
 import { attempts, auditLog, oneTimeTokens } from '../db/schema/identity'
+import { importFiles, importRows, imports } from '../db/schema/imports'
 import { jobs } from '../db/schema/jobs'
 import { liveEvents } from '../db/schema/live'
 import { pictures } from '../db/schema/pictures'
+import { helpFiles, resources, tutorials } from '../db/schema/support'
 import { idempotencyKeys, outbox } from '../db/schema/system'
+import { documentFiles, vendorDocuments } from '../db/schema/vendor-setup'
 
 const DAY_MS = 86_400_000
 const IDEMPOTENCY_DAYS = 7
 const SENT_MAIL_DAYS = 30
 /** Failed jobs wait for a person. */
 const ENDED_JOB_DAYS = 30
+/** Users find expired and failed downloads in their list, and can ask for them again. */
+const DOWNLOAD_LIST_DAYS = 30
+/** The reasons of refused rows can be read for so long. */
+const IMPORT_ROW_DAYS = 90
+/** Import files can be downloaded from the history for this long. */
+const IMPORT_FILE_DAYS = 400
+/** An import whose rows were not all sent. */
+const UNFINISHED_IMPORT_DAYS = 7
 /** A process that missed more reloads everything. */
 const LIVE_EVENT_DAYS = 1 / 24
 /** Forms keep drafts with uploads that are not saved yet. */
@@ -27,9 +41,12 @@ const isPictureInUse = sql`(${sql.join(
     products.front_picture_hash,
     products.back_picture_hash,
     products.case_picture_hash,
+    products.inside_picture_hash,
+    products.serving_picture_hash,
     vendors.logo_hash,
     vendors.cover_hash,
     assetFiles.picture_hash,
+    users.profile_image_hash,
   ].map((column) => sql`exists (select from ${column.table} where ${column} = ${pictures.hashid})`),
   sql` or `,
 )})`
@@ -58,6 +75,11 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
       expired: lt(idempotencyKeys.created_at, before(IDEMPOTENCY_DAYS)),
     },
     {
+      name: 'cleared cart lines',
+      table: clearedCartLines,
+      expired: lt(clearedCartLines.cleared_at, before(UNDO_HOURS / 24)),
+    },
+    {
       name: 'refresh tokens',
       table: refreshTokens,
       expired: or(lt(refreshTokens.expires_at, before(0)), exists(endedSession)),
@@ -76,9 +98,69 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
       ),
     },
     {
+      name: 'document files',
+      table: documentFiles,
+      expired: and(
+        lt(documentFiles.uploaded_at, before(LOOSE_UPLOAD_DAYS)),
+        sql`not exists (select from ${vendorDocuments} where ${vendorDocuments.file_hash} = ${documentFiles.hashid})`,
+      ),
+    },
+    {
+      name: 'help files',
+      table: helpFiles,
+      expired: and(
+        lt(helpFiles.uploaded_at, before(LOOSE_UPLOAD_DAYS)),
+        sql`not exists (select from ${resources} where ${resources.help_file_hash} = ${helpFiles.hashid})`,
+        sql`not exists (select from ${tutorials} where ${tutorials.video_hash} = ${helpFiles.hashid})`,
+      ),
+    },
+    {
       name: 'pictures',
       table: pictures,
       expired: and(lt(pictures.uploaded_at, before(LOOSE_UPLOAD_DAYS)), not(isPictureInUse)),
+    },
+    {
+      name: 'expired files',
+      table: downloadParts,
+      expired: exists(
+        db
+          .select({ hashid: downloads.hashid })
+          .from(downloads)
+          .where(and(eq(downloads.hashid, downloadParts.download_hash), lt(downloads.expires_at, before(0)))),
+      ),
+    },
+    {
+      name: 'downloads',
+      table: downloads,
+      expired: lt(downloads.created_at, before(DOWNLOAD_LIST_DAYS)),
+    },
+    {
+      name: 'import rows',
+      table: importRows,
+      expired: exists(
+        db
+          .select({ hashid: imports.hashid })
+          .from(imports)
+          .where(
+            and(
+              eq(imports.hashid, importRows.import_hash),
+              or(
+                lt(imports.finished_at, before(IMPORT_ROW_DAYS)),
+                and(isNull(imports.started_at), lt(imports.created_at, before(UNFINISHED_IMPORT_DAYS))),
+              ),
+            ),
+          ),
+      ),
+    },
+    {
+      name: 'import files',
+      table: importFiles,
+      expired: lt(importFiles.uploaded_at, before(IMPORT_FILE_DAYS)),
+    },
+    {
+      name: 'unfinished imports',
+      table: imports,
+      expired: and(isNull(imports.started_at), lt(imports.created_at, before(UNFINISHED_IMPORT_DAYS))),
     },
     {
       name: 'ended jobs',

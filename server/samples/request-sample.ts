@@ -1,23 +1,25 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { productError } from '@/domain/cart/order-rules'
-import { formatDay } from '@/domain/orders/delivery'
+import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { type NewSample, type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
+import { auditChanges } from '../access/audit-changes'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
-import { sampleRequests } from '../db/schema/samples'
+import { sampleEvents, sampleRequests } from '../db/schema/samples'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { type Scope, storesOf } from '../http/scope'
-import { samplesFrom } from './cool-down'
+import { storesOf } from '../http/scope'
+import { productSamplesFrom, samplesFrom } from './cool-down'
 import { readSample } from './read-samples'
-import { mailVendor } from './sample-mail'
+import { mailStep, type SampleCall } from './sample-mail'
 
 /**
  * Requests a sample and mails the vendor.
  * @throws a 404 for a store or product that the user may not see, a 422 for an unavailable product or during the
  * cool-down
  */
-export async function requestSample(scope: Scope, draft: NewSample): Promise<SampleRequest> {
+export async function requestSample(call: SampleCall, draft: NewSample): Promise<SampleRequest> {
+  const { scope } = call
   const { db, now, user } = scope
   const stores = await storesOf(scope, `forPartner(${draft.store_hash})`)
   const [found] = await db
@@ -39,7 +41,13 @@ export async function requestSample(scope: Scope, draft: NewSample): Promise<Sam
   if (until && until > now)
     throw invalid(
       'product_hash',
-      `You've already requested a sample from ${vendor.name}. You can request another from ${formatDay(until.toISOString().slice(0, 10), now)}.`,
+      `You've already requested a sample from ${vendor.name}. You can request another from ${formatDay(dayIn(stores[0]?.time_zone ?? 'UTC', until), now)}.`,
+    )
+  const again = await productSamplesFrom(scope, draft, true)
+  if (again && again > now)
+    throw invalid(
+      'product_hash',
+      `Your store has already requested a sample of ${product.name}. It can request another from ${formatDay(dayIn(stores[0]?.time_zone ?? 'UTC', again), now)}.`,
     )
   const hashid = newHash()
   const at = now.toISOString()
@@ -56,7 +64,24 @@ export async function requestSample(scope: Scope, draft: NewSample): Promise<Sam
     requested_at: at,
     updated_at: at,
   })
+  await db.insert(sampleEvents).values({
+    hashid: newHash(),
+    sample_hash: hashid,
+    status: sampleStatus.value.requested,
+    note: draft.note,
+    by_hash: user.hashid,
+    at,
+  })
+  const { qty, note } = draft
+  await auditChanges(
+    scope,
+    'sample-request-changed',
+    hashid,
+    {},
+    { qty, note },
+    { parent_hash: product.hashid },
+  )
   const sample = await readSample(scope, hashid)
-  await mailVendor(scope, sample)
+  await mailStep(call, sample)
   return sample
 }

@@ -12,7 +12,7 @@ export type OrderSettings = Pick<StoreSettings, 'order' | 'billing'> & GoodsSett
 type Tabs = typeof initialSettings
 type Stored = { [Tab in keyof Tabs]?: Partial<Tabs[Tab]> | null }
 
-/** Adds the defaults of what a store has not set. */
+/** Adds the defaults of settings that a store has not changed. */
 export const withDefaults = (stored: Stored | null | undefined): Tabs => ({
   connection: { ...initialSettings.connection, ...stored?.connection },
   general: { ...initialSettings.general, ...stored?.general },

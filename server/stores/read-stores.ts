@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ManagedStore } from '@/domain/stores/contract'
 import { partnerKind } from '@/domain/stores/partner-kind'
+import type { ManagedStore } from '@/domain/stores/settings-contract'
 import { type Country, states } from '@/domain/values/places'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'

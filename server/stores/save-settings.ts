@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
 import { mayEditTab, type SettingTab, tabLabel } from '@/domain/stores/setting-tab'
+import type { ManagedStore, SettingsChange } from '@/domain/stores/settings-contract'
 import { storeSettings as schemas } from '@/domain/stores/store-settings'
 import { auditChanges } from '../access/audit-changes'
 import { partners } from '../db/schema/access'

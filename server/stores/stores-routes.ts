@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { settingTabs } from '@/domain/stores/setting-tab'
 import {
   changeStoreUser,
   inviteStoreUser,
@@ -7,8 +8,7 @@ import {
   saveManyStoreSettings,
   saveStoreSettings,
   viewManagedStore,
-} from '@/domain/stores/contract'
-import { settingTabs } from '@/domain/stores/setting-tab'
+} from '@/domain/stores/settings-contract'
 import { notFound } from '../http/api-error'
 import { serve, serveSteps } from '../http/serve'
 import { changeUser, inviteUser, prepareInvitation } from './invite-user'

@@ -1,11 +1,12 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Audience, audiencesOf } from '@/domain/support/audience'
 import type { Database } from '../db/database'
 import { faqs, faqVotes } from '../db/schema/support'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
-/** Returns the questions and answers in reading order. */
-export const readFaqs = (db: Database) =>
+/** Returns the questions and answers of some audiences, in reading order. */
+export const readFaqs = (db: Database, audiences: readonly Audience[]) =>
   db
     .select({
       hashid: faqs.hashid,
@@ -14,7 +15,7 @@ export const readFaqs = (db: Database) =>
       answer: faqs.answer,
     })
     .from(faqs)
-    .where(isNull(faqs.archived_at))
+    .where(and(isNull(faqs.archived_at), inArray(faqs.audience, audiences)))
     .orderBy(asc(faqs.position), asc(faqs.question))
 
 /** Returns the user's votes on FAQ answers. */
@@ -26,7 +27,8 @@ export const readVotes = ({ db, user }: Scope) =>
 
 /** Saves the user's vote on an answer and replaces an earlier one. */
 export async function vote({ db, user, now }: Scope, faq_hash: string, is_helpful: boolean): Promise<void> {
-  const [faq] = await db.select({ hashid: faqs.hashid }).from(faqs).where(eq(faqs.hashid, faq_hash))
+  const isRead = and(eq(faqs.hashid, faq_hash), inArray(faqs.audience, audiencesOf(user.role_name)))
+  const [faq] = await db.select({ hashid: faqs.hashid }).from(faqs).where(isRead)
   if (!faq) throw notFound('This question')
   const values = { is_helpful, voted_at: now.toISOString() }
   await db

@@ -23,6 +23,7 @@ export const faqRecord: Resource<FaqRow, Form> = {
         hashid: faqs.hashid,
         name: faqs.question,
         category: faqs.category,
+        audience: faqs.audience,
         position: faqs.position,
         helpful_count: votes(true),
         unhelpful_count: votes(false),
@@ -38,6 +39,7 @@ export const faqRecord: Resource<FaqRow, Form> = {
     return {
       name: row.question,
       answer: row.answer,
+      audience: row.audience,
       category: row.category,
       position: String(row.position),
       version: String(row.version),
@@ -58,9 +60,10 @@ export const faqRecord: Resource<FaqRow, Form> = {
 
 export const managedFaqRoutes = serveCrud(managedFaqs, faqRecord)
 
-const valuesOf = async (scope: Scope, { name, answer, category, position }: Form) => ({
+const valuesOf = async (scope: Scope, { name, answer, audience, category, position }: Form) => ({
   question: name,
   answer,
+  audience,
   category,
   position: position ? Number(position) : await placeAtEnd(scope, category),
 })

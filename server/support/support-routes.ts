@@ -1,13 +1,21 @@
-import { listFaqs, listFaqVotes, voteOnFaq } from '@/domain/support/contract'
+import { audiencesOf } from '@/domain/support/audience'
+import { listFaqs, listFaqVotes, listSupplierFaqs, voteOnFaq } from '@/domain/support/contract'
 import { serve, serveAnyone } from '../http/serve'
 import { readFaqs, readVotes, vote } from './faqs'
+import { helpFileRoutes } from './help-files'
 import { managedFaqRoutes } from './managed-faqs'
+import { resourceRoutes } from './resources'
 import { tutorialRoutes } from './tutorials'
 
 export const supportRoutes = [
   ...managedFaqRoutes,
   ...tutorialRoutes,
-  serveAnyone(listFaqs, async ({ db }) => ({ data: await readFaqs(db) })),
+  ...helpFileRoutes,
+  ...resourceRoutes,
+  serveAnyone(listFaqs, async ({ db }) => ({ data: await readFaqs(db, audiencesOf(null)) })),
+  serve(listSupplierFaqs, async ({ scope: { db, user } }) => ({
+    data: await readFaqs(db, audiencesOf(user.role_name)),
+  })),
   serve(listFaqVotes, async ({ scope }) => ({ data: await readVotes(scope) })),
   serve(voteOnFaq, async ({ scope, params, body }) => {
     await vote(scope, params.id, body.is_helpful)

@@ -1,12 +1,15 @@
+import { defaultedFields } from '@/domain/vendors/setup'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { Database } from '../db/database'
 import { vendors } from '../db/schema/catalogue'
+import { vendorSetups } from '../db/schema/vendor-setup'
 import { newHash } from '../http/hash'
 
 interface NewVendor {
   name: string
   city?: string
   state?: string
+  country?: string
   vendor_group_hash: string | null
 }
 
@@ -30,5 +33,6 @@ export async function addOnboardingVendor(
     delivery_weekdays: [],
     is_onboarding: true,
   })
+  await db.insert(vendorSetups).values({ vendor_hash: hashid, unanswered: [...defaultedFields] })
   return hashid
 }

@@ -8,7 +8,7 @@ import {
 import { serve, serveAnyone, serveSteps } from '../http/serve'
 import { addAssetFile, checkFileQuota, readAssetFile, storeAssetFile } from './assets/asset-files'
 import { managedAssetRoutes } from './assets/managed-assets'
-import { readAsset, readAssets } from './assets/read-assets'
+import { countUse, readAsset, readAssets } from './assets/read-assets'
 import { downloadOf, readPublicAsset } from './assets/serve-asset'
 
 export const assetRoutes = [
@@ -16,10 +16,13 @@ export const assetRoutes = [
   serveSteps(downloadAsset, {
     prepare: ({ scope, params }) => readAsset(scope, params.id),
     work: (asset, { files }) => downloadOf(asset, files),
-    finish: async (_call, _asset, file) => file,
+    finish: async ({ scope }, { hashid }, file) => {
+      await countUse(scope.db, hashid, 'download_count')
+      return file
+    },
   }),
-  serveAnyone(showPublicAsset, async ({ db, params }) => ({
-    data: await readPublicAsset(db, params.hashid),
+  serveAnyone(showPublicAsset, async ({ db, params, now }) => ({
+    data: await readPublicAsset(db, params.hashid, now),
   })),
   serveSteps(addAssetFileEndpoint, {
     prepare: async ({ scope, body }) => {

@@ -1,24 +1,28 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
 import { claimStatus } from '@/domain/orders/claim'
-import { orderItemStatus } from '@/domain/orders/order'
-import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
+import type { VendorPreview } from '@/domain/vendors/setup-contract'
+import { takesOrders, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { PublicVendor, VendorView } from '@/domain/vendors/vendor-view'
 import { isRecalled, productImage } from '../catalogue/offer'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import type { Database } from '../db/database'
-import { partners } from '../db/schema/access'
-import { products, promotions, vendors } from '../db/schema/catalogue'
+import { marketplaces } from '../db/schema/access'
+import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { claims } from '../db/schema/claims'
-import { credits, orderItems, orders } from '../db/schema/orders'
+import { credits, orders } from '../db/schema/orders'
+import { promotionProducts, promotions } from '../db/schema/pricing'
 import { vendorProfiles } from '../db/schema/vendors'
 import { notFound } from '../http/api-error'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
+import { isForSome, onlyForOf } from '../pricing/promotions/promotion-targets'
+import { jsonRows } from '../reports/json-rows'
+import { accountsOf, measuresOfItem } from '../reports/measures'
 import { todayIn } from '../reports/report-context'
 import { samplesFrom } from '../samples/cool-down'
+import { readRecentOrders } from './read-recent-orders'
 import { aYearBefore, summaries, vendorPictures } from './read-summaries'
 
-const RECENT_ORDERS = 6
 const SHOWN_PRODUCTS = 12
 
 /** Returns a vendor with everything that its page shows. @throws a 404 if it does not deliver to the context */
@@ -46,13 +50,51 @@ export async function readVendor(
     categories: await readCategories(db, vendor_hash),
     ...(await readDeliveries(scope, vendor_hash, stores)),
     recent_orders: await readRecentOrders(scope, vendor_hash, stores),
-    promotions: await readPromotions(scope, vendor_hash),
+    promotions: await readPromotions(scope, vendor_hash, stores),
     samples_from: until && until > scope.now ? until.toISOString() : null,
   }
 }
 
 /** Returns the public profile of a vendor. @throws a 404 unless it is open and approved */
 export async function readPublicVendor(db: Database, vendor_hash: string): Promise<PublicVendor> {
+  return readPublicPage(
+    db,
+    vendor_hash,
+    and(eq(vendors.status, vendorStatus.value.open), eq(vendors.approval, vendorApproval.value.approved)),
+  )
+}
+
+/** Returns the page of a vendor as its buyers will see it, whether they do yet or not, with where it sells. */
+export async function readPreview(scope: Scope, vendor_hash: string): Promise<VendorPreview> {
+  const { db } = scope
+  const page = await readPublicPage(db, vendor_hash, scope.ofVendors(vendors.hashid))
+  const [terms] = await db
+    .select({
+      order_minimum: vendors.order_minimum,
+      lead_time_days: vendors.lead_time_days,
+      cut_off_time: vendors.cut_off_time,
+      delivery_weekdays: vendors.delivery_weekdays,
+      status: vendors.status,
+      approval: vendors.approval,
+    })
+    .from(vendors)
+    .where(eq(vendors.hashid, vendor_hash))
+  if (!terms) throw notFound('This vendor')
+  const { status, approval, ...shown } = terms
+  const sellsIn = await db
+    .select({ hashid: marketplaces.hashid, name: marketplaces.name, short_name: marketplaces.short_name })
+    .from(marketplaceVendors)
+    .innerJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
+    .where(and(eq(marketplaceVendors.vendor_hash, vendor_hash), isNull(marketplaces.archived_at)))
+    .orderBy(asc(marketplaces.name))
+  return { ...page, ...shown, takes_orders: takesOrders({ status, approval }), marketplaces: sellsIn }
+}
+
+async function readPublicPage(
+  db: Database,
+  vendor_hash: string,
+  condition: SQL | undefined,
+): Promise<PublicVendor> {
   const [found] = await db
     .select({
       hashid: vendors.hashid,
@@ -60,19 +102,14 @@ export async function readPublicVendor(db: Database, vendor_hash: string): Promi
       description: vendors.description,
       city: vendors.city,
       state: vendors.state,
+      country: vendors.country,
       ...vendorPictures,
       website: sql<string>`coalesce(${vendorProfiles.website}, '')`,
       sales_channel: sql<PublicVendor['sales_channel']>`coalesce(${vendorProfiles.sales_channel}, 1)`,
     })
     .from(vendors)
     .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
-    .where(
-      and(
-        eq(vendors.hashid, vendor_hash),
-        eq(vendors.status, vendorStatus.value.open),
-        eq(vendors.approval, vendorApproval.value.approved),
-      ),
-    )
+    .where(and(eq(vendors.hashid, vendor_hash), condition))
   if (!found) throw notFound('This vendor')
   const categories = await readCategories(db, vendor_hash)
   const shown = await db
@@ -123,22 +160,22 @@ function contactsOf(profile: typeof vendorProfiles.$inferSelect | undefined): Ve
 }
 
 /**
- * Returns the fill rate of the cases due within the last twelve months, with ordered cases, credits and open claims.
+ * Returns the ordered, due and filled cases of the last twelve months as reports count them, with credits and open claims.
  */
 async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonly ScopedStore[]) {
-  const { purchased, notYetPurchased } = orderItemStatus.value
-  const received = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} = ${purchased})`
-  const due = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} <> ${notYetPurchased})`
   const isInContext = and(eq(orders.vendor_hash, vendor_hash), inStores(orders.store_hash, stores))
   const since = aYearBefore(scope.now)
-  const [found] = await scope.db
-    .select({
-      ordered_cases: sql<number>`coalesce(sum(${orderItems.qty}), 0)::int`,
-      fill_rate: sql<number | null>`(coalesce(${received}, 0)::float / nullif(${due}, 0))`,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+  const ordered = scope.db
+    .select({ hashid: orders.hashid })
+    .from(orders)
     .where(and(isInContext, sql`${orders.date_required} >= ${since}`))
+  const { cases, cases_due, cases_filled } = measuresOfItem
+  const [found] = await jsonRows<{ ordered_cases: number; cases_due: number; cases_filled: number }>(
+    scope.db,
+    sql`select coalesce(sum(${cases}), 0)::int as ordered_cases, coalesce(sum(${cases_due}), 0)::int as cases_due,
+      coalesce(sum(${cases_filled}), 0)::int as cases_filled
+      from (${accountsOf(sql`${ordered}`)}) as accounts`,
+  )
   const [credit] = await scope.db
     .select({ amount: sql<string>`round(coalesce(sum(${credits.amount}), 0), 2)::text` })
     .from(credits)
@@ -151,7 +188,8 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
     )
   return {
     ordered_cases: found?.ordered_cases ?? 0,
-    fill_rate: found?.fill_rate ?? null,
+    cases_due: found?.cases_due ?? 0,
+    cases_filled: found?.cases_filled ?? 0,
     credited: credit?.amount ?? '0.00',
     open_claims: await scope.db.$count(
       claims,
@@ -164,43 +202,35 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
   }
 }
 
-const readRecentOrders = (scope: Scope, vendor_hash: string, stores: readonly ScopedStore[]) =>
-  scope.db
-    .select({
-      hashid: orders.hashid,
-      order_number: orders.order_number,
-      store_hash: orders.store_hash,
-      store_display_name: partners.display_name,
-      date_required: orders.date_required,
-      total_items: orders.total_items,
-      adjusted_price: orders.adjusted_price,
-    })
-    .from(orders)
-    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
-    .where(and(eq(orders.vendor_hash, vendor_hash), inStores(orders.store_hash, stores)))
-    .orderBy(desc(orders.date_required), desc(orders.order_number))
-    .limit(RECENT_ORDERS)
-
 /** Returns current and future promotions, ordered by end date. */
-const readPromotions = (scope: Scope, vendor_hash: string): Promise<VendorView['promotions']> =>
+const readPromotions = (
+  scope: Scope,
+  vendor_hash: string,
+  stores: readonly ScopedStore[],
+): Promise<VendorView['promotions']> =>
   scope.db
     .select({
-      hashid: promotions.hashid,
+      hashid: promotionProducts.hashid,
       product_hash: products.hashid,
       product_name: products.name,
       name: promotions.name,
       kind: promotions.kind,
       amount: promotions.amount,
       min_qty: promotions.min_qty,
+      further_steps: promotions.further_steps,
+      only_for: onlyForOf(scope, stores),
       starts_on: promotions.starts_on,
       ends_on: promotions.ends_on,
     })
     .from(promotions)
-    .innerJoin(products, eq(products.hashid, promotions.product_hash))
+    .innerJoin(promotionProducts, eq(promotionProducts.promotion_hash, promotions.hashid))
+    .innerJoin(products, eq(products.hashid, promotionProducts.product_hash))
     .where(
       and(
         isOpenOf(vendor_hash),
+        isForSome(scope, stores),
         isNull(promotions.archived_at),
+        eq(promotions.is_live, true),
         sql`${promotions.ends_on} >= ${todayIn(scope, scope.ofStores)}`,
       ),
     )

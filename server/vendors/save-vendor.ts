@@ -1,11 +1,19 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { differingFields } from '@/domain/forms/merge-edits'
 import { submissionStatus, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
-import { type VendorForm, vendorForm, weekdays } from '@/domain/vendors/vendor-form'
+import {
+  type VendorForm,
+  type VendorProfileForm,
+  vendorForm,
+  vendorProfileForm,
+  weekdays,
+} from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption, vendorStorage } from '@/domain/vendors/vendor-view'
 import { auditChanges } from '../access/audit-changes'
 import { marketplaces } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
+import { vendorSetups } from '../db/schema/vendor-setup'
 import { vendorProfiles } from '../db/schema/vendors'
 import { checkPictures } from '../files/pictures'
 import { invalid, notFound } from '../http/api-error'
@@ -29,7 +37,10 @@ export async function readVendorForm(scope: Scope, vendor_hash: string, lock?: '
     .select({ hashid: marketplaceVendors.marketplace_hash })
     .from(marketplaceVendors)
     .where(eq(marketplaceVendors.vendor_hash, vendor_hash))
-  return { ...formOf(vendor, profile), marketplace_hashes: sells.map(({ hashid }) => hashid).toSorted() }
+  return {
+    ...vendorFormOf(vendor, profile),
+    marketplace_hashes: sells.map(({ hashid }) => hashid).toSorted(),
+  }
 }
 
 /** Adds a vendor and returns its hash. */
@@ -44,8 +55,58 @@ export async function addVendor(scope: Scope, form: VendorForm): Promise<string>
 }
 
 /** Saves a vendor. Throws a 409 if someone else saved it first. */
-export const saveVendor = (scope: Scope, vendor_hash: string, form: VendorForm): Promise<void> =>
-  saveVersioned(scope, vendorRecord, vendor_hash, form)
+export async function saveVendor(scope: Scope, vendor_hash: string, form: VendorForm): Promise<void> {
+  await saveVersioned(scope, vendorRecord, vendor_hash, form)
+  // Staff have seen the values that were only defaults. Payment terms are not among them.
+  await scope.db
+    .update(vendorSetups)
+    .set({ unanswered: sql`array(select unnest(${vendorSetups.unanswered}) intersect select 'terms')` })
+    .where(eq(vendorSetups.vendor_hash, vendor_hash))
+}
+
+/** Changes some fields of a vendor, whose form stays as it is where it is still incomplete. */
+export async function changeVendor(
+  scope: Scope,
+  vendor_hash: string,
+  changes: Partial<VendorForm>,
+): Promise<void> {
+  const stored = await readVendorForm(scope, vendor_hash, 'lock')
+  const changed = { ...stored, ...changes }
+  if (differingFields(stored, changed, vendorForm.labels).length === 0) return
+  await write(scope, vendor_hash, changed)
+  await auditChanges(scope, 'vendor-changed', vendor_hash, stored, changed)
+}
+
+/** A vendor as its own users edit it, without the fields that staff decide. */
+const profileRecord = {
+  noun: 'profile',
+  event: 'vendor-changed',
+  labels: vendorProfileForm.labels,
+  read: readVendorProfile,
+  write: async (scope, vendor_hash, form) =>
+    write(scope, vendor_hash, { ...(await readVendorForm(scope, vendor_hash)), ...form }),
+} satisfies VersionedRecord<VendorProfileForm>
+
+export async function readVendorProfile(
+  scope: Scope,
+  vendor_hash: string,
+  lock?: 'lock',
+): Promise<VendorProfileForm> {
+  const {
+    approval: _approval,
+    status: _status,
+    lead_status: _leadStatus,
+    submission_status: _submissionStatus,
+    marketplace_hashes: _marketplaces,
+    storage_types: _storageTypes,
+    ...own
+  } = await readVendorForm(scope, vendor_hash, lock)
+  return own
+}
+
+/** Saves the fields that a vendor's own users may edit. Throws a 409 if someone else saved it first. */
+export const saveVendorProfile = (scope: Scope, vendor_hash: string, form: VendorProfileForm) =>
+  saveVersioned(scope, profileRecord, vendor_hash, form)
 
 export const vendorRecord = {
   noun: 'vendor',
@@ -68,7 +129,7 @@ async function write(scope: Scope, vendor_hash: string, form: VendorForm) {
 
 const picturesIn = ({ logo_hash, cover_hash }: VendorForm) => ({ logo_hash, cover_hash })
 
-async function writeMarketplaces({ db }: Scope, vendor_hash: string, chosen: readonly string[]) {
+async function writeMarketplaces({ db, now }: Scope, vendor_hash: string, chosen: readonly string[]) {
   const marketplace_hashes = [...new Set(chosen)]
   if (
     (await db.$count(marketplaces, inArray(marketplaces.hashid, marketplace_hashes))) <
@@ -86,7 +147,13 @@ async function writeMarketplaces({ db }: Scope, vendor_hash: string, chosen: rea
   if (marketplace_hashes.length > 0)
     await db
       .insert(marketplaceVendors)
-      .values(marketplace_hashes.map((marketplace_hash) => ({ marketplace_hash, vendor_hash })))
+      .values(
+        marketplace_hashes.map((marketplace_hash) => ({
+          marketplace_hash,
+          vendor_hash,
+          joined_at: now.toISOString(),
+        })),
+      )
       .onConflictDoNothing()
 }
 
@@ -100,6 +167,7 @@ const termsOf = (form: VendorForm) => ({
   cover_hash: form.cover_hash || null,
   city: form.city,
   state: form.state,
+  country: form.country,
   status: numberOf(vendorStatus, form.status),
   approval: numberOf(vendorApproval, form.approval),
   order_minimum: form.order_minimum,
@@ -127,7 +195,8 @@ const profileOf = ({ user, now }: Scope, form: VendorForm) => ({
   updated_at: now.toISOString(),
 })
 
-function formOf(
+/** Returns a vendor as its form. A vendor that nobody has described has no profile. */
+export function vendorFormOf(
   vendor: typeof vendors.$inferSelect,
   profile: typeof vendorProfiles.$inferSelect | undefined,
 ): VendorForm {
@@ -139,6 +208,7 @@ function formOf(
     cover_hash: vendor.cover_hash ?? '',
     city: vendor.city,
     state: vendor.state,
+    country: vendor.country,
     approval: String(vendor.approval),
     status: String(vendor.status),
     order_minimum: vendor.order_minimum,

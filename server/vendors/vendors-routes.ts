@@ -1,15 +1,14 @@
-import {
-  addVendor,
-  getVendorForm,
-  listVendorSummaries,
-  saveVendor,
-  showPublicVendor,
-  showVendor,
-} from '@/domain/vendors/contract'
+import { listVendorSummaries, showPublicVendor, showVendor } from '@/domain/vendors/contract'
+import { addVendor, getVendorForm, saveVendor } from '@/domain/vendors/editing-contract'
+import { previewVendor, readProfile, saveProfile } from '@/domain/vendors/setup-contract'
 import { serve, serveAnyone } from '../http/serve'
+import { documentRoutes } from './documents/documents-routes'
 import { readSummaries } from './read-summaries'
-import { readPublicVendor, readVendor } from './read-vendor'
+import { readPreview, readPublicVendor, readVendor } from './read-vendor'
 import * as saving from './save-vendor'
+import { vendorRecordRoutes } from './serve-vendor-records'
+import { setupRoutes } from './setup/setup-routes'
+import { vendorUserRoutes } from './users/vendor-users-routes'
 
 const saved = (hashid: string) => ({ message: 'Vendor saved', data: { hashid } })
 
@@ -31,4 +30,16 @@ export const vendorRoutes = [
     await saving.saveVendor(scope, params.vendor, body)
     return saved(params.vendor)
   }),
+  serve(readProfile, async ({ scope, params }) => ({
+    data: await saving.readVendorProfile(scope, params.vendor),
+  })),
+  serve(saveProfile, async ({ scope, params, body }) => {
+    await saving.saveVendorProfile(scope, params.vendor, body)
+    return { ...saved(params.vendor), message: 'Profile saved' }
+  }),
+  serve(previewVendor, async ({ scope, params }) => ({ data: await readPreview(scope, params.vendor) })),
+  ...vendorRecordRoutes,
+  ...documentRoutes,
+  ...setupRoutes,
+  ...vendorUserRoutes,
 ]

@@ -5,8 +5,8 @@ import {
   resendVerification,
   revokeSession,
   verifyEmail as verify,
-  viewInvitation,
 } from '@/domain/access/contract'
+import { viewInvitation } from '@/domain/access/registration-contract'
 import { viewSetup } from '@/domain/marketplaces/setup'
 import { sessionKey } from '@/queries/session-key'
 

@@ -169,16 +169,17 @@ export interface Confirming {
   idempotency_key: string
 }
 
+export const confirmKey = ['confirm-orders'] as const
+
 /** Confirms cart lines: they leave the cart and become orders. Waits until all cart changes have been sent. */
 export const confirmOrders = () =>
   mutationOptions({
+    mutationKey: confirmKey,
     scope: { id: 'cart' },
     mutationFn: ({ context_hash, idempotency_key, ...body }: Confirming) =>
       call(lockOrders, { params: { id: context_hash }, body, idempotencyKey: idempotency_key }),
-    meta: {
-      invalidates: [['cart'], ['orders'], ['last-ordered'], ['dashboard'], ['reports']],
-      success: true,
-    },
+    // The page of the placed orders, which opens then, says that they were placed.
+    meta: { invalidates: [['cart'], ['orders'], ['last-ordered'], ['dashboard'], ['reports']] },
   })
 
 /** Returns the errors of a rejected confirmation by `store:vendor:date`. */

@@ -1,9 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { categories, categoryForm, listCategoryNames, mergeCategories } from '@/domain/catalogue/category'
+import { listCategoryNames } from '@/domain/catalogue/category'
 import {
-  addProduct,
-  editProduct,
   FAVORITES_LIMIT,
   listFavorites,
   listLastOrdered,
@@ -12,24 +10,13 @@ import {
   listProducts,
   listVendors,
   markFavorites,
-  saveDisplay,
-  saveProduct,
   showProduct,
   showPublicProduct,
 } from '@/domain/catalogue/contract'
 import type { Product } from '@/domain/catalogue/product'
-import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
-import { importProducts, type ProductImport } from '@/domain/catalogue/product-import'
-import {
-  listUnits,
-  standardUnits,
-  type Unit,
-  units as unitEndpoints,
-  unitForm,
-} from '@/domain/catalogue/unit'
+import { listUnits, standardUnits, type Unit } from '@/domain/catalogue/unit'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
-import { adminResource } from './resource'
 import { type Rows, rowsQuery } from './rows-query'
 
 const minutes = 60_000
@@ -158,47 +145,6 @@ export const priceMoves = (context: PartnerContext | null) =>
       (await call(listPriceMoves, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
-/** A product for its form. Never cached: someone else may have saved it. */
-export const productForm = (product: string) =>
-  queryOptions({
-    queryKey: ['product-form', product],
-    queryFn: async ({ signal }) => (await call(editProduct, { params: { product }, signal })).data,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
-
-const saved = { invalidates: [['product'], ['products'], ['product-form'], ['cart']], success: true } as const
-
-/** Saves all fields of a product, or adds a new one. */
-export const saveWhole = (product: string | undefined) =>
-  mutationOptions({
-    mutationFn: (body: ProductForm) =>
-      product ? call(saveProduct, { params: { product }, body }) : call(addProduct, { body }),
-    meta: saved,
-  })
-
-/** Saves the fields of a product that buyers see. */
-export const saveShown = (product: string) =>
-  mutationOptions({
-    mutationFn: (body: DisplayForm) => call(saveDisplay, { params: { product }, body }),
-    meta: saved,
-  })
-
-/** Checks products before they are imported. */
-export const checkImport = () =>
-  mutationOptions({
-    mutationFn: (body: Omit<ProductImport, 'is_check'>) =>
-      call(importProducts, { body: { ...body, is_check: true } }),
-  })
-
-/** Adds products of a vendor, all or none. */
-export const runImport = () =>
-  mutationOptions({
-    mutationFn: ({ idempotencyKey, ...body }: Omit<ProductImport, 'is_check'> & { idempotencyKey: string }) =>
-      call(importProducts, { body: { ...body, is_check: false }, idempotencyKey }),
-    meta: { invalidates: [['products']], success: true },
-  })
-
 /** The units of products. Starts with the standard ones, so that nothing waits for it. */
 export const units = () =>
   queryOptions({
@@ -215,31 +161,3 @@ export const categoryNames = () =>
     queryKey: ['categories', 'names'],
     queryFn: async ({ signal }) => (await call(listCategoryNames, { query: { limit: -1 }, signal })).data,
   })
-
-export const categoryResource = adminResource({
-  noun: 'category',
-  entity: 'category',
-  to: '/admin/categories',
-  form: categoryForm,
-  endpoints: categories,
-  affects: ['products', 'product-form'],
-})
-
-/** Moves all products of a category to another one and deletes it. */
-export const mergeCategory = (hashid: string) =>
-  mutationOptions({
-    mutationFn: (into: string) => call(mergeCategories, { params: { hashid }, body: { into } }),
-    meta: {
-      invalidates: [['categories', 'list'], ['categories', 'names'], ['products'], ['product-form']],
-      success: true,
-      failure: "We couldn't merge this category",
-    },
-  })
-
-export const unitResource = adminResource({
-  noun: 'unit',
-  entity: 'unit',
-  to: '/admin/units',
-  form: unitForm,
-  endpoints: unitEndpoints,
-})

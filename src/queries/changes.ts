@@ -22,6 +22,7 @@ import {
   listChangeItems,
   listChangeSets,
   listHistory,
+  listOwnHistory,
   restoreValues,
   revertChangeSet,
   saveApprovalRule,
@@ -31,6 +32,8 @@ import {
 } from '@/domain/changes/contract'
 import type { EntityName } from '@/domain/changes/entity-name'
 
+/** New records have all of their fields, and a request is limited in size. */
+const RECORDS_A_REQUEST = 500
 /** Refetch interval while a set is applied in the background. */
 const REFETCH_MS = 3_000
 /** A write of 10,000 records takes seconds. */
@@ -39,6 +42,7 @@ const APPLY_TIMEOUT_MS = 120_000
 /** Queries with records that a set may change. */
 const records = [
   'products',
+  'own-products',
   'product',
   'product-form',
   'vendors',
@@ -96,19 +100,33 @@ export const changeItems = (hashid: string, status: string) =>
     staleTime: 0,
   })
 
-/** Makes a draft, in parts if it is long. */
-export const makeChangeSet = () =>
-  mutationOptions({
-    mutationFn: async ({ changes, idempotencyKey, ...body }: NewChangeSet & { idempotencyKey: string }) => {
-      const first = changes.slice(0, ITEMS_A_REQUEST)
-      const made = await call(addChangeSet, { body: { ...body, changes: first }, idempotencyKey })
-      const params = { hashid: made.data.hashid }
-      for (let from = ITEMS_A_REQUEST; from < changes.length; from += ITEMS_A_REQUEST)
-        await call(addChanges, { params, body: { changes: changes.slice(from, from + ITEMS_A_REQUEST) } })
-      return made
-    },
-    meta: { invalidates },
+type MadeSet = NewChangeSet & { idempotencyKey?: string }
+
+/** Makes a set, in parts if it is long. Only a short one can be applied at once. */
+export async function makeSet({ changes, records = [], idempotencyKey, apply, ...body }: MadeSet) {
+  const [first = { changes: [] }, ...rest] = [
+    ...chunksOf(changes, ITEMS_A_REQUEST).map((some) => ({ changes: some })),
+    ...chunksOf(records, RECORDS_A_REQUEST).map((some) => ({ changes: [], records: some })),
+  ]
+  const isAtOnce = apply && rest.length === 0
+  const made = await call(addChangeSet, {
+    body: { ...body, ...first, ...(isAtOnce && { apply }) },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
+  const params = { hashid: made.data.hashid }
+  for (const part of rest) await call(addChanges, { params, body: part })
+  if (!apply || isAtOnce) return made
+  const { message } = await call(applyChangeSet, { params, timeoutMs: APPLY_TIMEOUT_MS })
+  return { message, data: { ...made.data, status: 'applied' } }
+}
+
+/** Makes a draft, in parts if it is long. */
+export const makeChangeSet = () => mutationOptions({ mutationFn: makeSet, meta: { invalidates } })
+
+const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )
 
 const endpoints = {
   submit: submitChangeSet,
@@ -131,6 +149,24 @@ export const scheduleSet = (hashid: string) =>
     meta: { invalidates, success: true },
   })
 
+/** Schedules a draft that was just made. The form shows errors. */
+export const scheduleNewSet = () =>
+  mutationOptions({
+    mutationFn: ({ hashid, ...body }: Schedule & { hashid: string }) =>
+      call(scheduleChangeSet, { params: { hashid }, body }),
+    meta: { invalidates: [...invalidates, ['own-products']], success: true },
+  })
+
+/** Makes a set and submits it to staff. */
+export const submitNewSet = () =>
+  mutationOptions({
+    mutationFn: async (set: NewChangeSet & { idempotencyKey: string }) => {
+      const { data } = await makeSet(set)
+      return call(submitChangeSet, { params: { hashid: data.hashid } })
+    },
+    meta: { invalidates: [...invalidates, ['own-products']], success: true, failure: 'Not submitted' },
+  })
+
 /** Makes a draft that takes a set back. */
 export const revertSet = (hashid: string) =>
   mutationOptions({
@@ -151,12 +187,16 @@ export const saveRule = () =>
     meta: { invalidates: [['changes']], success: true, failure: "We couldn't save this rule" },
   })
 
+/** Whose editor shows a history: that of staff, or that of a supplier. */
+export type HistoryArea = 'admin' | 'supplier'
+const historyEndpoints = { admin: listHistory, supplier: listOwnHistory } as const
+
 /** Changes of a record and its children, latest first. */
-export const history = (entity: EntityName, hashid: string) =>
+export const history = (entity: EntityName, hashid: string, area: HistoryArea) =>
   infiniteQueryOptions({
     queryKey: ['history', entity, hashid],
     queryFn: ({ signal, pageParam }) =>
-      call(listHistory, {
+      call(historyEndpoints[area], {
         params: { entity, hashid },
         query: pageParam === null ? {} : { before: pageParam },
         signal,

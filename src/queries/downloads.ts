@@ -1,7 +1,4 @@
 import { mutationOptions, useMutationState } from '@tanstack/react-query'
-import { download } from '@/auth/client/download'
-import { printOrder } from '@/domain/orders/contract'
-import { exportRecentUsers, openCartReport } from '@/domain/reports/contract'
 
 /** Downloads are not retried: a failure is reported, and the user can try again. */
 export const withoutRetry = { retry: false } as const
@@ -16,20 +13,6 @@ export const downloadOf = <Variables = void>(
     mutationFn: async (variables: Variables) => saveFile(await load(variables)),
     meta: { download },
   })
-
-/** Downloads the contents of the open carts. */
-export const downloadOpenCarts = () =>
-  downloadOf({ id: 'open-cart-report', msg: 'Open Cart Report' }, () => download(openCartReport, {}))
-
-/** Downloads the latest sign-ins. */
-export const downloadRecentUsers = () =>
-  downloadOf({ id: 'recent-users', msg: 'Recent Users' }, () => download(exportRecentUsers, {}))
-
-/** Downloads an order as a PDF. */
-export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
-  downloadOf({ id: `order-${hashid}`, msg: `Order ${order_number}` }, () =>
-    download(printOrder, { params: { id: hashid } }),
-  )
 
 /** Downloads a file that a table makes of its rows. */
 export const downloadTable = (key: string, name: string) =>

@@ -1,14 +1,22 @@
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { upload } from '@/auth/client/upload'
+import type { setProfileImage } from '@/domain/access/profile-image'
 import type { addPicture } from '@/domain/files/contract'
+import type { addHelpFile } from '@/domain/support/help-file'
 import type { addAssetFile } from '@/domain/vendors/contract'
+import type { addDocumentFile } from '@/domain/vendors/vendor-document'
 
 /** Key of running uploads: a form waits for them before it is saved. */
 export const fileUploads = ['file-uploads']
 
 /** A call that stores a file and returns its hash. */
-export type UploadEndpoint = typeof addPicture | typeof addAssetFile
+export type UploadEndpoint =
+  | typeof addPicture
+  | typeof addAssetFile
+  | typeof setProfileImage
+  | typeof addDocumentFile
+  | typeof addHelpFile
 
 interface FileUpload {
   file: File
@@ -26,13 +34,19 @@ const LONGEST_NAME = 200
 export const uploadFile = (endpoint: UploadEndpoint) =>
   mutationOptions({
     mutationKey: fileUploads,
-    mutationFn: async ({ file, signal, onProgress }: FileUpload) => {
-      checkFile(endpoint, file)
-      const query = { name: file.name.slice(-LONGEST_NAME) }
-      return (await upload(endpoint, { query, body: file, signal, onProgress })).data.hashid
-    },
+    mutationFn: (request: FileUpload) => sendFile(endpoint, request),
     retry: false,
   })
+
+/** Checks and uploads a file. Returns its hash. @throws UnfitFile */
+export async function sendFile(
+  endpoint: UploadEndpoint,
+  { file, signal, onProgress }: FileUpload,
+): Promise<string> {
+  checkFile(endpoint, file)
+  const query = { name: file.name.slice(-LONGEST_NAME) }
+  return (await upload(endpoint, { query, body: file, signal, onProgress })).data.hashid
+}
 
 /** Checks the type and size before the upload, as the API does after it. @throws UnfitFile */
 function checkFile({ body }: UploadEndpoint, file: File): void {

@@ -4,7 +4,7 @@ import { cancelJob, listJobs, retryJob } from '@/domain/jobs/contract'
 
 /** Refetch interval while the page is open. */
 const REFETCH_MS = 5_000
-const invalidates = [['jobs']] as const
+const invalidates = [['jobs'], ['imports']] as const
 
 export const jobs = () =>
   queryOptions({

@@ -31,10 +31,12 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
   ],
   catalogue: [
     'products',
+    'own-products',
     'product',
     'vendors',
     'price-holds',
     'promotions',
+    'managed-promotions',
     'reorder',
     'cart',
     'dashboard',
@@ -42,7 +44,10 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
   ],
   'price-holds': ['price-holds'],
   guides: ['guides'],
+  claims: ['credits', 'dashboard'],
   notices: ['announcements', 'dashboard'],
+  downloads: ['downloads'],
+  imports: ['imports'],
 }
 const all = [...new Set(Object.values(staleBy).flat())]
 

@@ -1,8 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
+import { download } from '@/auth/client/download'
+import { showHelpFile } from '@/domain/support/help-file'
 import { announcementForm, listAudiences, managedAnnouncements } from '@/domain/support/managed-announcement'
 import { faqForm, managedFaqs } from '@/domain/support/managed-faq'
+import {
+  downloadResource,
+  listResources,
+  managedResources,
+  type Resource,
+  resourceForm,
+} from '@/domain/support/resource'
 import { listTutorials, managedTutorials, tutorialForm } from '@/domain/support/tutorial'
+import { downloadOf } from './downloads'
 import { adminResource } from './resource'
 
 export const announcementResource = adminResource({
@@ -48,3 +58,35 @@ export const tutorialResource = adminResource({
   endpoints: managedTutorials,
   affects: ['added-tutorials'],
 })
+
+/** Files by topic for the user. */
+export const resources = () =>
+  queryOptions({
+    queryKey: ['support-resources'],
+    queryFn: async ({ signal }) => (await call(listResources, { query: { limit: -1 }, signal })).data,
+    staleTime: 5 * 60_000,
+  })
+
+/** Downloads the file of a resource. */
+export const downloadResourceFile = ({ hashid, name }: Pick<Resource, 'hashid' | 'name'>) =>
+  downloadOf({ id: `resource-${hashid}`, msg: name }, () =>
+    download(downloadResource, { params: { hashid } }),
+  )
+
+export const resourceResource = adminResource({
+  noun: 'resource',
+  entity: 'resource',
+  to: '/admin/resources',
+  form: resourceForm,
+  endpoints: managedResources,
+  affects: ['support-resources'],
+})
+
+/** An uploaded file of a resource or a tutorial. It never changes. */
+export const helpFile = (hashid: string) =>
+  queryOptions({
+    queryKey: ['help-file', hashid],
+    queryFn: async ({ signal }) => (await call(showHelpFile, { params: { hashid }, signal })).data,
+    enabled: hashid !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { call } from '@/auth/client/call'
+import { download } from '@/auth/client/download'
 import { serverNow } from '@/auth/transport/server-clock'
-import type { CheckedLine, ClaimAnswer } from '@/domain/orders/claim'
+import type { CheckedLine } from '@/domain/orders/claim'
 import {
   addPhotograph,
-  answerClaim,
   checkIn,
   type LineOfOrder,
   listCredits,
@@ -13,7 +13,7 @@ import {
   listOrders,
   moveOrder,
   ORDERS_AT_ONCE,
-  viewCredit,
+  printOrder,
   viewFile,
   viewOrders,
 } from '@/domain/orders/contract'
@@ -77,11 +77,11 @@ interface OrderLinesFile {
 /** Downloads a file of all lines of some orders. */
 export const downloadOrderLines = () =>
   downloadOf({ id: 'order-lines', msg: 'Order items' }, async ({ orders, make }: OrderLinesFile) =>
-    make(await readLines(orders)),
+    make(await readOrderLines(orders)),
   )
 
 /** Reads the lines in parts, so that a long list does not block others. */
-async function readLines(orders: readonly string[]): Promise<LineOfOrder[]> {
+export async function readOrderLines(orders: readonly string[]): Promise<LineOfOrder[]> {
   const lines: LineOfOrder[] = []
   for (let from = 0; from < orders.length; from += ORDERS_AT_ONCE) {
     const some = orders.slice(from, from + ORDERS_AT_ONCE)
@@ -125,13 +125,6 @@ export const credits = (context: PartnerContext | null) =>
       (await call(listCredits, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
-/** A claim or credit with its order. */
-export const credit = (hashid: string) =>
-  queryOptions({
-    queryKey: ['credits', 'view', hashid],
-    queryFn: async ({ signal }) => (await call(viewCredit, { params: { id: hashid }, signal })).data,
-  })
-
 /** Address of a photo. It works for an hour, and is renewed before. */
 export const photograph = (hashid: string) =>
   queryOptions({
@@ -161,10 +154,8 @@ export const sendPhotograph = (order_hash: string) =>
     retry: false,
   })
 
-/** Answers a claim as the vendor. The form shows errors at its fields. */
-export const answer = (claim_hash: string) =>
-  mutationOptions({
-    mutationFn: ({ idempotencyKey, ...body }: ClaimAnswer & { idempotencyKey: string }) =>
-      call(answerClaim, { params: { id: claim_hash }, body, idempotencyKey }),
-    meta,
-  })
+/** Downloads an order as a PDF. */
+export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
+  downloadOf({ id: `order-${hashid}`, msg: `Order ${order_number}` }, () =>
+    download(printOrder, { params: { id: hashid } }),
+  )

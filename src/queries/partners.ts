@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { admin, allows } from '@/domain/access/rule'
 import { listPartnerGroups, listPartners } from '@/domain/stores/contract'
+import { FIRST_LOAD_MS } from './first-load'
 import { session } from './session'
 
 const allStores = { limit: -1 } as const
@@ -14,7 +15,7 @@ export const partners = () =>
     queryFn: async ({ client, signal }) => {
       const user = await client.ensureQueryData(session())
       const query = allows(admin, user) ? allStores : ownStores
-      return (await call(listPartners, { query, signal })).data
+      return (await call(listPartners, { query, signal, timeoutMs: FIRST_LOAD_MS })).data
     },
     staleTime: 5 * 60_000,
   })
@@ -24,6 +25,12 @@ export const partnerGroups = () =>
   queryOptions({
     queryKey: ['partner-groups', 'own'],
     queryFn: async ({ signal }) =>
-      (await call(listPartnerGroups, { query: { with: 'partners', limit: -1 }, signal })).data,
+      (
+        await call(listPartnerGroups, {
+          query: { with: 'partners', limit: -1 },
+          signal,
+          timeoutMs: FIRST_LOAD_MS,
+        })
+      ).data,
     staleTime: 5 * 60_000,
   })

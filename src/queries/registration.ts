@@ -10,7 +10,7 @@ import {
   registerSupplier,
   requestPassword,
   resetPassword,
-} from '@/domain/access/contract'
+} from '@/domain/access/registration-contract'
 import type { BodyOf } from '@/domain/contract/endpoint'
 import { setUp } from '@/domain/marketplaces/setup'
 

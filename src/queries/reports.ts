@@ -3,7 +3,9 @@ import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import {
   customExport,
+  exportRecentUsers,
   onboardingCount,
+  openCartReport,
   orderStoreUpdates,
   priceUpdates,
   productUpdates,
@@ -14,7 +16,7 @@ import {
 } from '@/domain/reports/contract'
 import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { saveFile, withoutRetry } from './downloads'
+import { downloadOf, saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { settings } from './settings'
 
@@ -86,3 +88,11 @@ export const recentLogins = () =>
     queryFn: async ({ signal }) => (await call(recentUsers, { ...whole, signal })).data,
     staleTime: 0,
   })
+
+/** Downloads the contents of the open carts. */
+export const downloadOpenCarts = () =>
+  downloadOf({ id: 'open-cart-report', msg: 'Open Cart Report' }, () => download(openCartReport, {}))
+
+/** Downloads the latest sign-ins. */
+export const downloadRecentUsers = () =>
+  downloadOf({ id: 'recent-users', msg: 'Recent Users' }, () => download(exportRecentUsers, {}))

@@ -70,8 +70,10 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
     | '/admin/marketplaces'
     | '/admin/store-faqs'
     | '/admin/tutorials'
+    | '/admin/resources'
     | '/admin/assets'
     | '/supplier/promotions'
+    | '/supplier/assets'
   form: {
     schema: Form
     empty: z.output<Form>

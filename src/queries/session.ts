@@ -6,6 +6,7 @@ import { subjectOf, tokens } from '../auth/session/tokens'
 import { ApiError } from '../auth/transport/api-error'
 import { workingVendor } from '../auth/transport/working-vendor'
 import { reportToCrm } from './crm'
+import { FIRST_LOAD_MS } from './first-load'
 import { sessionKey } from './session-key'
 import { settings } from './settings'
 import { clearStoredContext } from './stored-context'
@@ -32,7 +33,13 @@ export const session = ({ isSilent = false } = {}) =>
   })
 
 const loadUser = async (signal: AbortSignal) =>
-  (await call(currentUser, { query: { with: 'partner_group,supplier.vendor', limit: -1 }, signal })).data
+  (
+    await call(currentUser, {
+      query: { with: 'partner_group,supplier.vendor', limit: -1 },
+      signal,
+      timeoutMs: FIRST_LOAD_MS,
+    })
+  ).data
 
 /**
  * Signs in. Not a mutation: the sign-in form shows its state itself.
@@ -87,7 +94,7 @@ export function leaveSession(client: QueryClient) {
   forgetUser(client)
 }
 
-/** Removes what belongs to the user before the next one: data, the partner context and a broker's vendor. */
+/** Removes the data, the partner context and the broker's vendor of the user before the next one signs in. */
 function forgetUser(client: QueryClient) {
   clearStoredContext()
   workingVendor.set(null)

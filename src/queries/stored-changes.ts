@@ -10,7 +10,7 @@ let count = 0
 
 export const isStored = ({ idempotency_key }: CartChange): boolean => places.has(idempotency_key)
 
-/** Returns what earlier page loads of a user left, oldest first. */
+/** Returns the changes left by earlier page loads of a user, oldest first. */
 export const allStored = (owner: string) => unsent.all(owner)
 
 /** Takes over a change that an earlier page load stored. */

@@ -1,21 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import type { BodyOf } from '@/domain/contract/endpoint'
+import { linkPaymentAccount, viewPaymentAccount } from '@/domain/stores/contract'
+import { distributors, partners as everyPartner, partnerForm, stores } from '@/domain/stores/managed-partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { partnerKind } from '@/domain/stores/partner-kind'
 import {
   changeStoreUser,
   inviteStoreUser,
-  linkPaymentAccount,
   listManagedStores,
   listStoreUsers,
   type SettingsChange,
   saveManyStoreSettings,
   saveStoreSettings,
   viewManagedStore,
-  viewPaymentAccount,
-} from '@/domain/stores/contract'
-import { distributors, partners as everyPartner, partnerForm, stores } from '@/domain/stores/managed-partner'
-import type { PartnerContext } from '@/domain/stores/partner-context'
-import { partnerKind } from '@/domain/stores/partner-kind'
+} from '@/domain/stores/settings-contract'
 import { filtersOf, keyOf } from './partner-context'
 import { adminResource } from './resource'
 
@@ -88,7 +87,7 @@ export const accountLink = () =>
     mutationFn: async () => (await call(linkPaymentAccount, {})).data,
   })
 
-/** Every list of partners shows what another one changed. */
+/** A change of a partner updates every list of partners. */
 const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
 
 export const storeResource = adminResource({

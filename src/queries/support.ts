@@ -4,16 +4,25 @@ import {
   listAnnouncements,
   listFaqs,
   listFaqVotes,
+  listSupplierFaqs,
   readAllAnnouncements,
   readAnnouncement,
   voteOnFaq,
 } from '@/domain/support/contract'
 
-/** Questions about the portal with their answers. */
+/** Questions about the portal with their answers, for buyers and visitors. */
 export const faqs = () =>
   queryOptions({
-    queryKey: ['faqs'],
+    queryKey: ['faqs', 'buyers'],
     queryFn: async ({ signal }) => (await call(listFaqs, { query: { limit: -1 }, signal })).data,
+    staleTime: 60 * 60_000,
+  })
+
+/** The same for suppliers. */
+export const supplierFaqs = () =>
+  queryOptions({
+    queryKey: ['faqs', 'suppliers'],
+    queryFn: async ({ signal }) => (await call(listSupplierFaqs, { query: { limit: -1 }, signal })).data,
     staleTime: 60 * 60_000,
   })
 

@@ -3,7 +3,7 @@ import { type Conflict, mergeEdits } from '@/domain/forms/merge-edits'
 import { draftOwner, draftStorage, visitorOwner } from './draft-storage'
 
 const drafts = draftStorage('drafts')
-const PAUSE_MS = 250
+const SAVE_AFTER_MS = 250
 
 export type DraftValues = Readonly<Record<string, string | number | boolean | string[] | undefined>>
 
@@ -30,25 +30,36 @@ interface Options<V extends DraftValues> {
 export function useFormDraft<V extends DraftValues>(form: DraftForm<V>, name: string, options: Options<V>) {
   const [isRestored, setRestored] = useState(false)
   const [owner] = useState(() => draftOwner() ?? visitorOwner())
-  const [{ initialForm, initial, except = [], onConflicts, labels = {} }] = useState({
-    initialForm: form,
-    ...options,
-  })
+  // The effect runs once: rerunning it would drop a draft that is still loading.
+  const [first] = useState({ form, options })
   const isSent = useRef(false)
 
   useEffect(() => {
+    const { form: initialForm, options } = first
+    const { initial, except = [], onConflicts, labels = {} } = options
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    let isLoaded = false
     const saveNow = () => {
       timer = undefined
-      if (!isSent.current) void saveDraft(owner, name, initialForm.state.values, initial, except)
+      const { values } = initialForm.state
+      // An untouched form must not delete a draft that is still loading.
+      if (!isSent.current && (isLoaded || isTouched(values, initial)))
+        void saveDraft(owner, name, values, initial, except)
     }
+    // Not put off by each change: someone who types without a pause would have nothing saved.
     const subscription = initialForm.store.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(saveNow, PAUSE_MS)
+      timer ??= setTimeout(saveNow, SAVE_AFTER_MS)
     })
+    const saveLastChanges = () => {
+      clearTimeout(timer)
+      if (timer !== undefined) saveNow()
+    }
+    // While capturing, so that the storage, which listens too, knows of the write.
+    window.addEventListener('pagehide', saveLastChanges, { capture: true })
     const restore = async () => {
       const draft = readDraft(await drafts.get(owner, name), initial)
+      isLoaded = true
       // Text typed while the draft was loading wins.
       if (isOver || !draft || isTouched(initialForm.state.values, initial)) return
       const { merged, conflicts } = mergeEdits(draft.base, initial, draft.values, labels)
@@ -60,19 +71,18 @@ export function useFormDraft<V extends DraftValues>(form: DraftForm<V>, name: st
     void restore()
     return () => {
       isOver = true
-      clearTimeout(timer)
-      // Saves the last keystrokes if the user leaves right away.
-      if (timer !== undefined) saveNow()
+      saveLastChanges()
+      window.removeEventListener('pagehide', saveLastChanges, { capture: true })
       subscription.unsubscribe()
     }
-  }, [owner, name, initialForm, initial, except, onConflicts, labels])
+  }, [owner, name, first])
 
   return {
     /** True if the form shows a restored draft. */
     isRestored,
     /** Clears the form and deletes the draft. */
     startOver: () => {
-      form.reset(initial, { keepDefaultValues: true })
+      form.reset(first.options.initial, { keepDefaultValues: true })
       setRestored(false)
       void drafts.remove(owner, name)
     },

@@ -4,24 +4,17 @@ import { download } from '@/auth/client/download'
 import { workingVendor } from '@/auth/transport/working-vendor'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Asset } from '@/domain/vendors/asset'
-import { brokerForm, brokers, listBrokerNames } from '@/domain/vendors/broker'
 import {
-  addVendor,
   downloadAsset,
-  getVendorForm,
   listAssets,
   listVendorSummaries,
-  saveVendor,
   showPublicAsset,
   showPublicVendor,
   showVendor,
 } from '@/domain/vendors/contract'
-import type { VendorForm } from '@/domain/vendors/vendor-form'
-import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
 import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/working-vendor'
 import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
-import { adminResource } from './resource'
 import { session } from './session'
 import { sessionKey } from './session-key'
 
@@ -47,23 +40,6 @@ export const publicVendor = (vendor: string) =>
   queryOptions({
     queryKey: ['public-vendor', vendor],
     queryFn: async ({ signal }) => (await call(showPublicVendor, { params: { vendor }, signal })).data,
-  })
-
-/** A vendor for its form. Never cached: someone else may have saved it. */
-export const vendorForm = (vendor: string) =>
-  queryOptions({
-    queryKey: ['vendor-form', vendor],
-    queryFn: async ({ signal }) => (await call(getVendorForm, { params: { vendor }, signal })).data,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
-
-/** Saves a vendor, or adds a new one. */
-export const saveVendorForm = (vendor: string | undefined) =>
-  mutationOptions({
-    mutationFn: (body: VendorForm) =>
-      vendor ? call(saveVendor, { params: { vendor }, body }) : call(addVendor, { body }),
-    meta: { invalidates: [['vendors'], ['vendor-form'], ['products'], ['cart']], success: true },
   })
 
 /** Marketing assets of the context's vendors, newest first. */
@@ -96,31 +72,6 @@ export const downloadAssets = () =>
       return zipFiles('marketing-assets.zip', files)
     },
   )
-
-export const vendorGroupResource = adminResource({
-  noun: 'vendor group',
-  entity: 'vendor-group',
-  to: '/admin/vendor-groups',
-  form: vendorGroupForm,
-  endpoints: vendorGroups,
-  affects: ['vendors'],
-})
-
-export const brokerResource = adminResource({
-  noun: 'broker',
-  entity: 'broker',
-  to: '/admin/brokers',
-  form: brokerForm,
-  endpoints: brokers,
-  affects: ['users'],
-})
-
-/** Brokers that are not archived, by name, for staff. */
-export const brokerNames = () =>
-  queryOptions({
-    queryKey: ['brokers', 'names'],
-    queryFn: async ({ signal }) => (await call(listBrokerNames, { query: { limit: -1 }, signal })).data,
-  })
 
 /** Vendors that a supplier may work for. */
 export const workingVendors = () =>

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { tokens } from '@/auth/session/tokens'
 import { cart } from '@/queries/cart'
 import { Failure } from '@/routes/-page/failure'
 import { AppLoading } from '@/ui/layout/loading'
@@ -12,6 +13,9 @@ const partnerContextModule = lazyModule(() => import('@/queries/partner-context'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async (guarded) => {
+    // Visitors see that there is no such page without signing in.
+    if (!tokens.access() && guarded.matches.at(-1)?.routeId === '/_app/$')
+      throw notFound({ routeId: rootRouteId })
     const { user } = await requireUser(guarded)
     const { settleContext } = await partnerContextModule()
     const partnerContext = await settleContext(guarded.context.queryClient, user)

@@ -8,11 +8,11 @@ import { type FuzzRequest, makeRequest } from './support/make-request'
 import { type Operation, readOperations } from './support/operations'
 import { reproduction } from './support/reproduction'
 
-// Sends naughty input to every call of openapi.json, as every kind of caller, about what is theirs, what is another
-// tenant's and what nobody has. `npm run test:fuzz` sends 30,000 requests, `npm test` a part of them.
+// Sends hostile input to every call of openapi.json, as every kind of caller, with hashes of their own, of another
+// tenant and of no record. `npm run test:fuzz` sends 30,000 requests, `npm test` a part of them.
 
 const SEED = process.env.FUZZ_SEED ?? '1'
-const COUNT = Number(process.env.FUZZ_REQUESTS ?? 5_000)
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 9_000)
 /** One request again, by its number. */
 const ONLY = process.env.FUZZ_ONLY === undefined ? null : Number(process.env.FUZZ_ONLY)
 /** Processor time after which a request counts as hanging: on a busy machine the clock on the wall says little. */
@@ -59,7 +59,7 @@ test('no request fails, hangs or shows a row of another tenant', { timeout: 3_60
     if (status === 401) caller.token = await caller.signIn()
     if (!error) continue
     const report = `${error}\n${reproduction({ seed: SEED, number, caller, aim, request })}`
-    // At once, for whoever waits for a long run.
+    // Printed at once, because a long run takes minutes.
     if (!errors.has(`${operation.name}: ${error}`)) console.error(report)
     errors.set(`${operation.name}: ${error}`, report)
     if (errors.size >= MAX_FAULTS) break

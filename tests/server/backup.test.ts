@@ -1,42 +1,32 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres } from '../../scripts/find-programs.mjs'
-import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import { openEmbedded } from '../../server/db/embedded'
 import { openPostgres } from '../../server/db/postgres'
-import { prepare } from '../../server/db/prepare'
+import { ADMIN, runAdmin } from '../setup/admin-command'
 import { buyerAt } from '../setup/api-client'
-import { copyEmptyDatabase, copySmallDemo } from '../setup/data-folders'
-import { onServer, withDatabase } from '../setup/postgres-databases'
+import { copyEmptyDatabase, copySmallDemo, hasPostgres, newDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
-
-const postgres = await startPostgres()
-if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
 
 let folder: string
 let database: string
 let server: ServerProcess | undefined
-let databases = 0
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  if (!postgres) return
-  const name = `backup_${++databases}`
-  await onServer(postgres.url, `create database ${name}`)
-  database = withDatabase(postgres.url, name)
+  if (hasPostgres()) database = await newDatabase('empty')
 })
 afterEach(async () => {
   await server?.stop()
   server = undefined
   await rm(folder, { recursive: true, force: true })
 })
-afterAll(() => postgres?.stop())
 
 const environment = (settings: Record<string, string>) => ({
   ...process.env,
@@ -47,13 +37,7 @@ const environment = (settings: Record<string, string>) => ({
 })
 
 /** Runs a command of the portal. */
-function run(args: string[], settings: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/admin.mjs', ...args], {
-    env: environment(settings),
-    encoding: 'utf8',
-  })
-  return { status, output: stdout + stderr }
-}
+const run = (args: string[], settings: Record<string, string> = {}) => runAdmin(args, environment(settings))
 
 const refused = (text: string) => ({ status: 1, output: expect.stringContaining(text) })
 const succeeds = { status: 0, output: expect.any(String) }
@@ -90,7 +74,7 @@ describe('the embedded database', () => {
     const { url } = await start()
     const before = await order(url, 10, 3)
     const file = join(folder, 'backup.tar.gz')
-    const backup = spawn(process.execPath, ['dist/server/admin.mjs', 'backup', '--to', file], {
+    const backup = spawn(process.execPath, [...ADMIN, 'backup', '--to', file], {
       env: environment({}),
       stdio: 'ignore',
     })
@@ -166,19 +150,17 @@ describe('the embedded database', () => {
   })
 })
 
-describe.skipIf(!postgres)('a PostgreSQL database', () => {
+describe.skipIf(!hasPostgres())('a PostgreSQL database', () => {
   test('is dumped while the portal runs, restored into an empty one, and replaced when asked', async () => {
-    const settings = { DATABASE_URL: database }
+    const demo = await newDatabase('small demo')
+    const settings = { DATABASE_URL: demo }
     const file = join(folder, 'backup.dump')
-    const { db, close } = openPostgres(database)
-    await prepare(db, { now: new Date(), size: 'small', log: () => {} })
-    await close()
     const { url } = await start(settings)
     const before = await order(url, 5, 3)
     expect(run(['backup', '--to', file], settings)).toEqual(succeeds)
     expect((await stat(file)).mode & 0o077).toBe(0)
     await order(url, 5, 9)
-    await renameProduct(openPostgres(database), 'After the backup')
+    await renameProduct(openPostgres(demo), 'After the backup')
     const tag = (await productsAt(url)).headers.get('etag')
     expect((await productsAt(url, tag)).status).toBe(304)
     expect(run(['restore', '--from', file, '--replace'], settings)).toEqual(refused('Stop the portal first'))
@@ -194,14 +176,13 @@ describe.skipIf(!postgres)('a PostgreSQL database', () => {
 
     for (const times of ['once', 'again']) {
       expect([times, run(['restore', '--from', file, '--replace'], settings)]).toEqual([times, succeeds])
-      await renameProduct(openPostgres(database), `Restored ${times}`)
+      await renameProduct(openPostgres(demo), `Restored ${times}`)
       const restored = await start(settings)
       expect((await productsAt(restored.url, tag)).status).toBe(200)
       expect(await cartAt(restored.url)).toEqual(before)
       await stop()
     }
-    await onServer(postgres?.url ?? '', 'create database empty')
-    const empty = { DATABASE_URL: withDatabase(postgres?.url ?? '', 'empty') }
+    const empty = { DATABASE_URL: database }
     expect(run(['restore', '--from', file], empty)).toEqual(succeeds)
     expect(await cartAt((await start(empty)).url)).toEqual(before)
   }, 240_000)
@@ -224,7 +205,7 @@ describe.skipIf(!postgres)('a PostgreSQL database', () => {
   })
 })
 
-describe.skipIf(!postgres)('moving to PostgreSQL', () => {
+describe.skipIf(!hasPostgres())('moving to PostgreSQL', () => {
   test('copies all data, and can be run again after it was killed', async () => {
     const settings = { DATABASE_URL: database }
     await copySmallDemo(join(folder, 'data'))
@@ -232,7 +213,7 @@ describe.skipIf(!postgres)('moving to PostgreSQL', () => {
     expect(run(['move-to-postgres'], settings)).toEqual(refused('Stop the portal first'))
     await stop()
 
-    const killed = spawn(process.execPath, ['dist/server/admin.mjs', 'move-to-postgres'], {
+    const killed = spawn(process.execPath, [...ADMIN, 'move-to-postgres'], {
       env: environment(settings),
     })
     const ended = once(killed, 'exit')

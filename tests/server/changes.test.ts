@@ -8,14 +8,16 @@ import { applyJob } from '../../server/changes/apply-set'
 import type { Database } from '../../server/db/database'
 import { openEmbedded } from '../../server/db/embedded'
 import { users } from '../../server/db/schema/access'
+import { products } from '../../server/db/schema/catalogue'
 import { changeSets } from '../../server/db/schema/changes'
 import { queueJobs } from '../../server/jobs/queue-jobs'
+import { productForm } from '../../src/domain/catalogue/product-form'
 import { copySmallDemo } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
 
-/** Three chunks. */
-const RECORDS = 4_500
+/** Of each kind: four chunks. */
+const RECORDS = 4_000
 const SET = 'a_large_set'
 
 let folder: string
@@ -29,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Adds a set with a new price for each of many new products, as it is when a person has applied it. */
+/** Adds a set with a new price for each of many products and with as many new ones, as it is when a person has applied it. */
 async function addLargeSet(db: Database, now: Date) {
   await db.execute(sql`insert into products (hashid, vendor_hash, name, upc, item_code, category, storage_type, unit,
       case_pack_size, order_multiple, sell_price, fn_fee, status)
@@ -51,10 +53,17 @@ async function addLargeSet(db: Database, now: Date) {
     time_zone: 'America/Chicago',
     // Counted as more than one transaction takes, so that it is applied in chunks.
     record_count: 20_000,
-    item_count: RECORDS,
+    item_count: 2 * RECORDS,
   })
   await db.execute(sql`insert into change_items (set_hash, entity, record_hash, field, before, after)
     select ${SET}, 'product', 'many_' || lpad(n::text, 6, '0'), 'sell_price', '"10.00"'::jsonb, '"11.50"'::jsonb
+    from generate_series(1, ${RECORDS}::int) as n`)
+  const [source] = await db.select().from(products).orderBy(products.hashid).limit(1)
+  const { vendor_hash = '', category = '' } = source ?? {}
+  const record = { ...productForm.empty, vendor_hash, category, upc: '0'.repeat(14), sell_price: '10.00' }
+  await db.execute(sql`insert into change_items (set_hash, entity, record_hash, field, record, vendor_hash)
+    select ${SET}, 'product', 'more_' || lpad(n::text, 6, '0'), 'added',
+      ${JSON.stringify(record)}::jsonb || jsonb_build_object('item_code', 'MORE-' || n, 'name', 'More ' || n), ${vendor_hash}
     from generate_series(1, ${RECORDS}::int) as n`)
   await queueJobs(db, applyJob, [{ title: 'Large', payload: { set_hash: SET } }], now)
 }
@@ -97,11 +106,22 @@ test('a large set is applied exactly once although the portal is killed in the m
     (select status from change_sets where hashid = ${SET}) as status,
     (select count(*)::int from change_items where set_hash = ${SET} and state = 'applied') as items,
     (select count(*)::int from products where hashid like 'many\\_%' and sell_price = 11.50 and version = 2) as prices,
+    (select count(*)::int from products where item_code like 'MORE-%' and version = 1) as added,
+    (select count(distinct subject_hash)::int from audit_log where change_set_hash = ${SET}) as records,
     (select count(*)::int from audit_log where change_set_hash = ${SET} and event = 'product-changed') as logged,
     (select count(distinct product_hash)::int from price_changes where product_hash like 'many\\_%') as moved,
     (select count(*)::int from price_changes where product_hash like 'many\\_%') as moves`)
   await opened.close()
   expect(Object(counts).rows).toEqual([
-    { status: 'applied', items: RECORDS, prices: RECORDS, logged: RECORDS, moved: RECORDS, moves: RECORDS },
+    {
+      status: 'applied',
+      items: 2 * RECORDS,
+      prices: RECORDS,
+      added: RECORDS,
+      records: 2 * RECORDS,
+      logged: 2 * RECORDS,
+      moved: RECORDS,
+      moves: RECORDS,
+    },
   ])
 }, 420_000)

@@ -4,18 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminPermissions } from '../../src/domain/access/permission'
-import { copyEmptyDatabase } from '../setup/data-folders'
+import { ADMIN, runAdmin } from '../setup/admin-command'
+import { copyEmptyDatabase, hasPostgres, newDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 
-const postgres = await startPostgres()
-if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
-
 const PASSWORD = 'a long new password'
-const ADMIN = 'dist/server/admin.mjs'
-const COMMAND = [ADMIN, 'create-user']
 let folder: string
 let server: ServerProcess | undefined
 
@@ -27,24 +22,10 @@ afterEach(async () => {
   server = undefined
   await rm(folder, { recursive: true, force: true })
 })
-afterAll(() => postgres?.stop())
-
-const environment = (settings: Record<string, string>) => ({
-  ...process.env,
-  DATA_DIR: folder,
-  DATABASE_URL: '',
-  ...settings,
-})
 
 /** Runs the command as a script would, with the password on its standard input. */
-function createUser(args: readonly string[], settings: Record<string, string> = {}, input = PASSWORD) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...COMMAND, ...args], {
-    env: environment(settings),
-    input: `${input}\n`,
-    encoding: 'utf8',
-  })
-  return { status, output: stdout + stderr }
-}
+const createUser = (args: readonly string[], settings: Record<string, string> = {}, input = PASSWORD) =>
+  runAdmin(['create-user', ...args], { DATA_DIR: folder, ...settings }, `${input}\n`)
 
 const ada = ['--email', 'Ada@example.com', '--name', 'Ada Byron', '--password-stdin']
 
@@ -65,10 +46,10 @@ async function userOf(url: string, email: string) {
   return (await response.json()).data
 }
 
-test.skipIf(!postgres)(
+test.skipIf(!hasPostgres())(
   'the first administrator of a PostgreSQL database is created while the portal runs, and may do everything',
   async () => {
-    const settings = { DATABASE_URL: postgres?.url ?? '' }
+    const settings = { DATABASE_URL: await newDatabase('empty') }
     server = await startServer(folder, undefined, settings)
     expect(createUser(ada, settings)).toMatchObject({ status: 0 })
     const user = await userOf(server.url, 'ada@example.com')
@@ -105,13 +86,7 @@ test('a new embedded database gets its administrator and no demo, and says to st
 
 test('a marketplace is created once, with a brand that the portal knows', async () => {
   await copyEmptyDatabase(folder)
-  const create = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [ADMIN, 'create-marketplace', ...args], {
-      env: environment({}),
-      encoding: 'utf8',
-    })
-    return { status, output: stdout + stderr }
-  }
+  const create = (...args: string[]) => runAdmin(['create-marketplace', ...args], { DATA_DIR: folder })
   const beacon = ['--name', 'Beacon Hill Foods', '--brand', 'beacon', '--host', 'orders.example.com']
   expect(create(...beacon)).toMatchObject({ status: 0 })
   for (const [args, message] of [
@@ -159,9 +134,9 @@ test('at a terminal it asks, and does not show the password', async (context) =>
   if (spawnSync('script', ['--version']).status !== 0)
     context.skip('NOT TESTED: this machine has no `script`, which makes a terminal.')
   await copyEmptyDatabase(folder)
-  const command = [process.execPath, ...COMMAND].join(' ')
+  const command = [process.execPath, ...ADMIN, 'create-user'].join(' ')
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: environment({}),
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
   })
   const answers: [question: string, answer: string][] = [
     ['Email: ', 'ada@example.com'],

@@ -3,17 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import { DEMO_PASSWORD } from '../../server/db/seed/demo'
-import { onServer, withDatabase } from '../setup/postgres-databases'
+import { hasPostgres, newDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
-
-const postgres = await startPostgres()
-if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
 
 let folder: string
 let url: string
-let databases = 0
 const servers: ServerProcess[] = []
 
 async function start(settings: Record<string, string>) {
@@ -45,20 +40,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-first-start-'))
 })
 beforeEach(async () => {
-  if (!postgres) return
-  const name = `first_start_${++databases}`
-  await onServer(postgres.url, `create database ${name}`)
-  url = withDatabase(postgres.url, name)
+  if (hasPostgres()) url = await newDatabase('empty')
 })
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()))
 })
-afterAll(async () => {
-  postgres?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test.skipIf(!postgres)(
+test.skipIf(!hasPostgres())(
   'an empty PostgreSQL database gets reference data and nobody with a published password',
   async () => {
     const server = await start({ DATABASE_URL: url })
@@ -80,7 +69,7 @@ test.skipIf(!postgres)(
   },
 )
 
-test.skipIf(!postgres)(
+test.skipIf(!hasPostgres())(
   'of two portals that start at once on an empty PostgreSQL database, one fills it and both serve',
   async () => {
     const demo = { DATABASE_URL: url, DEMO: 'on', SEED_PRODUCTS: '400' }
@@ -95,7 +84,7 @@ test.skipIf(!postgres)(
   120_000,
 )
 
-test.skipIf(!postgres)(
+test.skipIf(!hasPostgres())(
   'DEMO=on fills a database that nobody uses yet, and warns of the public password once it is off',
   async () => {
     await (await start({ DATABASE_URL: url })).stop()

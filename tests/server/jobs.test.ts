@@ -4,20 +4,15 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import type { OpenDatabase } from '../../server/db/database'
 import { openEmbedded } from '../../server/db/embedded'
 import { openPostgres } from '../../server/db/postgres'
-import { prepare } from '../../server/db/prepare'
 import { outbox } from '../../server/db/schema/system'
 import { mailJob } from '../../server/mail/mail-job'
 import { queueMails } from '../../server/mail/outbox'
-import { copySmallDemo } from '../setup/data-folders'
+import { copySmallDemo, hasPostgres, newDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
-
-const postgres = await startPostgres()
-if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
 
 const MAILS = 60
 const recipients = Array.from({ length: MAILS }, (_, index) => `store${index}@corner.test`)
@@ -58,7 +53,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
-  postgres?.stop()
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-jobs-'))
@@ -80,10 +74,9 @@ async function statesOf(url: string, token: string): Promise<string[]> {
   return data.filter(({ kind }) => kind === mailJob.label).map(({ state }) => state)
 }
 
-/** Fills a database with the small demo and mail that waits. */
+/** Adds mail that waits. */
 async function queueAll({ db, close }: OpenDatabase) {
   const now = new Date()
-  await prepare(db, { now, size: 'small', log: () => {} })
   await queueMails(
     db,
     recipients.map((recipient) => ({ recipient, subject: 'Two orders placed', body: 'secret link' })),
@@ -92,20 +85,16 @@ async function queueAll({ db, close }: OpenDatabase) {
   await close()
 }
 
-const databases = [
-  ['the embedded database', () => openEmbedded(folder), {}],
-  ...(postgres
-    ? [['PostgreSQL', async () => openPostgres(postgres.url), { DATABASE_URL: postgres.url }] as const]
-    : []),
-] satisfies (readonly [string, () => Promise<OpenDatabase>, Record<string, string>])[]
-
-test.each(databases)(
+test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedded database'])(
   'on %s, mail that waits is sent although the portal is killed again and again',
-  async (_, open, database) => {
+  async (kind) => {
+    const database = kind === 'PostgreSQL' ? await newDatabase('small demo') : null
+    const open = async () => (database === null ? openEmbedded(folder) : openPostgres(database))
+    const start = () => startServer(folder, undefined, { ...settings, DATABASE_URL: database ?? '' })
     await queueAll(await open())
     // Each process is killed while the mail server has just taken a mail from it.
     for (const limit of [7, 25]) {
-      const running = await startServer(folder, undefined, { ...settings, ...database })
+      const running = await start()
       server = running
       await new Promise<void>((resolve) => {
         onMail = () => {
@@ -115,7 +104,7 @@ test.each(databases)(
       onMail = () => {}
       await running.kill()
     }
-    server = await startServer(folder, undefined, { ...settings, ...database })
+    server = await start()
     const { url } = server
     const token = await signInTo(url, 'operations')
     // Jobs that the killed process was running are retried after their lease expires.

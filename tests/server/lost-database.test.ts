@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import { openPostgres } from '../../server/db/postgres'
-import { prepare } from '../../server/db/prepare'
 import { buyerAt } from '../setup/api-client'
 import { type ServerProcess, startServer } from '../setup/server-process'
+import { fillWithSmallDemo } from '../setup/small-demo'
 
-const postgres = await startPostgres()
+// Durable: it is halted right after the sign-in, which must not be lost with it.
+const postgres = await startPostgres({ isDurable: true })
 const testOnPostgres = test.skipIf(postgres === null)
 const soon = { timeout: 30_000 }
 
 let server: ServerProcess
 beforeAll(async () => {
   if (!postgres) return
-  const { db, close } = openPostgres(postgres.url)
-  await prepare(db, { now: new Date(), size: 'small', demo: 'on', log: () => {} })
-  await close()
+  await fillWithSmallDemo(openPostgres(postgres.url))
   server = await startServer('', undefined, { DATABASE_URL: postgres.url })
 })
 afterAll(async () => {

@@ -1,18 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openEmbedded } from '../../server/db/embedded'
 import { openPostgres } from '../../server/db/postgres'
-import { copyEmptyDatabase } from '../setup/data-folders'
+import { runAdmin } from '../setup/admin-command'
+import { copyEmptyDatabase, hasPostgres, newDatabase } from '../setup/data-folders'
 import { launchServer, type ServerProcess } from '../setup/server-process'
-
-const postgres = await startPostgres()
-if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
 
 const EARLIER = ['0000_initial', '0021_live_events']
 const LATER = ['0000_schema', '0001_triggers', '0002_of_a_later_version']
@@ -27,7 +23,6 @@ afterEach(async () => {
   server = undefined
   await rm(folder, { recursive: true, force: true })
 })
-afterAll(() => postgres?.stop())
 
 async function work<T>({ db, close }: OpenDatabase, action: (db: Database) => Promise<T>): Promise<T> {
   try {
@@ -73,33 +68,21 @@ test.each([
 test('the command that creates users refuses such a folder too', async () => {
   await copyEmptyDatabase(folder)
   await recordMigrations(await openEmbedded(folder), EARLIER)
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      'dist/server/admin.mjs',
-      'create-user',
-      '--email',
-      'ada@example.com',
-      '--name',
-      'Ada',
-      '--password-stdin',
-    ],
-    {
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
-      input: 'a long new password\n',
-      encoding: 'utf8',
-    },
-  )
+  const args = ['create-user', '--email', 'ada@example.com', '--name', 'Ada', '--password-stdin']
+  const { status, output } = runAdmin(args, { DATA_DIR: folder }, 'a long new password\n')
   expect(status).toBe(1)
-  expect(stderr).toContain(`The database in ${folder} was created by another version of the portal`)
-  expect(stderr).not.toContain('stack')
+  expect(output).toContain(`The database in ${folder} was created by another version of the portal`)
+  expect(output).not.toContain('stack')
 })
 
-test.skipIf(!postgres)('a PostgreSQL database of another version is refused and not changed', async () => {
-  const url = postgres?.url ?? ''
-  await recordMigrations(openPostgres(url), EARLIER)
-  expect(await startInVain({ DATABASE_URL: url })).toEqual([
-    'The database of DATABASE_URL was created by another version of the portal and does not work with this one. Nothing in it was changed. Set DATABASE_URL to an empty database, or start the version that created it.',
-  ])
-  expect(await namesOfTables(openPostgres(url))).toEqual([{ name: '_migrations' }])
-})
+test.skipIf(!hasPostgres())(
+  'a PostgreSQL database of another version is refused and not changed',
+  async () => {
+    const url = await newDatabase('empty')
+    await recordMigrations(openPostgres(url), EARLIER)
+    expect(await startInVain({ DATABASE_URL: url })).toEqual([
+      'The database of DATABASE_URL was created by another version of the portal and does not work with this one. Nothing in it was changed. Set DATABASE_URL to an empty database, or start the version that created it.',
+    ])
+    expect(await namesOfTables(openPostgres(url))).toEqual([{ name: '_migrations' }])
+  },
+)

@@ -49,7 +49,7 @@ test('payments and refunds are recorded once each although the portal is killed 
   const received = new Set<string>()
   for (const killAt of [3, 11, 17]) {
     let answers = 0
-    // Like Stripe, sends again what was not answered with 200, and some of what was.
+    // Like Stripe, resends events that were not answered with 200, and some that were.
     const sent = payloads.map(async (payload, index) => {
       if (received.has(payload) && index % 3 !== 0) return
       const { ok } = await post(payload)

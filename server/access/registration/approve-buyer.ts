@@ -11,7 +11,7 @@ import type { OpenRegistration } from './decide'
 
 /**
  * Makes the person a member of a partner group and store, which are added where they are new.
- * @returns what the person works for, as in "Corner Store"
+ * @returns the name of the user's store, such as "Corner Store"
  */
 export async function assignBuyer(
   scope: Scope,

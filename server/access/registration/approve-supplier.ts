@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SupplierApprovalForm } from '@/domain/access/registration-review'
 import { users } from '../../db/schema/access'
 import { marketplaceVendors, vendors } from '../../db/schema/catalogue'
+import { vendorProfiles } from '../../db/schema/vendors'
 import { invalid } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { addOnboardingVendor } from '../../vendors/add-onboarding-vendor'
@@ -11,12 +12,13 @@ import type { OpenRegistration } from './decide'
 /** Makes the person a supplier of a vendor, which is added if it is new. @returns the vendor's name */
 export async function assignSupplier(
   scope: Scope,
-  { registration, person }: OpenRegistration,
+  open: OpenRegistration,
   form: SupplierApprovalForm,
 ): Promise<string> {
+  const { person } = open
   const vendor =
     form.vendor_hash === ''
-      ? await addVendor(scope, registration, form.vendor_name)
+      ? await addVendor(scope, open, form.vendor_name)
       : await existingVendor(scope, form.vendor_hash)
   await scope.db
     .update(users)
@@ -42,19 +44,36 @@ async function existingVendor(scope: Scope, vendor_hash: string) {
   return vendor
 }
 
-/** Adds a vendor that sells in the marketplace of the registration. */
+/** Adds a vendor with the address of the registration, which sells in its marketplace. */
 async function addVendor(
   scope: Scope,
-  { marketplace_hash, vendor_group_hash, given }: OpenRegistration['registration'],
+  { registration: { marketplace_hash, vendor_group_hash, given }, person }: OpenRegistration,
   name: string,
 ) {
   const taken = await scope.db.$count(vendors, sql`lower(${vendors.name}) = lower(${name})`)
   if (taken > 0) throw invalid('vendor_name', 'A vendor has this name. Choose it from the list')
-  const details = { name, city: textOf(given.city), state: textOf(given.state), vendor_group_hash }
+  const details = {
+    name,
+    city: textOf(given.city),
+    state: textOf(given.state),
+    country: textOf(given.country) || 'US',
+    vendor_group_hash,
+  }
+  const profile = {
+    street: textOf(given.street),
+    zip: textOf(given.zip),
+    website: textOf(given.website),
+    sales_contact: person.name,
+    sales_email: person.email,
+    sales_phone: textOf(given.phone),
+  }
   const hashid = await addOnboardingVendor(scope.db, details)
+  await scope.db.insert(vendorProfiles).values({ vendor_hash: hashid, ...profile })
   if (marketplace_hash)
-    await scope.db.insert(marketplaceVendors).values({ marketplace_hash, vendor_hash: hashid })
-  await auditChanges(scope, 'vendor-changed', hashid, {}, { ...details, is_onboarding: true })
+    await scope.db
+      .insert(marketplaceVendors)
+      .values({ marketplace_hash, vendor_hash: hashid, joined_at: scope.now.toISOString() })
+  await auditChanges(scope, 'vendor-changed', hashid, {}, { ...details, ...profile, is_onboarding: true })
   return { hashid, name }
 }
 

@@ -83,7 +83,7 @@ export async function declineRegistration(
   return `The registration of ${person.name} was declined. We emailed them the reason.`
 }
 
-/** Opens the account of an approved registration and mails the person. `work` is what they may do now. */
+/** Opens the account of an approved registration and mails the person. `work` names their store or vendor. */
 export async function openAccount(
   scope: Scope,
   { registration, person }: OpenRegistration,

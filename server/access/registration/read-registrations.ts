@@ -54,7 +54,7 @@ export const readRegistrations = (scope: Scope, queue: Queue): Promise<Registrat
     .where(inQueue(scope, queue))
     .orderBy(desc(registrations.created_at), desc(registrations.hashid))
 
-/** Returns a registration of a queue with what was entered. @throws a 404 for one that the user may not see */
+/** Returns a registration of a queue with its answers. @throws a 404 for one that the user may not see */
 export async function readRegistration(
   scope: Scope,
   queue: Queue,

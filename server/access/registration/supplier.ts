@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Invitation, Tokens } from '@/domain/access/contract'
+import type { Tokens } from '@/domain/access/contract'
 import type { SupplierActivation, SupplierRegistration } from '@/domain/access/registration'
+import type { Invitation } from '@/domain/access/registration-contract'
 import type { Database } from '../../db/database'
 import { invitations } from '../../db/schema/identity'
 import { brokers } from '../../db/schema/vendors'

@@ -8,6 +8,7 @@ import { users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { registrations } from '../../db/schema/identity'
 import { brokers, brokerVendors } from '../../db/schema/vendors'
+import { checkPictures } from '../../files/pictures'
 import { invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { saveVersioned, type VersionedRecord } from '../../resources/save-versioned'
@@ -24,6 +25,7 @@ export async function readUserForm(scope: Scope, hashid: string, lock?: 'lock'):
   return {
     name: row.name,
     email: row.email,
+    profile_image_hash: row.profile_image_hash ?? '',
     role_name: row.role_name,
     status: row.status === userStatus.active ? '1' : row.status === userStatus.pending ? '0' : '2',
     is_developer: row.is_developer,
@@ -60,6 +62,7 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
   const stored = await readUserForm(scope, hashid)
   await checkRights(scope, hashid, stored, form)
   await checkEmail(scope, hashid, form.email)
+  await checkPictures(scope, { profile_image_hash: form.profile_image_hash })
   const isSupplier = form.role_name === 'Supplier'
   const work = isSupplier ? await supplierWork(scope, form) : { vendor_hash: null, broker_hash: null }
   await checkWorkplaces(scope, form)
@@ -69,6 +72,7 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
     .set({
       name: form.name,
       email: form.email,
+      profile_image_hash: form.profile_image_hash || null,
       role_name: form.role_name,
       is_developer: form.is_developer,
       user_permissions: form.user_permissions,

@@ -6,7 +6,7 @@ import { partnerGroups, partners } from '../../db/schema/access'
 import { orderItems, orders } from '../../db/schema/orders'
 import { recalls } from '../../db/schema/recalls'
 
-/** Join condition of recalls, order items and orders: what stores bought of a recalled product recently. */
+/** Join condition of recalls, order items and orders: recent purchases of a recalled product. */
 export const boughtRecalled = sql`${orderItems.product_hash} = ${recalls.product_hash}
   and ${orderItems.qty} > 0 and ${orderItems.status} <> ${orderItemStatus.value.omitted}
   and ${orders.date_required} > (${recalls.recalled_at} at time zone 'UTC')::date - ${RECALL_DAYS}::int`

@@ -1,17 +1,15 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { userStatus } from '@/domain/access/user-status'
 import { recalledLots } from '@/domain/catalogue/recall'
 import { formatDay } from '@/domain/orders/delivery'
 import type { Database } from '../../db/database'
-import { memberships, partners, users } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { recalls } from '../../db/schema/recalls'
 import { handleJobs, type JobKind } from '../../jobs/job-kind'
 import { queueJobs } from '../../jobs/queue-jobs'
-import { storeRecipients, vendorOrderRecipients } from '../../mail/order-recipients'
+import { vendorOrderRecipients } from '../../mail/order-recipients'
 import { queueMails } from '../../mail/outbox'
-import { readOrderSettings } from '../../stores/order-settings'
+import { storesByAddress } from '../../mail/store-people'
 import { readAffectedStores } from './affected-stores'
 
 const payload = z.object({ recall_hash: z.string(), is_lifted: z.boolean() })
@@ -70,7 +68,7 @@ async function mailRecall(db: Database, { recall_hash, is_lifted }: Payload, now
     ...(is_lifted ? [] : [`Reason: ${recall.reason}`, `What to do: ${recall.instructions}`]),
   ]
   const link = `${origin}/recalls`
-  const storesOf = await readRecipients(db, recall_hash)
+  const storesOf = await storesByAddress(db, await readAffectedStores(db, recall_hash))
   const mails = [...storesOf].map(([recipient, stores]) => ({
     recipient,
     subject,
@@ -87,36 +85,6 @@ async function mailRecall(db: Database, { recall_hash, is_lifted }: Payload, now
 }
 
 type AffectedStore = Awaited<ReturnType<typeof readAffectedStores>>[number]
-
-/** Returns the affected stores by address: those for the orders of a store, and those of everyone who buys for it. */
-async function readRecipients(db: Database, recall_hash: string): Promise<Map<string, AffectedStore[]>> {
-  const stores = await readAffectedStores(db, recall_hash)
-  const hashes = stores.map(({ hashid }) => hashid)
-  const settingsOf = await readOrderSettings({ db }, hashes)
-  const people = await db
-    .selectDistinct({ email: users.email, store_hash: partners.hashid })
-    .from(memberships)
-    .innerJoin(users, eq(users.hashid, memberships.user_hash))
-    .innerJoin(
-      partners,
-      or(
-        eq(partners.hashid, memberships.store_hash),
-        and(isNull(memberships.store_hash), eq(partners.partner_group_hash, memberships.partner_group_hash)),
-      ),
-    )
-    .where(and(inArray(partners.hashid, hashes), eq(users.status, userStatus.active)))
-  const recipients = new Map<string, AffectedStore[]>()
-  for (const store of stores) {
-    const buyers = people.filter(({ store_hash }) => store_hash === store.hashid)
-    const addresses = [
-      ...storeRecipients(settingsOf(store.hashid), store),
-      ...buyers.map(({ email }) => email),
-    ]
-    for (const address of new Set(addresses.map((each) => each.toLowerCase())))
-      recipients.set(address, [...(recipients.get(address) ?? []), store])
-  }
-  return recipients
-}
 
 const LISTED_STORES = 50
 

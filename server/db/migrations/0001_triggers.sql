@@ -7,7 +7,6 @@ ALTER TABLE "products" ALTER COLUMN "list_text" SET STORAGE MAIN;
 -- Live events are worth nothing after a crash, so writing them costs no write-ahead log and no flush.
 ALTER TABLE "live_events" SET UNLOGGED;
 --> statement-breakpoint
-
 -- Audit log: every change of role, permissions or status is recorded, whichever code makes it. The API sets the user who acts and
 -- the request for the transaction, as portal.actor and portal.request.
 CREATE FUNCTION note_permission_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -32,7 +31,6 @@ FOR EACH ROW WHEN (
 )
 EXECUTE FUNCTION note_permission_change();
 --> statement-breakpoint
-
 -- Catalogue version: counts writes, so that a client with the current version is not sent the product list again. Each writer
 -- counts in a row that no other transaction has locked, so writers never wait for one another. The version is the sum.
 CREATE FUNCTION count_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -49,6 +47,8 @@ CREATE TRIGGER products_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON 
 --> statement-breakpoint
 CREATE TRIGGER promotions_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "promotions" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
 --> statement-breakpoint
+CREATE TRIGGER promotion_products_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "promotion_products" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
 CREATE TRIGGER price_holds_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "price_holds" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
 --> statement-breakpoint
 CREATE TRIGGER vendors_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "vendors" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
@@ -59,7 +59,6 @@ CREATE TRIGGER partners_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON 
 --> statement-breakpoint
 CREATE TRIGGER partner_groups_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "partner_groups" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
 --> statement-breakpoint
-
 -- Order ledger: append-only, and the totals of an order follow from it.
 CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -68,36 +67,42 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER order_ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_ledger" FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
+-- The ledger also keeps how many cases of an order are shipped.
 CREATE FUNCTION keep_order_totals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Writers of one order come one after another: each sees the rows of the one before.
-  PERFORM 1 FROM orders WHERE hashid IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed'))
+  PERFORM 1 FROM orders WHERE hashid IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed', 'shipped'))
   ORDER BY hashid FOR UPDATE;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
-  UPDATE orders SET (total_items, total_lines, total_sell_price, adjusted_price) =
-    (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price)
+  UPDATE orders SET (total_items, total_lines, total_sell_price, adjusted_price, shipped_items) =
+    (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price, totals.shipped_items)
   FROM (
     SELECT of_item.order_hash, sum(of_item.qty)::int AS total_items, (count(*) FILTER (WHERE of_item.qty > 0))::int AS total_lines,
-      sum(of_item.qty * order_items.sell_price) AS total_sell_price, sum(of_item.amount) AS adjusted_price
+      sum(of_item.qty * order_items.sell_price) AS total_sell_price, sum(of_item.amount) AS adjusted_price,
+      sum(of_item.shipped)::int AS shipped_items
     FROM (
-      SELECT order_hash, order_item_hash, sum(qty) AS qty, sum(amount) AS amount FROM order_ledger
-      WHERE event IN ('ordered', 'changed') AND order_hash IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed'))
+      SELECT order_hash, order_item_hash,
+        coalesce(sum(qty) FILTER (WHERE event <> 'shipped'), 0) AS qty,
+        coalesce(sum(amount) FILTER (WHERE event <> 'shipped'), 0) AS amount,
+        coalesce(sum(qty) FILTER (WHERE event = 'shipped'), 0) AS shipped
+      FROM order_ledger
+      WHERE event IN ('ordered', 'changed', 'shipped')
+        AND order_hash IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed', 'shipped'))
       GROUP BY order_hash, order_item_hash
     ) AS of_item
     JOIN order_items ON order_items.hashid = of_item.order_item_hash
     GROUP BY of_item.order_hash
   ) AS totals
   WHERE orders.hashid = totals.order_hash
-    AND (orders.total_items, orders.total_lines, orders.total_sell_price, orders.adjusted_price)
-      IS DISTINCT FROM (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price);
+    AND (orders.total_items, orders.total_lines, orders.total_sell_price, orders.adjusted_price, orders.shipped_items)
+      IS DISTINCT FROM (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price, totals.shipped_items);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER order_ledger_totals AFTER INSERT ON "order_ledger" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 --> statement-breakpoint
-
 -- Live events: each change is recorded in the transaction that makes it. Triggers do not notify: a
 -- notification takes a database-wide lock at commit, so that writers would wait for one another.
 CREATE FUNCTION record_store_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -146,6 +151,13 @@ END $$;
 CREATE TRIGGER products_live AFTER INSERT OR UPDATE OR DELETE ON "products" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
 --> statement-breakpoint
 CREATE TRIGGER promotions_live AFTER INSERT OR UPDATE OR DELETE ON "promotions" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER promotion_products_live AFTER INSERT OR UPDATE OR DELETE ON "promotion_products" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+-- Open carts and order pads follow live when a vendor joins or leaves a marketplace, or is about to leave.
+CREATE TRIGGER marketplace_vendors_live AFTER INSERT OR DELETE ON "marketplace_vendors" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER marketplace_requests_live AFTER UPDATE OF "status" ON "marketplace_requests" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
 --> statement-breakpoint
 CREATE TRIGGER price_holds_live AFTER INSERT OR UPDATE OR DELETE ON "price_holds" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
 --> statement-breakpoint
@@ -202,3 +214,95 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER partners_live AFTER INSERT OR DELETE OR UPDATE OF "partner_group_hash" ON "partners" FOR EACH ROW EXECUTE FUNCTION record_store_group_change();
+--> statement-breakpoint
+-- each vendor has its closed days in its row, because every rule of delivery days reads them with the other
+-- terms of the vendor.
+CREATE FUNCTION copy_closed_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE vendors SET closed_days = found.days
+  FROM (
+    SELECT of_vendor.hashid, coalesce(array_agg(DISTINCT closed_days.day) FILTER (WHERE closed_days.day IS NOT NULL), '{}') AS days
+    FROM vendors AS of_vendor LEFT JOIN closed_days ON closed_days.archived_at IS NULL AND (
+      closed_days.vendor_hash = of_vendor.hashid
+      OR closed_days.vendor_hash IS NULL AND closed_days.marketplace_hash IS NULL
+      OR EXISTS (
+        SELECT FROM marketplace_vendors
+        WHERE marketplace_vendors.vendor_hash = of_vendor.hashid
+          AND marketplace_vendors.marketplace_hash = closed_days.marketplace_hash
+      )
+    )
+    GROUP BY of_vendor.hashid
+  ) AS found
+  WHERE found.hashid = vendors.hashid AND vendors.closed_days IS DISTINCT FROM found.days;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER closed_days_copy AFTER INSERT OR UPDATE OR DELETE ON "closed_days" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();
+--> statement-breakpoint
+CREATE TRIGGER marketplace_vendors_closed_days AFTER INSERT OR UPDATE OR DELETE ON "marketplace_vendors" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();
+--> statement-breakpoint
+CREATE TRIGGER vendors_closed_days AFTER INSERT ON "vendors" FOR EACH STATEMENT EXECUTE FUNCTION copy_closed_days();
+--> statement-breakpoint
+CREATE FUNCTION copy_recall() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET recalled_at = found.recalled_at
+  FROM (
+    SELECT named.product_hash, min(recalls.recalled_at) AS recalled_at
+    FROM unnest(ARRAY[OLD.product_hash, NEW.product_hash]) AS named (product_hash)
+    LEFT JOIN recalls ON recalls.product_hash = named.product_hash AND recalls.archived_at IS NULL
+    GROUP BY named.product_hash
+  ) AS found
+  WHERE products.hashid = found.product_hash AND products.recalled_at IS DISTINCT FROM found.recalled_at;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER recalls_copy AFTER INSERT OR UPDATE OR DELETE ON "recalls" FOR EACH ROW EXECUTE FUNCTION copy_recall();
+--> statement-breakpoint
+-- who is in a retail group decides the prices of its stores, so that a change of its stores is a change of the
+-- catalogue.
+CREATE TRIGGER retail_group_stores_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "retail_group_stores" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+CREATE TRIGGER retail_group_stores_live AFTER INSERT OR UPDATE OR DELETE ON "retail_group_stores" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+-- Products of a vendor that are open or in process have different UPCs; zeros mean that a product has none. It can be
+-- deferred, because a change set may swap the UPCs of two products.
+ALTER TABLE "products" ADD CONSTRAINT "products_upc_claimed" EXCLUDE USING btree ("vendor_hash" WITH =, "upc" WITH =)
+  WHERE ("status" IN (1, 4) AND "upc" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;
+--> statement-breakpoint
+-- events for the users whose files a job prepares.
+CREATE FUNCTION record_download_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash) VALUES ('downloads', coalesce(NEW.user_hash, OLD.user_hash));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER downloads_live AFTER INSERT OR DELETE OR UPDATE OF "job_hash", "ready_at" ON "downloads" FOR EACH ROW EXECUTE FUNCTION record_download_change();
+--> statement-breakpoint
+CREATE FUNCTION record_download_job_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash) SELECT 'downloads', user_hash FROM downloads WHERE job_hash = NEW.hashid;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER download_jobs_live AFTER UPDATE OF "state", "progress" ON "jobs" FOR EACH ROW WHEN (NEW.kind = 'prepare-download' AND (NEW.state, NEW.progress) IS DISTINCT FROM (OLD.state, OLD.progress)) EXECUTE FUNCTION record_download_job_change();
+--> statement-breakpoint
+-- events for the users whose imports a job runs.
+CREATE FUNCTION record_import_job_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash) SELECT 'imports', author_hash FROM imports WHERE job_hash = NEW.hashid AND author_hash IS NOT NULL;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER import_jobs_live AFTER UPDATE OF "state", "progress" ON "jobs" FOR EACH ROW WHEN (NEW.kind = 'import-products' AND (NEW.state, NEW.progress) IS DISTINCT FROM (OLD.state, OLD.progress)) EXECUTE FUNCTION record_import_job_change();
+--> statement-breakpoint
+-- events for both sides of a claim when one of them writes or reads.
+CREATE FUNCTION record_claim_thread_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, store_hash, vendor_hash)
+  SELECT 'claims', store_hash, vendor_hash FROM claims WHERE hashid = NEW.claim_hash;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER claim_messages_live AFTER INSERT ON "claim_messages" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();
+--> statement-breakpoint
+CREATE TRIGGER claim_reads_live AFTER INSERT OR UPDATE ON "claim_reads" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();

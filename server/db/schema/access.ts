@@ -10,7 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type Role } from '@/domain/access/role'
-import { administered, hashid, instant, percent, reference } from './columns'
+import type { DocumentKind } from '@/domain/vendors/vendor-document'
+import { administered, hashid, instant, money, percent, reference } from './columns'
 
 /** Marketplaces with their own brand. `short_name` is the brand key. */
 export const marketplaces = pgTable('marketplaces', {
@@ -23,9 +24,27 @@ export const marketplaces = pgTable('marketplaces', {
   is_infinite_aisle: boolean().notNull().default(false),
   /** Zone in which the days of its announcements begin and end. */
   time_zone: text().notNull().default('America/New_York'),
+  /** Working days that its vendors have to answer a claim. */
+  claim_days: smallint().notNull().default(5),
   ...administered,
   /** Nobody approves their own change sets. */
   requires_second_approver: boolean().notNull().default(false),
+  /** Minimum days between a supplier's price change and the day it takes effect. */
+  price_lead_days: integer().notNull().default(14),
+  /** Vendors can see it and request to join. */
+  is_open_to_vendors: boolean().notNull().default(false),
+  // Requirements for its vendors: see src/domain/marketplaces/requirements.ts.
+  required_documents: text().array().$type<DocumentKind[]>().notNull().default(sql`'{}'`),
+  /** Coverage per occurrence of the certificate of insurance; null without a minimum. */
+  min_coverage: money(),
+  min_products: integer().notNull().default(0),
+  needs_allergens: boolean().notNull().default(false),
+  needs_delivery_days: boolean().notNull().default(false),
+  needs_payment_account: boolean().notNull().default(false),
+  /** Empty if there are no terms. */
+  vendor_terms: text().notNull().default(''),
+  /** Vendors may request to join with unmet requirements. */
+  accepts_incomplete: boolean().notNull().default(false),
 })
 
 export const partnerGroups = pgTable('partner_groups', {
@@ -71,6 +90,8 @@ export const users = pgTable(
     hide_sample_request_nav: boolean().notNull().default(false),
     vendor_sample_request_cooldown: integer().notNull().default(30),
     is_developer: boolean().notNull().default(false),
+    /** An uploaded picture; null without one. Not a foreign key, because pictures refer to users. */
+    profile_image_hash: text(),
     /** Vendor that a supplier works for, a broker's user at the moment; null for everyone else. */
     vendor_hash: text(),
     /** Company that represents several vendors, for its users. */

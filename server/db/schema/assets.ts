@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AssetFileType, AssetKind } from '@/domain/vendors/asset'
-import { users } from './access'
+import { marketplaces, users } from './access'
 import { products, vendors } from './catalogue'
 import { administered, hashid, instant, reference } from './columns'
 import { fileReference } from './files'
@@ -38,8 +38,6 @@ export const marketingAssets = pgTable(
   {
     hashid: hashid(),
     vendor_hash: reference(() => vendors.hashid),
-    /** Null for assets of the vendor as a whole. */
-    product_hash: text().references(() => products.hashid),
     kind: text().$type<AssetKind>().notNull(),
     title: text().notNull(),
     file_hash: text().references(() => assetFiles.hashid),
@@ -48,8 +46,38 @@ export const marketingAssets = pgTable(
     /** Of a drawing of the demo, in pixels; null for all others. */
     width: integer(),
     height: integer(),
+    /** Last day on which buyers see it, US Eastern; null for no end. */
+    expires_on: date(),
+    /** Days before the last day of the latest reminder; null before the first. */
+    reminded_days: integer(),
+    /** Times that its link was opened, and its file downloaded. */
+    view_count: integer().notNull().default(0),
+    download_count: integer().notNull().default(0),
     created_at: instant().notNull(),
     ...administered,
   },
-  (table) => [index().on(table.vendor_hash), index().on(table.product_hash), index().on(table.file_hash)],
+  (table) => [index().on(table.vendor_hash), index().on(table.file_hash)],
+)
+
+/** The products that an asset is about; none for one of the vendor as a whole. */
+export const marketingAssetProducts = pgTable(
+  'marketing_asset_products',
+  {
+    asset_hash: reference(() => marketingAssets.hashid),
+    product_hash: reference(() => products.hashid),
+  },
+  (table) => [
+    primaryKey({ columns: [table.asset_hash, table.product_hash] }),
+    index().on(table.product_hash),
+  ],
+)
+
+/** The marketplaces whose buyers see an asset; none for all marketplaces of its vendor. */
+export const marketingAssetMarketplaces = pgTable(
+  'marketing_asset_marketplaces',
+  {
+    asset_hash: reference(() => marketingAssets.hashid),
+    marketplace_hash: reference(() => marketplaces.hashid),
+  },
+  (table) => [primaryKey({ columns: [table.asset_hash, table.marketplace_hash] })],
 )

@@ -1,4 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Holiday } from '@/domain/orders/holiday'
 import { marketplaces } from './access'
 import { vendors } from './catalogue'
 import { administered, hashid } from './columns'
@@ -13,6 +14,8 @@ export const closedDays = pgTable(
     hashid: hashid(),
     name: text().notNull(),
     day: date().notNull(),
+    /** The holiday, which repeats every year; null for a one-time closure. */
+    holiday: text().$type<Holiday>(),
     vendor_hash: text().references(() => vendors.hashid),
     marketplace_hash: text().references(() => marketplaces.hashid),
     ...administered,

@@ -1,10 +1,14 @@
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
+  check,
   date,
   index,
   integer,
   jsonb,
+  numeric,
+  type PgColumn,
   pgTable,
   primaryKey,
   smallint,
@@ -12,7 +16,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Nutrition, PictureView } from '@/domain/catalogue/product-facts'
-import { marketplaces, partnerGroups, users } from './access'
+import { gramsIn } from '@/domain/values/measure'
+import { marketplaces, users } from './access'
 import { administered, hashid, instant, money, percent, reference } from './columns'
 import { listText } from './list-text'
 import { pictureReference } from './pictures'
@@ -31,6 +36,8 @@ export const vendors = pgTable('vendors', {
   description: text().notNull(),
   city: text().notNull(),
   state: text().notNull(),
+  /** Code by ISO 3166-1. */
+  country: text().notNull().default('US'),
   /** 0 closed, 1 open. */
   status: smallint().$type<0 | 1>().notNull(),
   approval: smallint().$type<0 | 1 | 2 | 3>().notNull(),
@@ -56,6 +63,8 @@ export const marketplaceVendors = pgTable(
   {
     marketplace_hash: reference(() => marketplaces.hashid),
     vendor_hash: reference(() => vendors.hashid),
+    /** Null if it was not recorded. */
+    joined_at: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.marketplace_hash, table.vendor_hash] }),
@@ -78,6 +87,14 @@ export const units = pgTable('units', {
   abbreviation: text().notNull().unique(),
   ...administered,
 })
+
+const optionalText = () => text().notNull().default('')
+/** Converts a weight, stored as entered, to grams; null without one. */
+const gramsOf = (measure: PgColumn): SQL =>
+  sql`case split_part(${measure}, ' ', 2) ${sql.join(
+    Object.entries(gramsIn).map(([unit, grams]) => sql.raw(`when '${unit}' then ${grams}`)),
+    sql` `,
+  )} end * nullif(split_part(${measure}, ' ', 1), '')::numeric`
 
 const list = () => text().array().notNull().default(sql`'{}'`)
 
@@ -118,7 +135,12 @@ export const products = pgTable(
     specialty_msrp: money().notNull().default('0'),
     description: text().notNull().default(''),
     ingredients: text().notNull().default(''),
+    /** Code by ISO 3166-1; empty if it is not stated. */
+    country_of_origin: text().notNull().default(''),
+    /** Allergens that it contains. Each allergen is in at most one of the three lists; in none if unknown. */
     allergens: list(),
+    may_contain_allergens: list(),
+    free_from_allergens: list(),
     /** Values from the label; null without a label. */
     nutrition: jsonb().$type<Nutrition>(),
     specialty_attributes: list(),
@@ -129,6 +151,32 @@ export const products = pgTable(
     front_picture_hash: pictureReference(),
     back_picture_hash: pictureReference(),
     case_picture_hash: pictureReference(),
+    inside_picture_hash: pictureReference(),
+    serving_picture_hash: pictureReference(),
+    // GTINs have 14 digits. Empty text means unknown.
+    inner_gtin: optionalText(),
+    case_gtin: optionalText(),
+    pallet_gtin: optionalText(),
+    /** Net weight as entered, such as "12.5 oz". */
+    unit_weight: optionalText(),
+    /** Gross weight as entered. */
+    case_weight: optionalText(),
+    /** Outer size as entered, such as "15.25 in". */
+    case_length: optionalText(),
+    case_width: optionalText(),
+    case_height: optionalText(),
+    /** The weights in grams, exactly. */
+    unit_weight_g: numeric().generatedAlwaysAs((): SQL => gramsOf(products.unit_weight)),
+    case_weight_g: numeric().generatedAlwaysAs((): SQL => gramsOf(products.case_weight)),
+    cases_per_layer: integer(),
+    layers_per_pallet: integer(),
+    shelf_life_days: integer(),
+    /** Minimum shelf life at delivery, in days. */
+    min_days_at_delivery: integer(),
+    /** The last day on which stores can order it, US Eastern; then it is discontinued. */
+    last_order_day: date({ mode: 'string' }),
+    /** The product of the same vendor that replaces it. */
+    replacement_hash: text().references((): AnyPgColumn => products.hashid, { onDelete: 'set null' }),
     /** A product of the demo: its views without an uploaded picture are drawn. */
     is_drawn: boolean().notNull().default(false),
     /** Counts changes, to detect conflicting edits. */
@@ -143,45 +191,27 @@ export const products = pgTable(
   },
   (table) => [
     index().on(table.vendor_hash),
+    // A constraint in the migrations keeps those that are open or in process apart within a vendor.
     index().on(table.upc),
     index().on(table.category),
     // The few that buyers cannot order.
     index('products_not_open').on(table.vendor_hash).where(sql`${table.status} <> 1`),
     index('products_recalled').on(table.vendor_hash).where(sql`${table.recalled_at} is not null`),
-    ...[table.front_picture_hash, table.back_picture_hash, table.case_picture_hash].map((picture) =>
-      index().on(picture).where(isNotNull(picture)),
+    ...[
+      table.front_picture_hash,
+      table.back_picture_hash,
+      table.case_picture_hash,
+      table.inside_picture_hash,
+      table.serving_picture_hash,
+      table.replacement_hash,
+    ].map((reference) => index().on(reference).where(isNotNull(reference))),
+    index('products_leaving').on(table.last_order_day).where(isNotNull(table.last_order_day)),
+    check(
+      'products_allergens_once',
+      sql`not (${table.allergens} && ${table.may_contain_allergens} or ${table.allergens} && ${table.free_from_allergens}
+        or ${table.may_contain_allergens} && ${table.free_from_allergens})`,
     ),
   ],
-)
-
-/** Offers of vendors on a product, on days of the store. One that ended early is archived. */
-export const promotions = pgTable(
-  'promotions',
-  {
-    hashid: hashid(),
-    product_hash: reference(() => products.hashid),
-    name: text().notNull(),
-    kind: text().$type<'per_case' | 'purchase_order'>().notNull(),
-    amount: money().notNull(),
-    min_qty: integer().notNull(),
-    starts_on: date({ mode: 'string' }).notNull(),
-    ends_on: date({ mode: 'string' }).notNull(),
-    ...administered,
-  },
-  (table) => [index().on(table.product_hash, table.ends_on)],
-)
-
-export const priceHolds = pgTable(
-  'price_holds',
-  {
-    hashid: hashid(),
-    product_hash: reference(() => products.hashid),
-    partner_group_hash: reference(() => partnerGroups.hashid),
-    price: money().notNull(),
-    starts_on: date({ mode: 'string' }).notNull(),
-    ends_on: date({ mode: 'string' }).notNull(),
-  },
-  (table) => [index().on(table.product_hash, table.partner_group_hash)],
 )
 
 export const favorites = pgTable(
@@ -190,5 +220,5 @@ export const favorites = pgTable(
     user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     product_hash: reference(() => products.hashid),
   },
-  (table) => [primaryKey({ columns: [table.user_hash, table.product_hash] })],
+  (table) => [primaryKey({ columns: [table.user_hash, table.product_hash] }), index().on(table.product_hash)],
 )

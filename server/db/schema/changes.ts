@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ChangeKind, ChangeStatus, ChangeValue, ItemState } from '@/domain/changes/change-set'
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { ChangeKind, ChangeStatus, ItemState } from '@/domain/changes/change-set'
+import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import type { TimeZone } from '@/domain/stores/time-zone'
 import { users } from './access'
+import { vendors } from './catalogue'
 import { hashid, instant, reference } from './columns'
 
 /** A value as JSON. The built-in type would read the text "10.00" as a number. */
@@ -23,6 +34,8 @@ export const changeSets = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     status: text().$type<ChangeStatus>().notNull(),
     author_hash: person(),
+    /** The vendor whose suppliers made it, and can read it; null for sets of staff. */
+    vendor_hash: text().references(() => vendors.hashid, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
     approver_hash: person(),
     approved_at: instant(),
@@ -41,10 +54,17 @@ export const changeSets = pgTable(
     conflict_count: integer().notNull().default(0),
     skipped_count: integer().notNull().default(0),
   },
-  (table) => [index().on(table.created_at), index().on(table.reverts_hash)],
+  (table) => [
+    index().on(table.created_at),
+    index().on(table.reverts_hash),
+    index().on(table.vendor_hash, table.created_at),
+  ],
 )
 
-/** The fields that a set changes: one row per record and field. Values are those of the forms. */
+/**
+ * The fields that a set changes: one row per record and field, and one per record that it adds or removes, whose field is
+ * `added` or `removed`. Values are those of the forms.
+ */
 export const changeItems = pgTable(
   'change_items',
   {
@@ -54,6 +74,10 @@ export const changeItems = pgTable(
     field: text().notNull(),
     before: value(),
     after: value(),
+    /** All values of a record that is added or removed. */
+    record: jsonb().$type<FieldValues>(),
+    /** The vendor of a product, or the vendor itself, when the item was made. */
+    vendor_hash: text(),
     state: text().$type<ItemState>().notNull().default('pending'),
     /** Why it was skipped. */
     note: text().notNull().default(''),

@@ -1,5 +1,6 @@
-import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { ClaimStatus } from '@/domain/orders/claim'
+import type { ClaimSide } from '@/domain/orders/claim-thread'
 import type { IssueReason } from '@/domain/orders/order'
 import { partners, users } from './access'
 import { vendors } from './catalogue'
@@ -42,7 +43,7 @@ export const claims = pgTable(
     made_at: instant().notNull(),
     /** Last day for the vendor's answer, in the store's zone. */
     due_on: date({ mode: 'string' }).notNull(),
-    /** Day when its vendor and staff were reminded that it is overdue. */
+    /** Day when its vendor was reminded that it is due. */
     reminded_on: date({ mode: 'string' }),
     /** Day when staff were asked to answer for the vendor. */
     escalated_on: date({ mode: 'string' }),
@@ -59,4 +60,41 @@ export const claims = pgTable(
     index().on(table.order_hash),
     index().on(table.order_item_hash),
   ],
+)
+
+/** Messages about a claim between its store, its vendor and staff. */
+export const claimMessages = pgTable(
+  'claim_messages',
+  {
+    hashid: hashid(),
+    claim_hash: reference(() => claims.hashid),
+    side: smallint().$type<ClaimSide>().notNull(),
+    text: text().notNull(),
+    written_by_hash: reference(() => users.hashid),
+    written_at: instant().notNull(),
+  },
+  (table) => [index().on(table.claim_hash, table.written_at)],
+)
+
+/** Photos of messages, in the order in which they were added. */
+export const claimPhotographs = pgTable(
+  'claim_photographs',
+  {
+    message_hash: reference(() => claimMessages.hashid),
+    photograph_hash: reference(() => files.hashid),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.message_hash, table.photograph_hash] })],
+)
+
+/** When each user last read the thread of a claim. */
+export const claimReads = pgTable(
+  'claim_reads',
+  {
+    claim_hash: reference(() => claims.hashid),
+    user_hash: reference(() => users.hashid),
+    side: smallint().$type<ClaimSide>().notNull(),
+    read_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.claim_hash, table.user_hash] })],
 )

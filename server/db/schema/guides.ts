@@ -40,7 +40,10 @@ export const orderGuideItems = pgTable(
     section: smallint().$type<0 | 1 | 2>().notNull(),
     position: integer().notNull(),
   },
-  (table) => [uniqueIndex('order_guide_items_product_key').on(table.guide_hash, table.product_hash)],
+  (table) => [
+    uniqueIndex('order_guide_items_product_key').on(table.guide_hash, table.product_hash),
+    index().on(table.product_hash),
+  ],
 )
 
 /** Par: the number of cases of an item that a store wants in stock. */

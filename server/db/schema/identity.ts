@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Invitation } from '@/domain/access/contract'
+import type { Invitation } from '@/domain/access/registration-contract'
 import type { RegistrationKind } from '@/domain/access/registration-review'
 import { marketplaces, users } from './access'
 import { vendorGroups, vendors } from './catalogue'
 import { hashid, instant, reference } from './columns'
 import { brokers } from './vendors'
 
-/** Registration forms and what staff decided. */
+/** Registration forms and the decisions of staff. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -36,7 +36,7 @@ export const registrationMessages = pgTable(
   {
     hashid: hashid(),
     registration_hash: reference(() => registrations.hashid, { onDelete: 'cascade' }),
-    /** Null after the account of who wrote it was deleted. */
+    /** Null if the author's account was deleted. */
     user_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
     is_answer: boolean().notNull(),
     text: text().notNull(),
@@ -95,7 +95,7 @@ export type TokenPurpose =
   | 'setup'
 
 /**
- * Recent attempts that count towards a limit. The subject is what the limit applies to, such as an account or an
+ * Recent attempts that count towards a limit. The limit applies to the subject, such as an account or an
  * address.
  */
 export const attempts = pgTable(
@@ -124,7 +124,7 @@ export const auditLog = pgTable(
     subject_hash: text(),
     /** User who acted, for actions of signed-in users. `user_hash` is the account concerned. */
     actor_hash: text(),
-    /** The author of a change set that somebody else applied, or the vendor that a supplier works for. */
+    /** The author of a change set that someone else applied, or the vendor that a supplier works for. */
     on_behalf_hash: text(),
     /** The record that the changed one belongs to, such as the vendor of a product. */
     parent_hash: text(),
@@ -156,6 +156,10 @@ export type AuditEvent =
   | 'token-exchanged'
   | 'refresh-token-reused'
   | 'email-verified'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'password-changed'
+  | 'renamed'
   | 'password-requested'
   | 'password-reset'
   | 'registered'
@@ -195,7 +199,14 @@ export type FieldChange =
   | 'promotion-changed'
   | 'faq-changed'
   | 'marketplace-changed'
+  | 'marketplace-request-changed'
   | 'price-hold-changed'
+  | 'sample-request-changed'
+  | 'guide-changed'
   | 'tutorial-changed'
+  | 'resource-changed'
   | 'approval-rule-changed'
+  | 'vendor-contact-changed'
+  | 'warehouse-changed'
+  | 'vendor-document-changed'
   | 'asset-changed'

@@ -29,6 +29,8 @@ export const vendorInvoicing = pgTable('vendor_invoicing', {
   last_number: integer().notNull().default(0),
   /** Counts credit notes, in the same way. */
   last_credit_number: integer().notNull().default(0),
+  /** Counts interchanges of orders in X12, up to nine digits. */
+  last_x12_number: integer().notNull().default(0),
   /** Counts changes, to detect conflicting edits. */
   version: integer().notNull().default(0),
 })
@@ -71,7 +73,7 @@ export const paymentEvents = pgTable(
     kind: smallint().$type<0 | 1 | 2>().notNull(),
     /** Payment at the provider; null if the event could not be read. */
     provider_id: text(),
-    /** Of a refund, what was refunded of the payment so far. */
+    /** Amount of the payment refunded so far; of refunds only. */
     amount: money(),
     currency: text().notNull(),
     /** As the provider says: there may be no such invoice. */

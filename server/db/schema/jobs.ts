@@ -15,7 +15,7 @@ export const jobs = pgTable(
     /** For people, such as the subject of a mail. Contains no secrets. */
     title: text().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
-    /** The store, vendor or partner group that the work is for. */
+    /** The store, vendor, partner group or user that the work is for. */
     tenant_hash: text(),
     /** Of unfinished jobs, at most one has this key. */
     key: text(),

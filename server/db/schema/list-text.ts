@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product } from '@/domain/catalogue/product'
-import type { Nutrition } from '@/domain/catalogue/product-facts'
-import { booleanField, documentOr, type JsonField, jsonFields, plain } from '../../http/json-fields'
+import { allergens, type Nutrition, type PictureView, pictureViews } from '@/domain/catalogue/product-facts'
+import {
+  booleanField,
+  documentOr,
+  type JsonField,
+  jsonFields,
+  numberField,
+  plain,
+} from '../../http/json-fields'
 
 /** Product fields that depend on other tables, on the store, or on the current day. */
 export type ContextField =
@@ -12,25 +19,38 @@ export type ContextField =
   | 'sell_price'
   | 'price_hold'
   | 'promotions'
+  | 'discontinuation'
 
 type Columns = Record<
-  Exclude<keyof Product, ContextField | 'is_recalled' | keyof Nutrition | 'image'>,
+  Exclude<keyof Product, ContextField | 'is_recalled' | 'free_from' | keyof Nutrition | 'image'>,
   PgColumn
 > &
-  Record<'recalled_at' | 'nutrition', PgColumn> &
+  Record<'recalled_at' | 'nutrition' | 'free_from_allergens', PgColumn> &
   PictureColumns
 
-type PictureColumns = Record<
-  'hashid' | 'pictures' | 'is_drawn' | 'front_picture_hash' | 'back_picture_hash' | 'case_picture_hash',
-  PgColumn
->
+type PictureColumns = Record<'hashid' | 'pictures' | 'is_drawn' | `${PictureView}_picture_hash`, PgColumn>
 
 /** Builds the address of a product's first picture: the first view with an uploaded one, else a drawing, else empty. */
 export function imageText(product: PictureColumns): SQL<string> {
-  const uploaded = (position: number) =>
-    sql`case ${product.pictures}[${sql.raw(String(position))}] when 'front' then ${product.front_picture_hash} when 'back' then ${product.back_picture_hash} when 'case' then ${product.case_picture_hash} end`
-  return sql<string>`coalesce('/api/v1/images/picture/' || coalesce(${uploaded(1)}, ${uploaded(2)}, ${uploaded(3)}), case when ${product.is_drawn} then '/api/v1/images/product/' || ${product.hashid} || '.svg' else '' end)`
+  const cases = pictureViews.map(
+    (view) => sql`when ${sql.raw(`'${view}'`)} then ${product[`${view}_picture_hash`]}`,
+  )
+  const uploaded = pictureViews.map(
+    (_, position) =>
+      sql`case ${product.pictures}[${sql.raw(String(position + 1))}] ${sql.join(cases, sql` `)} end`,
+  )
+  return sql<string>`coalesce('/api/v1/images/picture/' || coalesce(${sql.join(uploaded, sql`, `)}), case when ${product.is_drawn} then '/api/v1/images/product/' || ${product.hashid} || '.svg' else '' end)`
 }
+
+/** Builds the bits of allergens in a list; see `allergensIn`. */
+export const allergenBits = (list: PgColumn): SQL<number> =>
+  sql<number>`(${sql.join(
+    allergens.map(
+      (allergen, position) =>
+        sql`case when ${sql.raw(`'${allergen}'`)} = any(${list}) then ${sql.raw(String(2 ** position))} else 0 end`,
+    ),
+    sql` + `,
+  )})`
 
 /** Builds the fields of a product that lists return for every user, as the fields of a JSON object. */
 export function listText(product: Columns): SQL<string> {
@@ -53,6 +73,7 @@ export function listText(product: Columns): SQL<string> {
     sofi_award_winner: product.sofi_award_winner,
     specialty_attributes: product.specialty_attributes,
     allergens: product.allergens,
+    free_from: numberField(allergenBits(product.free_from_allergens)),
     calories: nutrient('calories'),
     total_sugars_g: nutrient('total_sugars_g'),
     sodium_mg: nutrient('sodium_mg'),

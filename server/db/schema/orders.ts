@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   date,
@@ -34,7 +34,10 @@ export const unconfirmedOrders = pgTable(
     updated_by_hash: reference(() => users.hashid),
     updated_at: instant().notNull(),
   },
-  (table) => [uniqueIndex('unconfirmed_orders_line_key').on(table.store_hash, table.product_hash)],
+  (table) => [
+    uniqueIndex('unconfirmed_orders_line_key').on(table.store_hash, table.product_hash),
+    index().on(table.product_hash),
+  ],
 )
 
 export const orders = pgTable(
@@ -58,11 +61,15 @@ export const orders = pgTable(
     acknowledged_at: instant(),
     /** Time when its last shipment was delivered; null until then. */
     delivered_at: instant(),
+    /** Time when its store first checked it in; null until then. */
+    received_at: instant(),
   },
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.order_number),
     index().on(table.store_hash, table.date_required),
     index().on(table.vendor_hash, table.date_required),
+    // Partial, because few orders are not acknowledged yet.
+    index('orders_new').on(table.vendor_hash, table.date_required).where(isNull(table.acknowledged_at)),
   ],
 )
 
@@ -83,6 +90,8 @@ export const orderItems = pgTable(
     sell_price: money().notNull(),
     discount_amount: money().notNull(),
     final_sell_price: money().notNull(),
+    /** Promotion that took `discount_amount` off each case; null without one. */
+    promotion_hash: text(),
     purchase_order_discounts: jsonb().$type<PurchaseOrderDiscount[]>().notNull(),
     status: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
     issue_reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>(),
@@ -102,7 +111,7 @@ export const shipments = pgTable(
     vendor_hash: reference(() => vendors.hashid),
     carrier: text().notNull(),
     tracking_number: text().notNull(),
-    /** Null if the vendor did not record it: the store checked in what arrived. */
+    /** Null if the vendor did not record it: the store recorded it at check-in. */
     shipped_by_hash: text().references(() => users.hashid),
     shipped_at: instant().notNull(),
     delivered_at: instant(),

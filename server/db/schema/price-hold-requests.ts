@@ -1,7 +1,8 @@
 import { date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { partnerGroups, users } from './access'
-import { priceHolds, products } from './catalogue'
+import { products } from './catalogue'
 import { hashid, instant, money, reference } from './columns'
+import { priceHolds } from './pricing'
 
 /**
  * Price holds that buyers requested. Separate from `price_holds`, whose rows all affect prices. Approving a request
@@ -26,5 +27,9 @@ export const priceHoldRequests = pgTable(
     /** Hold that the approval added. */
     price_hold_hash: text().references(() => priceHolds.hashid, { onDelete: 'set null' }),
   },
-  (table) => [index().on(table.partner_group_hash, table.status), index().on(table.price_hold_hash)],
+  (table) => [
+    index().on(table.partner_group_hash, table.status),
+    index().on(table.price_hold_hash),
+    index().on(table.product_hash),
+  ],
 )

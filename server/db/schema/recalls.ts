@@ -23,6 +23,7 @@ export const recalls = pgTable(
     ...administered,
   },
   (table) => [
+    index().on(table.product_hash),
     uniqueIndex('recalls_product_key').on(table.product_hash).where(sql`${table.archived_at} is null`),
   ],
 )

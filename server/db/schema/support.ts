@@ -1,6 +1,9 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Audience } from '@/domain/support/audience'
+import type { HelpFileType } from '@/domain/support/help-file'
 import { users } from './access'
 import { administered, hashid, instant, reference } from './columns'
+import { fileReference } from './files'
 
 /** Questions about using the portal, with answers of one or more paragraphs. */
 export const faqs = pgTable('faqs', {
@@ -8,6 +11,7 @@ export const faqs = pgTable('faqs', {
   category: text().notNull(),
   question: text().notNull(),
   answer: text().notNull(),
+  audience: text().$type<Audience>().notNull().default('buyers'),
   position: integer().notNull(),
   ...administered,
 })
@@ -24,13 +28,50 @@ export const faqVotes = pgTable(
   (table) => [primaryKey({ columns: [table.faq_hash, table.user_hash] })],
 )
 
+/** Uploaded files of resources and tutorials, unchanged. Another file is another row. */
+export const helpFiles = pgTable(
+  'help_files',
+  {
+    hashid: hashid(),
+    stored_hash: fileReference(),
+    /** Name of the file as it was uploaded. */
+    name: text().notNull(),
+    type: text().$type<HelpFileType>().notNull(),
+    /** In bytes. */
+    size: integer().notNull(),
+    uploaded_by_hash: text().references(() => users.hashid),
+    uploaded_at: instant().notNull(),
+  },
+  (table) => [index().on(table.stored_hash)],
+)
+
+/** Files by topic that people download. */
+export const resources = pgTable(
+  'resources',
+  {
+    hashid: hashid(),
+    name: text().notNull(),
+    topic: text().notNull(),
+    description: text().notNull(),
+    audience: text().$type<Audience>().notNull(),
+    help_file_hash: reference(() => helpFiles.hashid),
+    ...administered,
+  },
+  (table) => [index().on(table.help_file_hash)],
+)
+
 /** Tutorials that staff add to those that come with the portal. */
 export const tutorials = pgTable('tutorials', {
   hashid: hashid(),
   name: text().notNull(),
   minutes: integer().notNull(),
+  audience: text().$type<Audience>().notNull().default('buyers'),
   /** Web address of its video; empty without one. */
   video_url: text().notNull().default(''),
+  /** Its uploaded video, instead of a web address. */
+  video_hash: text().references(() => helpFiles.hashid),
+  /** WebVTT of the uploaded video; empty without captions. */
+  captions: text().notNull().default(''),
   /** Its steps, separated by empty lines. The first line of a step is its title. */
   steps: text().notNull(),
   position: integer().notNull(),

@@ -31,6 +31,7 @@ export const swapOffers = pgTable(
   },
   (table) => [
     index().on(table.order_hash),
+    index().on(table.product_hash),
     uniqueIndex('swap_offers_one_unanswered').on(table.order_item_hash).where(sql`${table.status} = 0`),
   ],
 )

@@ -4,7 +4,7 @@ import { users } from './access'
 import { vendors } from './catalogue'
 import { administered, hashid, instant, reference } from './columns'
 
-/** Details of vendors besides their terms. A vendor without a row has not provided any. */
+/** Details of vendors other than their terms. A vendor without a row has not provided any. */
 export const vendorProfiles = pgTable('vendor_profiles', {
   vendor_hash: text()
     .primaryKey()

@@ -12,8 +12,8 @@ interface SeedContext {
   heldPrices: readonly { product_hash: string; partner_group_hash: string; price: string }[]
   vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
   buyerOf: (store_hash: string) => string
-  /** Store whose demo cart is empty. */
-  emptyStore: string
+  /** Store with a cart that is ready to confirm. */
+  readyStore: string
   /** Store whose cart has a line with a raised price and one with a missed cut-off. */
   issueStore: string
   now: Date
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 
 /** Makes open carts for some of the stores. */
 export function makeCarts(context: SeedContext) {
-  const random = randomOf('carts')
+  const shared = randomOf('carts')
   // Carts without errors must not have a cut-off right after the demo is seeded.
   const later = new Date(context.now.getTime() + 2 * HOUR_MS)
   const holds = new Map(
@@ -31,7 +31,9 @@ export function makeCarts(context: SeedContext) {
   )
   return context.partners.flatMap((store, index) => {
     const hasIssues = store.hashid === context.issueStore
-    if (store.hashid === context.emptyStore || !(hasIssues || index % 5 === 2)) return []
+    const isReady = store.hashid === context.readyStore
+    if (!isReady && !hasIssues && index % 5 !== 2) return []
+    const random = isReady ? randomOf('ready cart') : shared
     const offered = context.vendors.filter(
       ({ row }) => row.status === 1 && context.vendorsOf(store.partner_group_hash).has(row.hashid),
     )
@@ -43,7 +45,7 @@ export function makeCarts(context: SeedContext) {
     })
     // Every cart has a line that is due soon.
     const [soonest] = deliveries.toSorted((a, b) => a.closes - b.closes)
-    const others = random.sample(deliveries, random.whole(1, 3)).slice(1)
+    const others = isReady ? [] : random.sample(deliveries, random.whole(1, 3)).slice(1)
     const chosen = new Set(soonest ? [soonest, ...others] : [])
     const lines = [...chosen].flatMap(({ row, date_required }) => {
       const orderable = context.products.filter(
@@ -64,6 +66,7 @@ export function makeCarts(context: SeedContext) {
         return { ...line, quoted_at: line.updated_at }
       })
     })
+    if (isReady) return upToMinimum(lines, Number(soonest?.row.order_minimum ?? 0))
     return hasIssues
       ? lines.map((line, at) => withIssues(line, at, dayIn(store.time_zone, context.now)))
       : lines
@@ -90,3 +93,13 @@ function withIssues<Line extends { quoted_price: string; quoted_at: string; date
 
 const daysBefore = (moment: string, days: number) =>
   new Date(new Date(moment).getTime() - days * 24 * HOUR_MS).toISOString()
+
+/** Raises the quantities of a vendor's lines until its minimum is met. */
+function upToMinimum<Line extends { qty: number; quoted_price: string }>(
+  lines: readonly Line[],
+  minimum: number,
+): Line[] {
+  const total = lines.reduce((sum, line) => sum + line.qty * Number(line.quoted_price), 0)
+  const factor = Math.max(1, Math.ceil(minimum / total))
+  return lines.map((line) => ({ ...line, qty: line.qty * factor }))
+}

@@ -1,6 +1,7 @@
-import { answerDueOn } from '@/domain/orders/claim'
-import { daysAfter } from '@/domain/orders/delivery'
+import { answerDueOn, escalatesOn, remindsOn } from '@/domain/orders/claim'
+import { dayIn, daysAfter } from '@/domain/orders/delivery'
 import type { IssueReason } from '@/domain/orders/order'
+import type { claims } from '../schema/claims'
 import { CHECKED_IN_AFTER_DAYS, type makeHistory } from './history'
 import type { SeedPartner } from './partners'
 import { type Random, randomOf } from './random'
@@ -25,25 +26,35 @@ const notes: Readonly<Record<number, readonly string[]>> = {
 const declineAnswers = [
   'The store signed for all cases.',
   'The photo shows a different lot from the one we delivered.',
+  'Claims for temperature need the reading of the receiving dock.',
+  'Claimed after the best by date had passed on your shelf.',
+]
+const partAnswers = [
+  'Our driver counted the rest on the dock. Credited what was short.',
+  'Only some of the cases were crushed. Credited those.',
+  'The store kept the cases that could be sold.',
 ]
 
-/** Makes the claims behind all credits, and recent claims that were declined or are waiting for the vendor. */
-export function makeClaims({
-  orders,
-  orderItems,
-  credits,
-  partners,
-  vendorUserOf,
-  now,
-}: Pick<History, 'orders' | 'orderItems' | 'credits'> & {
+type Source = Pick<History, 'orders' | 'orderItems' | 'credits'> & {
   partners: readonly SeedPartner[]
+  /** Stores of each account that has a claim waiting for the vendor. */
+  accounts: readonly ReadonlySet<string>[]
+  /** Vendors that have a claim to answer. */
+  suppliers: readonly string[]
   vendorUserOf: (vendor_hash: string) => string | null
   now: Date
-}) {
+}
+
+/**
+ * Makes the claims behind all credits, of which some were granted in part; claims that were declined; and recent ones
+ * that are waiting for the vendor, of which some have escalated.
+ */
+export function makeClaims({ orders, orderItems, credits, vendorUserOf, now, ...demo }: Source) {
   const random = randomOf('claims')
+  const outcomes = randomOf('outcomes of claims')
   const orderOf = new Map(orders.map((order) => [order.hashid, order]))
   const itemOf = new Map(orderItems.map((item) => [item.hashid, item]))
-  const zoneOf = new Map(partners.map((store) => [store.hashid, store.time_zone]))
+  const zoneOf = new Map(demo.partners.map((store) => [store.hashid, store.time_zone]))
   const claim = (hashid: string, order: Order, item: Item, reason: IssueReason, qty: number) => {
     const made_at = `${order.date_required}T19:${random.whole(10, 59)}:00.000Z`
     return {
@@ -69,13 +80,16 @@ export function makeClaims({
     const item = itemOf.get(credit.order_item_hash)
     const order = item && orderOf.get(item.order_hash)
     if (!order) return []
+    const isPart = item.qty > credit.qty && outcomes.chance(0.4)
+    const qty = isPart ? outcomes.whole(credit.qty + 1, item.qty) : credit.qty
+    const thanks = random.chance(0.3) ? 'Sorry about that. Credited.' : null
     return [
       {
-        ...claim(credit.hashid, order, item, credit.reason, credit.qty),
-        status: 1 as const,
+        ...claim(credit.hashid, order, item, credit.reason, qty),
+        status: isPart ? (2 as const) : (1 as const),
         granted_qty: credit.qty,
         granted_amount: credit.amount,
-        answer: random.chance(0.3) ? 'Sorry about that. Credited.' : null,
+        answer: isPart ? outcomes.pick(partAnswers) : thanks,
         answered_by_hash: vendorUserOf(order.vendor_hash),
         answered_at: `${credit.credited_on}T15:${random.whole(10, 59)}:00.000Z`,
       },
@@ -84,35 +98,117 @@ export function makeClaims({
 
   const today = now.toISOString().slice(0, 10)
   const settled = new Set(credits.map((credit) => credit.order_item_hash))
-  const open = orderItems.flatMap((item) => {
+  const checkedIn = orderItems.flatMap((item) => {
     const order = orderOf.get(item.order_hash)
-    const isRecent =
-      order &&
-      order.date_required < daysAfter(today, -CHECKED_IN_AFTER_DAYS) &&
-      order.date_required >= daysAfter(today, -OPEN_DAYS)
-    if (!isRecent || item.status !== 1 || settled.has(item.hashid) || !random.chance(0.03)) return []
-    const newClaim = claim(
+    const isCheckedIn = order && order.date_required < daysAfter(today, -CHECKED_IN_AFTER_DAYS)
+    return isCheckedIn && item.status === 1 && !settled.has(item.hashid) ? [{ order, item }] : []
+  })
+  const waiting = (order: Order, item: Item) => {
+    const made = claim(
       random.hash(),
       order,
       item,
       random.pick([1, 2, 2, 3, 4, 5, 6] as const),
       random.whole(1, item.qty),
     )
-    const isRejected = random.chance(0.15)
-    return [
-      {
-        ...newClaim,
-        status: isRejected ? (3 as const) : (0 as const),
-        granted_qty: 0,
-        granted_amount: '0.00',
-        answer: isRejected ? random.pick(declineAnswers) : null,
-        answered_by_hash: isRejected ? vendorUserOf(order.vendor_hash) : null,
-        answered_at: isRejected ? `${daysAfter(order.date_required, 1)}T15:30:00.000Z` : null,
-      },
-    ]
+    const local = dayIn(zoneOf.get(order.store_hash) ?? 'UTC', now)
+    const onceThere = (day: string) => (day <= local ? day : null)
+    return {
+      ...made,
+      reminded_on: onceThere(daysAfter(made.due_on, 1)) ?? onceThere(remindsOn(made.due_on)),
+      escalated_on: onceThere(escalatesOn(made.due_on)),
+      ...unanswered,
+    }
+  }
+  const declined = (order: Order, item: Item) => ({
+    ...claim(random.hash(), order, item, outcomes.pick([2, 2, 4, 5] as const), outcomes.whole(1, item.qty)),
+    ...unanswered,
+    status: 3 as const,
+    answer: outcomes.pick(declineAnswers),
+    answered_by_hash: vendorUserOf(order.vendor_hash),
+    answered_at: `${daysAfter(order.date_required, 1)}T15:30:00.000Z`,
   })
-  return [...credited, ...open]
+  const claimed = checkedIn.flatMap(({ order, item }) => {
+    const isRecent = order.date_required >= daysAfter(today, -OPEN_DAYS)
+    if (isRecent && random.chance(0.03))
+      return [random.chance(0.15) ? declined(order, item) : waiting(order, item)]
+    return !isRecent && outcomes.chance(0.004) ? [declined(order, item)] : []
+  })
+
+  // Every demo account has a claim to follow or to answer.
+  const taken = new Set(claimed.map(({ order_item_hash }) => order_item_hash))
+  const latest = checkedIn.toSorted((a, b) => b.order.date_required.localeCompare(a.order.date_required))
+  const isOf = [
+    ...demo.accounts.map(
+      (stores) =>
+        ({ store_hash }: Parties) =>
+          stores.has(store_hash),
+    ),
+    ...demo.suppliers.map(
+      (vendor) =>
+        ({ vendor_hash }: Parties) =>
+          vendor_hash === vendor,
+    ),
+  ]
+  for (const isOwn of isOf) {
+    if (claimed.some((each) => each.status === 0 && isOwn(each))) continue
+    const found = latest.find(({ order, item }) => isOwn(order) && !taken.has(item.hashid))
+    if (!found) continue
+    taken.add(found.item.hashid)
+    claimed.push(waiting(found.order, found.item))
+  }
+  return [...credited, ...claimed]
 }
+
+type Parties = Pick<Order, 'store_hash' | 'vendor_hash'>
+
+const unanswered = {
+  status: 0 as 0 | 3,
+  granted_qty: 0,
+  granted_amount: '0.00',
+  answer: null,
+  answered_by_hash: null,
+  answered_at: null,
+} satisfies Partial<typeof claims.$inferInsert>
 
 const noteOf = (reason: number, random: Random) =>
   random.chance(0.7) ? random.pick(notes[reason] ?? ['See photo.']) : null
+
+const questions = [
+  'Could you send a photo of the case label, with the lot?',
+  'Our driver has the cases on his list. Did they go to another dock?',
+  'Sorry about that. How many cases can you still sell?',
+]
+const replies = [
+  'We threw them away, the smell was bad.',
+  'Checked again, they are not here.',
+  'None of them.',
+]
+
+/** Makes conversations about some of the claims that wait for an answer: a question of the vendor, and often the reply. */
+export function makeClaimMessages(
+  claims: ReturnType<typeof makeClaims>,
+  vendorUserOf: (vendor_hash: string) => string | null,
+  now: Date,
+) {
+  const random = randomOf('claim-messages')
+  const daysLater = (moment: string, days: number) =>
+    new Date(Math.min(Date.parse(moment) + days * 86_400_000, now.getTime())).toISOString()
+  return claims.flatMap(({ hashid, status, vendor_hash, made_by_hash, made_at }) => {
+    const vendorUser = vendorUserOf(vendor_hash)
+    if (status !== 0 || vendorUser === null || !random.chance(0.5)) return []
+    const index = random.whole(0, questions.length - 1)
+    const message = (side: 0 | 1, text: string, written_by_hash: string, days: number) => ({
+      hashid: random.hash(),
+      claim_hash: hashid,
+      side,
+      text,
+      written_by_hash,
+      written_at: daysLater(made_at, days),
+    })
+    return [
+      message(1, questions[index] ?? '', vendorUser, 0.8),
+      ...(random.chance(0.6) ? [message(0, replies[index] ?? '', made_by_hash, 1.1)] : []),
+    ]
+  })
+}

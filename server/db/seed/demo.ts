@@ -4,48 +4,48 @@ import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { announcements } from '../schema/announcements'
 import { closedDays } from '../schema/calendar'
-import {
-  marketplaceVendors,
-  priceHolds,
-  products,
-  promotions,
-  vendorGroups,
-  vendors,
-} from '../schema/catalogue'
-import { claims } from '../schema/claims'
+import { marketplaceVendors, products, vendorGroups, vendors } from '../schema/catalogue'
+import { claimMessages, claims } from '../schema/claims'
 import { invitations, registrations } from '../schema/identity'
 import { orderLedger } from '../schema/ledger'
+import { acceptedTerms } from '../schema/marketplace-requests'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
 import { priceHoldRequests } from '../schema/price-hold-requests'
+import { priceHolds, promotionProducts, promotions } from '../schema/pricing'
 import { recalls } from '../schema/recalls'
-import { sampleRequests } from '../schema/samples'
+import { retailGroupStores, retailGroups } from '../schema/retail-groups'
+import { sampleEvents, sampleRequests } from '../schema/samples'
 import { storeSettings } from '../schema/stores'
 import { brokers, brokerVendors, vendorProfiles } from '../schema/vendors'
+import { storesOfAccounts } from './account-scopes'
 import { makeAnnouncements } from './announcements'
 import { seedAssets } from './assets'
 import { makeBroker } from './brokers'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
-import { makeClaims } from './claims'
+import { makeClaimMessages, makeClaims } from './claims'
 import { seedGuides } from './guides'
+import { seedHelp } from './help'
 import { makeHistory } from './history'
 import { holidaysFrom, makeClosedDays } from './holidays'
 import { makeInvitations } from './invitations'
 import { seedLedger } from './ledger'
-import { makeAllMarketplaces, makeMarketplaces, makeVendorGroups } from './marketplaces'
+import { makeAcceptedTerms, makeAllMarketplaces, makeMarketplaces, makeVendorGroups } from './marketplaces'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHoldRequests } from './price-hold-requests'
-import { makePriceHolds, makeProducts, makePromotions } from './products'
-import { makeRecalls } from './recalls'
+import { makePriceHolds, makeProducts, makePromotions, promotedProducts } from './products'
+import { makeRecalls, recallBought } from './recalls'
 import { makeRegistrations } from './registrations'
+import { makeRetailGroups } from './retail-groups'
 import { makeSamples } from './samples'
 import { makeStoreSettings } from './store-settings'
 import { makeUsers } from './users'
+import { seedVendorAccounts } from './vendor-accounts'
 import { makeVendorProfiles } from './vendor-profiles'
-import { makeMarketplaceVendors, makeVendors } from './vendors'
+import { makeMarketplaceVendors, makeVendors, VENDORS_OF_SUPPLIERS } from './vendors'
 import { withoutForeignKeys } from './without-foreign-keys'
 
 /** Password of every demo account. */
@@ -87,7 +87,7 @@ export function makeDemo({
     vendorGroupRows,
     holidays.map(({ day }) => day),
   )
-  const offered = makeMarketplaceVendors(marketplaceRows, vendorRows)
+  const offered = makeMarketplaceVendors(marketplaceRows, vendorRows, now)
   const productRows = makeProducts(vendorRows, productCount, today)
   /** Products that are ordered. */
   const usual = productRows.slice(0, counts.products)
@@ -108,12 +108,34 @@ export function makeDemo({
     buyerOf: buyers(stores, people, theirStores),
     now,
     days,
-    emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
+    readyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
     issueStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
   const carts = makeCarts(context)
   const history = makeHistory(context)
   const orderItems = changedSince(history.orders, history.orderItems, usual, today)
+  const vendorUserOf = (vendor: string) =>
+    people.find(({ vendor_hash }) => vendor_hash === vendor)?.hashid ?? null
+  const accounts = storesOfAccounts({ users: people, memberships: theirStores, partners: stores })
+  const suppliers = VENDORS_OF_SUPPLIERS.flatMap((index) => vendorRows[index]?.row.hashid ?? [])
+  const claimRows = makeClaims({
+    ...history,
+    orderItems,
+    partners: stores,
+    accounts,
+    suppliers,
+    vendorUserOf,
+    now,
+  })
+  const sold = recallBought({
+    products: productRows,
+    orders: history.orders,
+    orderItems,
+    carts,
+    accounts,
+    suppliers: new Set(suppliers),
+    today,
+  })
   return {
     marketplaces: marketplaceRows,
     partnerGroups: groups,
@@ -121,19 +143,20 @@ export function makeDemo({
     storeSettings: makeStoreSettings(stores, groups, now),
     users: people,
     memberships: theirStores,
+    ...makeRetailGroups(stores, groups),
     vendorGroups: vendorGroupRows,
     closedDays: makeClosedDays(holidays),
     vendors: vendorRows.map(({ row }) => row),
     ...makeBroker(vendorRows),
     registrations: makeRegistrations({ users: people, marketplaces: marketplaceRows }, now),
     marketplaceVendors: offered,
-    products: productRows,
+    products: sold,
     promotions: makePromotions(productRows, today),
-    recalls: makeRecalls(productRows),
+    recalls: makeRecalls(sold),
     priceHolds: holds,
     priceHoldRequests: makePriceHoldRequests({ ...context, groups }),
-    sampleRequests: makeSamples(context),
-    vendorProfiles: makeVendorProfiles(vendorRows, now),
+    ...makeSamples({ ...context, ...history }),
+    vendorProfiles: makeVendorProfiles(vendorRows, people, now),
     priceChanges: makePriceChanges(
       productRows,
       people.filter((person) => adminRoles.includes(person.role_name)),
@@ -143,13 +166,8 @@ export function makeDemo({
     unconfirmedOrders: carts,
     ...history,
     orderItems,
-    claims: makeClaims({
-      ...history,
-      orderItems,
-      partners: stores,
-      vendorUserOf: (vendor) => people.find(({ vendor_hash }) => vendor_hash === vendor)?.hashid ?? null,
-      now,
-    }),
+    claims: claimRows,
+    claimMessages: makeClaimMessages(claimRows, vendorUserOf, now),
   }
 }
 
@@ -173,6 +191,8 @@ export async function seedDemo(
     await bulkInsert(tx, storeSettings, demo.storeSettings)
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
+    await bulkInsert(tx, retailGroups, demo.retailGroups)
+    await bulkInsert(tx, retailGroupStores, demo.retailGroupStores)
     await bulkInsert(tx, vendorGroups, demo.vendorGroups)
     // A database that was prepared without the demo has the holidays already.
     if (demo.closedDays.length > 0) await tx.insert(closedDays).values(demo.closedDays).onConflictDoNothing()
@@ -182,14 +202,23 @@ export async function seedDemo(
     await bulkInsert(tx, registrations, demo.registrations)
     await bulkInsert(tx, invitations, await makeInvitations(options.now, demo.vendorGroups))
     await bulkInsert(tx, marketplaceVendors, demo.marketplaceVendors)
+    await bulkInsert(tx, acceptedTerms, makeAcceptedTerms(demo))
     await bulkInsert(tx, products, demo.products)
-    await bulkInsert(tx, promotions, demo.promotions)
+    await bulkInsert(
+      tx,
+      promotions,
+      demo.promotions.map(({ product_hash: _product, ...promotion }) => promotion),
+    )
+    await bulkInsert(tx, promotionProducts, promotedProducts(demo.promotions))
     await bulkInsert(tx, recalls, demo.recalls)
     await bulkInsert(tx, priceHolds, demo.priceHolds)
     await bulkInsert(tx, priceHoldRequests, demo.priceHoldRequests)
     await bulkInsert(tx, sampleRequests, demo.sampleRequests)
+    await bulkInsert(tx, sampleEvents, demo.sampleEvents)
     await bulkInsert(tx, vendorProfiles, demo.vendorProfiles)
+    await seedVendorAccounts(tx, options.now)
     await seedAssets(tx, options.now)
+    if (hasBegun) await seedHelp(tx, options.now)
     if (hasBegun) await bulkInsert(tx, announcements, makeAnnouncements(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
@@ -199,6 +228,7 @@ export async function seedDemo(
     await bulkInsert(tx, credits, demo.credits)
     if (hasBegun) await seedGuides(tx, options.now)
     await bulkInsert(tx, claims, demo.claims)
+    await bulkInsert(tx, claimMessages, demo.claimMessages)
     await withoutForeignKeys(tx, orderLedger, () => seedLedger(tx, options.now))
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`,

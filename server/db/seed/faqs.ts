@@ -1,3 +1,7 @@
+import type { Audience } from '@/domain/support/audience'
+import { supplierCategories } from './supplier-faqs'
+
+/** A question with its answer. */
 type Entry = readonly [hashid: string, question: string, answer: string]
 
 const ordering: readonly Entry[] = [
@@ -189,10 +193,16 @@ const categories = {
   'Your account': account,
 }
 
-/** Returns the questions about using the portal, in reading order. */
+/** Returns the questions about using the portal, in reading order: those of buyers, then those of suppliers. */
 export const makeFaqs = () =>
-  Object.entries(categories)
-    .flatMap(([category, entries]) =>
-      entries.map(([hashid, question, answer]) => ({ hashid, category, question, answer })),
-    )
-    .map((faq, position) => ({ ...faq, position, version: 1, archived_at: null }))
+  [...faqsOf(categories, 'buyers'), ...faqsOf(supplierCategories, 'suppliers')].map((faq, position) => ({
+    ...faq,
+    position,
+    version: 1,
+    archived_at: null,
+  }))
+
+const faqsOf = (groups: Readonly<Record<string, readonly Entry[]>>, audience: Audience) =>
+  Object.entries(groups).flatMap(([category, entries]) =>
+    entries.map(([hashid, question, answer]) => ({ hashid, category, question, answer, audience })),
+  )

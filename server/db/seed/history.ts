@@ -1,14 +1,14 @@
-import { cutOff, dayIn, daysAfter, deliversOn, isOpenFor } from '@/domain/orders/delivery'
+import { cutOff, dayIn, daysAfter } from '@/domain/orders/delivery'
+import { orderDays } from './order-days'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { type Random, randomOf } from './random'
-import type { SeedVendor } from './vendors'
-
-/** Days in the future for which the demo has orders. */
-const UPCOMING_DAYS = 9
+import { type SeedVendor, VENDORS_OF_SUPPLIERS } from './vendors'
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 const money = (amount: number) => (amount / 100).toFixed(2)
+
+const DAY_MS = 86_400_000
 
 /** Habit of a store to buy the same assortment from one vendor every week. */
 interface Habit {
@@ -17,6 +17,9 @@ interface Habit {
   assortment: SeedProduct[]
   everyDays: number
   offset: number
+  /** Position of the store, if it always has an order on its way. */
+  place: number | null
+  ordersAhead: boolean
 }
 
 interface SeedContext {
@@ -52,38 +55,49 @@ export function makeHistory(context: SeedContext) {
 function makeHabits({ partners, vendors, products, vendorsOf, days }: SeedContext, random: Random): Habit[] {
   const assortmentOf = (vendor_hash: string) =>
     products.filter((product) => product.status === 1 && product.vendor_hash === vendor_hash)
-  return partners.flatMap((store) => {
+  const suppliers = new Set(VENDORS_OF_SUPPLIERS.flatMap((index) => vendors[index]?.row.hashid ?? []))
+  return partners.flatMap((store, index) => {
     const offered = vendors.filter(
       ({ row }) => row.status === 1 && vendorsOf(store.partner_group_hash).has(row.hashid),
     )
-    // The two suppliers with accounts come first, so that every demo supplier has orders.
-    const chosen = [...new Set([...offered.slice(0, 1), ...random.sample(offered, random.whole(4, 7))])]
+    // Stores of all demo accounts are among these.
+    const isRegular = index % 4 === 0 || store.partner_group_hash !== partners[index - 1]?.partner_group_hash
+    const ofBroker = index % 8 === 0 ? offered.filter(({ row }) => suppliers.has(row.hashid)) : []
+    // The vendor of the demo supplier comes first, so that it has many orders.
+    const first = [...offered.slice(0, 1), ...ofBroker]
+    const chosen = [...new Set([...first, ...random.sample(offered, random.whole(4, 7) - ofBroker.length)])]
     return chosen.map((vendor) => ({
       store,
       vendor,
       assortment: random.sample(assortmentOf(vendor.row.hashid), random.whole(8, 22)),
       everyDays: random.pick([7, 14, 14, 21]),
       offset: random.whole(0, Math.min(20, days)),
+      place: isRegular && suppliers.has(vendor.row.hashid) ? Math.floor(index / 4) : null,
+      // Users of the other stores find days without orders.
+      ordersAhead: index % 8 === 0 && index > 0,
     }))
   })
 }
 
 function ordersOf(
-  { store, vendor, assortment, everyDays, offset }: Habit,
+  { store, vendor, assortment, ...habit }: Habit,
   { now, days, buyerOf }: SeedContext,
   random: Random,
 ) {
   const today = dayIn(store.time_zone, now)
   const swaps = randomOf(`swaps ${store.hashid} ${vendor.row.hashid}`)
   const drafts = []
-  for (let ago = days - offset; ago >= -UPCOMING_DAYS && assortment.length > 0; ago -= everyDays) {
-    const date_required = firstDelivery(vendor, daysAfter(today, -ago))
-    // Days that are still open for orders have none yet, so that users can place them.
-    if (date_required > today && isOpenFor(vendor.row, date_required, store.time_zone, now)) continue
+  const deliveries =
+    assortment.length > 0
+      ? orderDays({ ...habit, terms: vendor.row, timeZone: store.time_zone }, now, days)
+      : []
+  for (const date_required of deliveries) {
     const closes = cutOff(vendor.row, date_required, store.time_zone).getTime()
-    const placed_at = new Date(closes - random.whole(20, 60 * 20) * 60_000).toISOString()
+    const latest = Math.min(closes, now.getTime())
+    const placed_at = new Date(latest - random.whole(20, 60 * 20) * 60_000).toISOString()
+    const age = (Date.parse(today) - Date.parse(date_required)) / DAY_MS
     const hashid = random.hash()
-    const growth = 1 + 0.3 * (1 - Math.max(0, ago) / days)
+    const growth = 1 + 0.3 * (1 - Math.max(0, age) / days)
     const chosen = random.sample(assortment, random.whole(4, Math.min(12, assortment.length)))
     const ordered = chosen.map((product) => itemOf(hashid, product, growth, date_required < today, random))
     const items = withSwaps(
@@ -119,18 +133,14 @@ function progressOf(
   date_required: string,
   counted: readonly { qty: number }[],
 ) {
-  if (!isPast) return { shipped_items: 0, acknowledged_at: null, delivered_at: null }
+  if (!isPast) return { shipped_items: 0, acknowledged_at: null, delivered_at: null, received_at: null }
   return {
     shipped_items: counted.reduce((sum, item) => sum + item.qty, 0),
     acknowledged_at: placed_at,
     delivered_at: `${date_required}T15:00:00.000Z`,
+    // The ledger has the time of the check-in.
+    received_at: null,
   }
-}
-
-function firstDelivery(vendor: SeedVendor, from: string): string {
-  let day = from
-  while (!deliversOn(vendor.row, day)) day = daysAfter(day, 1)
-  return day
 }
 
 function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast: boolean, random: Random) {
@@ -150,6 +160,7 @@ function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast
     sell_price: money(list),
     discount_amount: money(discount),
     final_sell_price: money(list - discount),
+    promotion_hash: null,
     purchase_order_discounts: [],
     status: failed ? random.pick([2, 3] as const) : isPast ? (1 as const) : (0 as const),
     issue_reason: failed ? random.pick([1, 3, 4, 8] as const) : null,

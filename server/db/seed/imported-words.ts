@@ -1,3 +1,7 @@
+import { coffee } from './catalog/drinks'
+import { bakery } from './catalog/fresh'
+import { oils, sauces } from './catalog/pantry'
+import { chocolate } from './catalog/snacks-and-sweets'
 import type { Random } from './random'
 
 interface Language {
@@ -129,3 +133,42 @@ export function importedName(random: Random): string {
   const { goods, qualities, makers, sizes, label } = random.pick(languages)
   return label(random.pick(goods), random.pick(qualities), random.pick(makers), random.pick(sizes))
 }
+
+/** Imported goods of distributors with the names on their labels, to test scripts and long texts. */
+export const importedGoods = [
+  {
+    name: 'חלבה פיסטוק (Pistachio Halva), 400 g',
+    category: chocolate,
+    units: 12,
+    cents: 649,
+    ingredients: 'sesame paste, cane sugar, pistachios',
+  },
+  {
+    name: 'زيت زيتون بكر ممتاز (Extra Virgin Olive Oil), 500 ml',
+    category: oils,
+    units: 6,
+    cents: 1149,
+    ingredients: 'olive oil',
+  },
+  {
+    name: '有機抹茶 (Organic Matcha), 30 g',
+    category: coffee,
+    units: 6,
+    cents: 1399,
+    ingredients: 'green tea powder',
+  },
+  {
+    name: 'Zaměčnická hořčice s křenem, 350 g',
+    category: sauces,
+    units: 12,
+    cents: 329,
+    ingredients: 'mustard seeds, vinegar, horseradish, sea salt',
+  },
+  {
+    name: 'Slow-Fermented Double-Baked Mountain Rye Crispbread with Caraway, Linseed, Sunflower Kernels and Hand-Harvested Atlantic Sea Salt, Family Size, 24 oz',
+    category: bakery,
+    units: 8,
+    cents: 529,
+    ingredients: 'rye flour, linseed, sunflower seeds, caraway, sea salt',
+  },
+] as const

@@ -1,4 +1,4 @@
-import type { invitationTypes } from '@/domain/access/contract'
+import type { invitationTypes } from '@/domain/access/registration-contract'
 import { sha256 } from '../../http/hash'
 
 const YEAR_MS = 365 * 86_400_000

@@ -41,13 +41,21 @@ export async function seedLedger(db: Database, now: Date): Promise<void> {
     ) as missing on missing.order_item_hash = i.hashid
     where o.date_required < ${today}::date - ${CHECKED_IN_AFTER_DAYS}::int and i.status < 2`)
   await db.execute(sql`
+    update orders set received_at = received.at
+    from (select order_hash, min(at) as at from order_ledger where event = 'received' group by order_hash) as received
+    where received.order_hash = orders.hashid`)
+  await db.execute(sql`
     insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
     select order_hash, order_item_hash, 'claimed', qty, amount, reason, note, made_by_hash, made_at from claims`)
   await db.execute(sql`
     insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
-    select order_hash, order_item_hash, case status when 3 then 'refused' else 'credited' end,
-      case status when 3 then qty else granted_qty end, case status when 3 then amount else granted_amount end,
-      reason, answer, answered_by_hash, answered_at
-    from claims where status > 0`)
+    select order_hash, order_item_hash, 'credited', granted_qty, granted_amount, reason, answer,
+      answered_by_hash, answered_at
+    from claims where granted_qty > 0`)
+  await db.execute(sql`
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
+    select order_hash, order_item_hash, 'refused', qty - granted_qty, amount - granted_amount, reason, answer,
+      answered_by_hash, answered_at
+    from claims where status > 0 and granted_qty < qty`)
   await db.execute(sql`alter table order_ledger enable trigger order_ledger_totals`)
 }

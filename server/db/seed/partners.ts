@@ -17,15 +17,15 @@ const quarters = [
   'Downtown',
   'Riverside',
   'North End',
-  'Old Mill',
-  'Lakeview',
+  'Old Town',
+  'Midtown',
   'Garden District',
   'Hillcrest',
   'Depot',
   'University',
   'Westgate',
   'Eastside',
-  'Harbor',
+  'Southside',
 ]
 
 /** Makes the demo partner groups and their stores. Each group buys in its own marketplace. */
@@ -37,12 +37,15 @@ export function makePartners(marketplaces: readonly { hashid: string }[]) {
     marketplace_hash: marketplaces[index]?.hashid ?? '',
     ...NEW,
   }))
+  const all = places.flatMap((place) => quarters.map((quarter) => [place, quarter] as const))
+  const spots = random.sample(all, all.length)
   const partners = groups.flatMap((group, groupIndex) =>
     Array.from({ length: group.stores }, (_, index) => {
-      const [city, state, zip, time_zone] = random.pick(places)
+      const spot = spots.pop()
+      if (!spot) throw new Error('There are more stores than places for them')
+      const [[city, state, zip, time_zone], quarter] = spot
       const brand = group.name.split(' ').slice(0, 2).join(' ')
       const isMaple = group.name === 'Copper Kettle Grocers' && index === 0
-      const quarter = quarters[index % quarters.length]
       const display_name = isMaple ? 'Maple Street Market' : `${city} ${quarter}`
       return {
         hashid: random.hash(),
@@ -50,7 +53,7 @@ export function makePartners(marketplaces: readonly { hashid: string }[]) {
         display_name,
         partner_group_hash: partnerGroups[groupIndex]?.hashid ?? '',
         email: `orders+${groupIndex + 1}${String(index + 101)}@stores.test`,
-        street: `${random.whole(10, 980)} ${random.pick(streets)}`,
+        street: `${random.whole(10, 980)} ${isMaple ? 'Maple Street' : random.pick(streets)}`,
         city,
         state,
         zip,

@@ -1,65 +1,71 @@
 import {
   allergens,
+  drawnViews,
   type Nutrition,
   type PictureView,
-  pictureViews,
   seasons,
   specialtyAttributes,
 } from '@/domain/catalogue/product-facts'
 import { type Kind, kinds } from './product-kinds'
+import { makePackaging } from './product-packaging'
 import type { Random } from './random'
 
 interface Known {
+  hashid: string
+  upc: string
+  case_pack_size: number
   name: string
   category: string
   seasonal_item: boolean
   special_diet_options: readonly string[]
 }
 
-/** Makes the label and shelf information of a demo product, consistent with its category and its claims. */
-export function makeFacts(random: Random, product: Known) {
+interface Contents {
+  ingredients: string
+  /** Size of a unit, such as "12 oz". */
+  size: string
+}
+
+/** Makes the label and shelf information of a demo product, consistent with its ingredients and its category. */
+export function makeFacts(random: Random, product: Known, { ingredients, size }: Contents) {
   const kind = kinds[product.category] ?? kinds['Pantry & Baking']
   if (!kind) throw new Error(`Nothing is known of ${product.category}`)
-  const contained = allergensOf(kind, product)
-  return {
+  const contained = allergensOf(ingredients)
+  const facts = {
     description: describe(random, kind, product),
-    ingredients: [...kind.ingredients.filter((ingredient) => suits(ingredient, product)), 'sea salt'].join(
-      ', ',
-    ),
+    ingredients,
     allergens: contained,
     nutrition: random.chance(0.97) ? nutritionOf(random, kind) : null,
     specialty_attributes: random.sample(specialtyAttributes, random.whole(0, 3)).sort(),
     product_seasonality: product.seasonal_item ? random.sample(seasons, random.whole(1, 2)) : [...seasons],
     merchandising_locations: random.sample(kind.places, random.whole(1, kind.places.length)),
-    pictures: [...pictureViews] satisfies PictureView[],
+    pictures: [...drawnViews] satisfies PictureView[],
     is_drawn: true,
     front_picture_hash: null,
     back_picture_hash: null,
     case_picture_hash: null,
+    inside_picture_hash: null,
+    serving_picture_hash: null,
+    ...makePackaging(product, contained, size),
   }
+  return { ...facts, country_of_origin: facts.specialty_attributes.includes('Imported') ? 'IT' : 'US' }
 }
 
-const DAIRY = /milk|butter|cream|cheese|whey/
-const suits = (ingredient: string, { special_diet_options: diets }: Known) =>
-  !(
-    (DAIRY.test(ingredient) && (diets.includes('Dairy Free') || diets.includes('Vegan'))) ||
-    (/wheat/.test(ingredient) && diets.includes('Gluten Free')) ||
-    (/almond|hazelnut|pistachio/.test(ingredient) && diets.includes('Nut Free')) ||
-    (/egg|honey|beef|fish/.test(ingredient) && diets.includes('Vegan'))
-  )
-
-function allergensOf(kind: Kind, product: Known): string[] {
-  const listed = kind.ingredients.filter((ingredient) => suits(ingredient, product)).join(' ')
+function allergensOf(listed: string): string[] {
   const words: Record<(typeof allergens)[number], RegExp> = {
-    Milk: DAIRY,
+    Milk: /\bmilk|butter|cream|cheese|whey|yogurt/,
     Eggs: /egg/,
-    Fish: /fish|salmon|tuna|anchov/,
-    Shellfish: /crab|mussel/,
-    'Tree Nuts': /almond|hazelnut|pistachio/,
+    Fish: /fish/,
+    Shellfish: /crab|shrimp/,
+    'Tree Nuts': /almond|hazelnut|pistachio|cashew|walnut|pecan|pine nut/,
     Peanuts: /peanut/,
     Wheat: /wheat/,
     Soy: /soy/,
     Sesame: /sesame/,
+    Mollusks: /mussel|clam|squid/,
+    Gluten: /barley|\brye|oats/,
+    Mustard: /mustard/,
+    Sulfites: /sulfite|dried fruit|raisin|wine/,
   }
   return allergens.filter((allergen) => words[allergen].test(listed))
 }

@@ -1,7 +1,6 @@
 import type { merchandisingLocations } from '@/domain/catalogue/product-facts'
 
 export interface Kind {
-  ingredients: readonly string[]
   made: readonly string[]
   uses: readonly string[]
   serving: string
@@ -16,9 +15,8 @@ export interface Kind {
 /** Typical foods of each category. */
 export const kinds: Readonly<Record<string, Kind>> = {
   Snacks: {
-    ingredients: ['potatoes', 'sunflower oil', 'corn', 'sesame seeds'],
-    made: ['kettle cooked in small batches', 'baked slowly until crisp'],
-    uses: ['Good with dips and cheese boards.', 'A steady seller beside chilled drinks.'],
+    made: ['made in small batches', 'seasoned by hand'],
+    uses: ['Good on a cheese board.', 'Sells steadily next to cold drinks.'],
     serving: '1 oz (28 g)',
     grams: [9, 1, 17, 2, 2, 3],
     cholesterol: 0,
@@ -26,9 +24,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Aisle', 'Endcap', 'Checkout'],
   },
   'Cheese & Dairy': {
-    ingredients: ['pasteurized cow milk', 'cultures', 'vegetarian rennet'],
-    made: ['made from milk of pastured herds', 'aged and turned by hand'],
-    uses: ['Bring to room temperature before serving.', 'Slices, grates and melts well.'],
+    made: ['made with milk of pastured herds', 'made in small vats'],
+    uses: ['Keep refrigerated.', 'Good with bread and fruit.'],
     serving: '1 oz (28 g)',
     grams: [9, 6, 1, 0, 1, 7],
     cholesterol: 28,
@@ -36,8 +33,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Cheese Counter', 'Dairy Case', 'Deli Case'],
   },
   Bakery: {
-    ingredients: ['wheat flour', 'water', 'butter', 'eggs', 'yeast'],
-    made: ['leavened overnight and baked on stone', 'shaped by hand'],
+    made: ['baked on the day it ships', 'shaped by hand'],
     uses: ['Warm for five minutes before serving.', 'Keeps for four days in its bag.'],
     serving: '2 oz (57 g)',
     grams: [6, 3, 27, 2, 6, 5],
@@ -46,9 +42,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Bakery Table', 'Endcap'],
   },
   'Pasta & Grains': {
-    ingredients: ['durum wheat semolina', 'water'],
-    made: ['drawn through bronze and dried slowly', 'milled from one harvest'],
-    uses: ['Cooks in nine minutes.', 'Holds a sauce well.'],
+    made: ['milled from one harvest', 'dried slowly at low heat'],
+    uses: ['Holds a sauce well.', 'Good hot or in a salad.'],
     serving: '2 oz (56 g)',
     grams: [1, 0, 41, 3, 2, 7],
     cholesterol: 0,
@@ -56,8 +51,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Aisle', 'Endcap'],
   },
   'Sauces & Condiments': {
-    ingredients: ['tomatoes', 'onions', 'cane vinegar', 'garlic', 'spices'],
-    made: ['simmered in open kettles', 'ground from whole spices'],
+    made: ['made in open kettles', 'made with whole spices'],
     uses: ['Refrigerate after opening.', 'Good on roasts, grains and sandwiches.'],
     serving: '2 tbsp (30 g)',
     grams: [2, 0, 5, 1, 3, 1],
@@ -66,9 +60,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Aisle', 'Deli Case'],
   },
   'Oils & Vinegars': {
-    ingredients: ['cold-pressed olive oil'],
-    made: ['pressed within a day of harvest', 'aged in oak'],
-    uses: ['Keep away from light.', 'For finishing, dressing and gentle frying.'],
+    made: ['bottled in dark glass', 'made by a family press'],
+    uses: ['Keep away from light.', 'For finishing and dressing.'],
     serving: '1 tbsp (15 ml)',
     grams: [14, 2, 0, 0, 0, 0],
     cholesterol: 0,
@@ -76,15 +69,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Aisle', 'Gift Table'],
   },
   'Chocolate & Confections': {
-    ingredients: [
-      'cane sugar',
-      'cocoa mass',
-      'cocoa butter',
-      'whole milk powder',
-      'hazelnuts',
-      'soy lecithin',
-    ],
-    made: ['conched for two days', 'cooked in copper'],
+    made: ['made in small batches', 'cooked in copper'],
     uses: ['Keep cool and dry.', 'A small gift that sells itself near the till.'],
     serving: '1 oz (30 g)',
     grams: [11, 6, 16, 2, 13, 2],
@@ -93,9 +78,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Checkout', 'Gift Table', 'Aisle'],
   },
   'Coffee & Tea': {
-    ingredients: ['single-origin leaves and beans'],
-    made: ['roasted to order', 'blended by taste, lot by lot'],
-    uses: ['Brew with water just off the boil.', 'Best within six weeks of opening.'],
+    made: ['packed to order', 'blended by taste, lot by lot'],
+    uses: ['Best within six weeks of opening.', 'Keep dry and closed.'],
     serving: '1 cup (240 ml)',
     grams: [0, 0, 1, 0, 0, 0],
     cholesterol: 0,
@@ -103,8 +87,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Aisle', 'Endcap'],
   },
   Beverages: {
-    ingredients: ['sparkling water', 'fruit juice', 'cane sugar', 'natural flavors'],
-    made: ['brewed and bottled cold', 'made with pressed fruit'],
+    made: ['made with real fruit and spices', 'bottled in small runs'],
     uses: ['Serve well chilled.', 'Sells with sandwiches and salads.'],
     serving: '12 fl oz (355 ml)',
     grams: [0, 0, 20, 0, 18, 0],
@@ -113,9 +96,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Beverage Cooler', 'Aisle', 'Checkout'],
   },
   Frozen: {
-    ingredients: ['wheat flour', 'vegetables', 'ricotta cheese', 'eggs', 'cream'],
-    made: ['frozen within an hour of making', 'filled and folded by hand'],
-    uses: ['Cook from frozen.', 'Keep at 0 °F or below.'],
+    made: ['frozen within an hour of making', 'made by hand'],
+    uses: ['Keep at 0 °F or below.', 'Sells with salads and sauces.'],
     serving: '1 cup (140 g)',
     grams: [9, 4, 34, 2, 6, 9],
     cholesterol: 35,
@@ -123,9 +105,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Freezer'],
   },
   'Meat & Charcuterie': {
-    ingredients: ['beef', 'spices', 'celery powder'],
-    made: ['cured slowly without haste', 'smoked over applewood'],
-    uses: ['Slice thin and serve at once.', 'Keep refrigerated.'],
+    made: ['made with pork and beef of family farms', 'seasoned by hand'],
+    uses: ['Keep refrigerated.', 'Sells well next to cheese.'],
     serving: '1 oz (28 g)',
     grams: [8, 3, 1, 0, 0, 7],
     cholesterol: 25,
@@ -133,8 +114,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Deli Case', 'Cheese Counter'],
   },
   Seafood: {
-    ingredients: ['fish (salmon, tuna, anchovies)', 'olive oil'],
-    made: ['caught by line and packed the same day', 'packed by hand'],
+    made: ['packed by hand', 'from certified fisheries'],
     uses: ['Good on toast with butter.', 'Keep refrigerated after opening.'],
     serving: '3 oz (85 g)',
     grams: [8, 2, 0, 0, 0, 20],
@@ -143,8 +123,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Aisle', 'Deli Case'],
   },
   Produce: {
-    ingredients: ['fresh vegetables and fruit'],
-    made: ['picked ripe and cooled in the field', 'grown under glass without spraying'],
+    made: ['picked ripe and cooled in the field', 'from growers within a day of the warehouse'],
     uses: ['Keep between 36 and 41 °F.', 'Rinse before use.'],
     serving: '3 oz (85 g)',
     grams: [0, 0, 7, 2, 4, 1],
@@ -153,9 +132,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Produce Island'],
   },
   'Pantry & Baking': {
-    ingredients: ['wheat flour', 'cane sugar', 'almonds'],
-    made: ['ground between stones', 'packed at the mill'],
-    uses: ['Keep dry and closed.', 'For bread, cakes and breakfast.'],
+    made: ['packed in small batches', 'from growers we know by name'],
+    uses: ['Keep dry and closed.', 'For baking and breakfast.'],
     serving: '1/4 cup (30 g)',
     grams: [1, 0, 23, 2, 5, 3],
     cholesterol: 0,
@@ -163,8 +141,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Aisle', 'Endcap'],
   },
   'Spreads & Preserves': {
-    ingredients: ['fruit', 'cane sugar', 'lemon juice', 'peanuts', 'honey'],
-    made: ['cooked in small pans', 'set with little sugar'],
+    made: ['cooked in small pans', 'made with little sugar'],
     uses: ['Refrigerate after opening.', 'Good with cheese, toast and yogurt.'],
     serving: '1 tbsp (20 g)',
     grams: [3, 0, 11, 1, 10, 1],

@@ -1,12 +1,14 @@
 import { productStatus } from '@/domain/catalogue/product'
-import { diets } from '@/domain/catalogue/product-facts'
 import { standardUnits } from '@/domain/catalogue/unit'
 import { checkDigit } from '@/domain/catalogue/upc'
 import { daysAfter } from '@/domain/orders/delivery'
-import { importedName } from './imported-words'
+import { promotionApproval } from '@/domain/pricing/promotion-stage'
+import { assortment } from './catalog/assortment'
+import { dietsFor, ingredientsOf } from './catalog/ingredients'
+import { isByThePound } from './catalog/product-kind'
+import { importedGoods, importedName } from './imported-words'
 import { makeFacts } from './product-facts'
 import { makePriceParts } from './product-prices'
-import { categories, importedNames } from './product-words'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
@@ -19,24 +21,35 @@ const COMPANY_PREFIX = '0099'
 /** Products that users browse by hand: few of these are imported. In a large catalogue, many of the others are. */
 const FEW = 5_000
 
-/** Makes demo products, assigned to vendors by category. */
+/** Makes demo products from each vendor's categories, in turns. Distributors also sell a few imported goods. */
 export function makeProducts(vendors: readonly SeedVendor[], count: number, today: string) {
   const random = randomOf('products')
   const more = randomOf('product-facts')
   const usedNames = new Set<string>()
+  const imported = [...importedGoods]
+  const ranges = vendors.map((vendor) =>
+    assortment(vendor, randomOf(`products of ${vendor.row.name}`), usedNames),
+  )
   return Array.from({ length: count }, (_, index) => {
-    const vendor = vendors[index % vendors.length]
-    if (!vendor) throw new Error('There are no vendors to make products for')
-    const category = random.pick(vendor.makes.length > 0 ? vendor.makes : categories)
-    const imported =
-      index < FEW && index % 400 === 37
-        ? importedNames[Math.floor(index / 400) % importedNames.length]
-        : undefined
-    const english = imported ?? nameOf(random, vendor, category, usedNames)
+    const at = index % vendors.length
+    const vendor = vendors[at]
+    const range = ranges[at]
+    if (!vendor || !range) throw new Error('There are no vendors to make products for')
+    const foreign = vendor.brand === null ? imported.shift() : undefined
+    const entry = foreign ? undefined : range.next().value
+    const found = foreign ?? entry
+    if (!found) throw new Error('A vendor sells nothing')
+    const { name: english, category, units, cents } = found
     const name = index >= FEW && random.chance(0.2) ? labelOf(random, english, usedNames) : english
-    const case_pack_size = random.pick(category.packs)
     const status = random.chance(0.96) ? productStatus.value.open : random.pick([0, 2, 3, 4, 5, 6] as const)
     const body = COMPANY_PREFIX + String(index * 7 + 1_000_003).padStart(9, '0')
+    const ingredients = entry ? ingredientsOf(entry) : (foreign?.ingredients ?? '')
+    const claims = dietsFor(ingredients)
+    const isOrganic = english.includes('Organic')
+    const claimed = random.sample(claims, random.whole(0, 3))
+    const special_diet_options = claims
+      .filter((diet) => (diet === 'Organic' ? isOrganic : claimed.includes(diet)))
+      .sort()
     const row = {
       hashid: random.hash(),
       vendor_hash: vendor.row.hashid,
@@ -45,19 +58,20 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       item_code: `${vendor.row.name.replace(/[^A-Z]/g, '').slice(0, 3)}-${1000 + index}`,
       category: category.name,
       storage_type: category.storage,
-      unit: category.name === 'Produce' ? POUND : random.chance(0.85) ? EACH : COUNT,
-      case_pack_size,
+      unit: entry && isByThePound(entry) ? POUND : random.chance(0.85) ? EACH : COUNT,
+      case_pack_size: units,
       order_multiple: random.chance(0.88) ? 1 : random.pick([2, 4, 6]),
-      sell_price: money(random.whole(...category.cents) * case_pack_size),
+      sell_price: money(cents * units),
       fn_fee: random.pick(['8.00', '10.00', '12.00', '15.00']),
-      special_diet_options: random.sample(diets, random.whole(0, 3)).sort(),
+      special_diet_options,
       status,
       recalled_at: random.chance(0.004) ? `${daysAfter(today, -random.whole(1, 20))}T15:00:00.000Z` : null,
       seasonal_item: random.chance(0.08),
       sofi_award_winner: random.chance(0.02),
       version: 1,
     }
-    return { ...row, ...makePriceParts(more, row), ...makeFacts(more, row) }
+    const size = entry && isByThePound(entry) ? '1 lb' : (english.split(', ').at(-1) ?? '')
+    return { ...row, ...makePriceParts(more, row), ...makeFacts(more, row, { ingredients, size }) }
   })
 }
 export type SeedProduct = ReturnType<typeof makeProducts>[number]
@@ -79,18 +93,31 @@ export function makePromotions(products: readonly SeedProduct[], today: string) 
       {
         hashid: random.hash(),
         product_hash: product.hashid,
+        vendor_hash: product.vendor_hash,
         name,
         kind: isPerCase ? ('per_case' as const) : ('purchase_order' as const),
         amount,
+        marketplace_hashes: [],
+        retail_group_hashes: [],
         min_qty,
+        further_steps: [],
         starts_on,
         ends_on: daysAfter(starts_on, random.pick([28, 42])),
+        approval: promotionApproval.value.approved,
+        is_live: true,
+        proposed: null,
+        answer: '',
+        submitted_by_hash: null,
         version: 1,
         archived_at: null,
       },
     ]
   })
 }
+
+/** Returns the rows of the promotions' products. */
+export const promotedProducts = (promotions: ReturnType<typeof makePromotions>) =>
+  promotions.map(({ hashid, product_hash }) => ({ hashid, promotion_hash: hashid, product_hash }))
 
 /** Makes price holds of partner groups, slightly below the list price. */
 export function makePriceHolds(
@@ -118,23 +145,4 @@ function labelOf(random: Random, english: string, usedNames: Set<string>): strin
   const name = usedNames.has(label) || random.chance(0.4) ? `${label} (${english})` : label
   usedNames.add(name)
   return name
-}
-
-function nameOf(
-  random: Random,
-  vendor: SeedVendor,
-  category: (typeof categories)[number],
-  usedNames: Set<string>,
-): string {
-  const brand = vendor.row.name.split(' ').slice(0, -1).join(' ').replace(' Trading', '')
-  for (let tries = 0; ; tries++) {
-    const first = random.pick(category.flavours)
-    const others = category.flavours.filter((flavour) => flavour !== first)
-    const second = tries > 3 ? ` & ${random.pick(others)}` : ''
-    const name = `${brand} ${first}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
-    const reserve = tries > 40 ? `${name}, No. ${usedNames.size}` : name
-    if (usedNames.has(reserve)) continue
-    usedNames.add(reserve)
-    return reserve
-  }
 }

@@ -3,8 +3,8 @@ import type { Database } from '../database'
 import { categories, units } from '../schema/catalogue'
 import { faqs } from '../schema/support'
 import { bulkInsert } from './bulk-insert'
+import { categories as standardCategories } from './catalog/categories'
 import { makeFaqs } from './faqs'
-import { categories as standardCategories } from './product-words'
 import { randomOf } from './random'
 
 const NEW = { version: 1, archived_at: null }

@@ -1,7 +1,8 @@
 import { initialSettings } from '@/domain/stores/store-settings'
+import { makePeople } from './people'
+import { makePhones } from './places'
 import { randomOf } from './random'
 
-const contacts = ['Amara Castillo', 'Jonas Park', 'Priya Sato', 'Tess Fletcher', 'Umar Hughes', 'Zoë Rivera']
 const notes = [
   'Deliver to the back door. Ring twice.',
   'No pallets over 60 in. The dock has no leveler.',
@@ -10,13 +11,15 @@ const notes = [
 
 /** Makes settings for most of the stores. */
 export function makeStoreSettings(
-  stores: readonly { hashid: string; partner_group_hash: string; zip: string }[],
+  stores: readonly { hashid: string; partner_group_hash: string; city: string; zip: string }[],
   groups: readonly { hashid: string; name: string }[],
   now: Date,
 ) {
   const random = randomOf('store-settings')
+  const nextPerson = makePeople('stores', randomOf('store-contacts'))
+  const phoneIn = makePhones(10)
   const { order, billing, produce, non_produce, connection, general } = initialSettings
-  return stores.flatMap(({ hashid, partner_group_hash, zip }, index) => {
+  return stores.flatMap(({ hashid, partner_group_hash, city, zip }, index) => {
     if (random.chance(0.15)) return []
     const number = String(index + 101)
     return [
@@ -30,8 +33,8 @@ export function makeStoreSettings(
         },
         general: {
           ...general,
-          contact_name: random.pick(contacts),
-          phone: `555-01${String(index % 100).padStart(2, '0')}`,
+          contact_name: nextPerson(),
+          phone: phoneIn(city),
           receiving_days: random.pick(['12345', '12345', '123456', '135', '24']),
           receiving_from: random.pick(['05:30', '06:00', '07:00']),
           receiving_to: random.pick(['11:00', '13:30', '15:00']),

@@ -3,57 +3,9 @@ import { adminRoles, type Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import { DEMO_BROKER } from './brokers'
 import type { SeedPartner } from './partners'
+import { makePeople } from './people'
 import { randomOf } from './random'
-
-const firstNames = [
-  'Amara',
-  'Ben',
-  'Chloé',
-  'Diego',
-  'Elif',
-  'Frances',
-  'George',
-  'Hana',
-  'Isabel',
-  'Jonas',
-  'Keiko',
-  'Liam',
-  'Marta',
-  'Noor',
-  'Owen',
-  'Priya',
-  'Quinn',
-  'Rosa',
-  'Søren',
-  'Tess',
-  'Umar',
-  'Vera',
-  'Wes',
-  'Yara',
-  'Zoë',
-]
-const lastNames = [
-  'Abbott',
-  'Bianchi',
-  'Castillo',
-  'Dubois',
-  'Eriksen',
-  'Fletcher',
-  'García',
-  'Hughes',
-  'Iyer',
-  'Johansson',
-  'Kowalski',
-  'Lindqvist',
-  'Müller',
-  "O'Brien",
-  'Park',
-  'Rivera',
-  'Sato',
-  'Tanaka',
-  'Whitfield',
-  'Zhang',
-]
+import { bannerStores } from './retail-groups'
 
 interface Account {
   email: string
@@ -78,6 +30,7 @@ export function makeUsers(
   const random = randomOf('users')
   const storesOf = (index: number) =>
     partners.filter((partner) => partner.partner_group_hash === groups[index]?.hashid)
+  const nextPerson = makePeople('buyers', random)
   const groupHashes = groups.map(({ hashid }) => hashid)
   const accounts: Account[] = [
     { email: 'operations@portal.test', name: 'Olivia Grant', role_name: 'Operations' },
@@ -100,6 +53,12 @@ export function makeUsers(
       name: 'Sam Whitaker',
       role_name: 'District',
       stores: storesOf(0).slice(0, 6),
+    },
+    {
+      email: 'group@portal.test',
+      name: 'Marguerite Bell',
+      role_name: 'District',
+      stores: bannerStores(partners, groups),
     },
     {
       email: 'specialty@portal.test',
@@ -155,15 +114,14 @@ export function makeUsers(
     },
     ...partners
       .filter((_, index) => index % 2 === 0)
-      .map((store, index): Account => {
-        const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
-        return {
+      .map(
+        (store, index): Account => ({
           email: `buyer${index + 1}@stores.test`,
-          name: `${first} ${last}`,
+          name: nextPerson(),
           role_name: 'Store',
           stores: [store],
-        }
-      }),
+        }),
+      ),
   ]
   const users = accounts.map((account) => ({
     hashid: random.hash(),
@@ -181,6 +139,7 @@ export function makeUsers(
     vendor_hash: account.vendor_hash ?? null,
     broker_hash: account.broker_hash ?? null,
     is_developer: account.role_name === 'Developer',
+    profile_image_hash: null,
     version: 1,
     created_at: now.toISOString(),
     email_verified_at: now.toISOString(),

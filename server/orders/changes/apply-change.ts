@@ -62,7 +62,7 @@ export async function applyLines(
 const fieldOf = (lines: OrderChange['lines'], item_hash: string) =>
   `lines.${lines.findIndex(({ order_item_hash }) => order_item_hash === item_hash)}.qty`
 
-/** Checks case multiples, and that what is added can still be ordered. */
+/** Checks case multiples, and that added cases can still be ordered. */
 async function checkProducts(
   { db }: Scope,
   acted: ActedOrder,

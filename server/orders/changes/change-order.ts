@@ -21,7 +21,7 @@ import { applyLines, checkLines, writeDay } from './apply-change'
 
 /**
  * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines.
- * @throws a 422 for what the vendor could not accept, also if the change is only requested
+ * @throws a 422 for a change that the vendor could not accept, even if it is only requested
  */
 export async function changeOrder(call: VendorCall, order_hash: string, change: OrderChange) {
   const { scope, origin } = call

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { answerDueOn, type CheckedLine, claimedQty, claimStatus } from '@/domain/orders/claim'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { amountOf, openQty } from '@/domain/orders/line-state'
 import { swapStatus } from '@/domain/orders/swap'
-import { partners } from '../../db/schema/access'
+import { marketplaces, partnerGroups, partners } from '../../db/schema/access'
 import { claims, files } from '../../db/schema/claims'
-import { orderItems } from '../../db/schema/orders'
+import { orderItems, orders } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -25,7 +25,7 @@ type Claim = typeof claims.$inferInsert
 export async function checkIn(call: VendorCall, order_hash: string, lines: readonly CheckedLine[]) {
   const { scope } = call
   const before = await lockLines(scope, order_hash)
-  const zone = await zoneOf(scope, before.order.store_hash)
+  const { zone, answerDays } = await termsOf(scope, before.order.store_hash)
   if (before.order.date_required > dayIn(zone, scope.now))
     throw invalid(
       'lines',
@@ -37,7 +37,7 @@ export async function checkIn(call: VendorCall, order_hash: string, lines: reado
   const claimedByItem = await readClaimedByItem(scope, order_hash)
   await checkClaims(scope, locked, lines, claimedByItem)
   const newClaims = lines.flatMap((line) =>
-    claimOf(scope, locked, line, claimedByItem, answerDueOn(zone, scope.now)),
+    claimOf(scope, locked, line, claimedByItem, answerDueOn(zone, scope.now, answerDays)),
   )
   await addToLedger(scope, [
     ...lines.flatMap((line) => receivedEntries(locked, line)),
@@ -52,9 +52,10 @@ export async function checkIn(call: VendorCall, order_hash: string, lines: reado
     })),
   ])
   await markItems(scope, lines)
+  await markReceived(scope, order_hash)
   if (newClaims.length > 0) {
     await scope.db.insert(claims).values(newClaims)
-    await mailClaims(scope, newClaims)
+    await mailClaims(call, newClaims)
   }
   return {
     data: newClaims.map(({ hashid }) => hashid),
@@ -102,12 +103,15 @@ async function readClaimedByItem(scope: Scope, order_hash: string): Promise<Read
   return claimedByItem
 }
 
-async function zoneOf(scope: Scope, store_hash: string) {
+/** Returns the time zone of a store, and the working days that its marketplace gives vendors to answer. */
+async function termsOf(scope: Scope, store_hash: string) {
   const [store] = await scope.db
-    .select({ time_zone: partners.time_zone })
+    .select({ zone: partners.time_zone, answerDays: marketplaces.claim_days })
     .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
     .where(eq(partners.hashid, store_hash))
-  return store?.time_zone ?? 'UTC'
+  return { zone: store?.zone ?? 'UTC', answerDays: store?.answerDays }
 }
 
 /** Rejects lines of other orders, duplicates, and lines that are no longer on the order. */
@@ -204,6 +208,14 @@ function claimOf(
       granted_amount: '0.00',
     },
   ]
+}
+
+/** Stores when an order was first checked in. */
+async function markReceived({ db, now }: Scope, order_hash: string) {
+  await db
+    .update(orders)
+    .set({ received_at: now.toISOString() })
+    .where(and(eq(orders.hashid, order_hash), isNull(orders.received_at)))
 }
 
 /** Marks received items as purchased and stores the reason of an item's latest issue. */

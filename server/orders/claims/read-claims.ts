@@ -4,17 +4,20 @@ import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { imageOf, localDay } from '../../catalogue/offer'
 import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
-import { claims } from '../../db/schema/claims'
+import { claimMessages, claimReads, claims } from '../../db/schema/claims'
 import { invoices, orderItems, orders } from '../../db/schema/orders'
 import type { OrderScope, Scope } from '../../http/scope'
 import { isInContext } from '../in-context'
+
+/** Scope of a read of claims. With a user, it counts the messages that the user has not read. */
+type ClaimScope = OrderScope & { user?: Pick<Scope['user'], 'hashid'> }
 
 /** Returns the claims of a context's stores, newest first; without a context, all that the user may see. */
 export const readClaims = async (scope: Scope, filters: string | undefined) =>
   selectClaims(scope, await isInContext(scope, filters, claims.store_hash))
 
 /** Returns the claims on these orders. */
-export const readClaimsOf = (scope: OrderScope, order_hashes: readonly string[]) =>
+export const readClaimsOf = (scope: ClaimScope, order_hashes: readonly string[]) =>
   selectClaims(scope, inArray(claims.order_hash, [...order_hashes]))
 
 /** Returns a claim by its hash, which is also the hash of its credit. */
@@ -37,8 +40,16 @@ export const invoiceOfOrder = {
   invoice_number: ofInvoice(invoices.invoice_number),
 }
 
+/** Counts the messages of others that a user has not read. */
+export const unreadBy = (user_hash: string) => sql<number>`(
+  select count(*)::int from ${claimMessages}
+  where ${claimMessages.claim_hash} = ${claims.hashid} and ${claimMessages.written_by_hash} <> ${user_hash}
+    and ${claimMessages.written_at} > coalesce((
+      select ${claimReads.read_at} from ${claimReads}
+      where ${claimReads.claim_hash} = ${claims.hashid} and ${claimReads.user_hash} = ${user_hash}), '-infinity'))`
+
 /** Returns matching claims, latest first. */
-export function selectClaims(scope: OrderScope, matching: SQL | undefined): Promise<Claim[]> {
+export function selectClaims(scope: ClaimScope, matching: SQL | undefined): Promise<Claim[]> {
   const {
     made_by_hash: _maker,
     answered_by_hash: _answerer,
@@ -60,6 +71,7 @@ export function selectClaims(scope: OrderScope, matching: SQL | undefined): Prom
       answered_by: answerers.name,
       is_overdue: sql<boolean>`(${claims.status} = ${claimStatus.value.waiting}
         and ${claims.due_on} < ${localDay(partners.time_zone, scope.now)})`,
+      unread: unreadBy(scope.user?.hashid ?? ''),
     })
     .from(claims)
     .innerJoin(orders, eq(orders.hashid, claims.order_hash))

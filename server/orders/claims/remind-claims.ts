@@ -1,8 +1,5 @@
-import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { formatDay } from '@/domain/orders/delivery'
-import { issueReason } from '@/domain/orders/order'
-import { formatMoney } from '@/domain/values/money'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { claimStatus, escalatesOn, remindsOn } from '@/domain/orders/claim'
 import { localDay } from '../../catalogue/offer'
 import type { Database } from '../../db/database'
 import { partners } from '../../db/schema/access'
@@ -10,17 +7,15 @@ import { claims } from '../../db/schema/claims'
 import { portalScope } from '../../http/scope'
 import { hourlyJob } from '../../jobs/hourly-job'
 import { handleJobs } from '../../jobs/job-kind'
-import { linkToOrder } from '../../mail/order-change-mail'
 import { staffRecipients, vendorRecipients } from '../../mail/order-recipients'
 import { queueMails } from '../../mail/outbox'
+import { linkToClaim, vendorLinkTo } from './claim-mail'
+import { dueMails, escalatedMails, linesOf, overdueMails, type ReminderTexts } from './claim-reminder-mail'
 import { selectClaims } from './read-claims'
-
-/** Days from the reminder to the escalation. */
-const ESCALATE_AFTER_DAYS = 3
 
 export const claimReminderJob = hourlyJob('remind-claims', 'Remind vendors of claims')
 
-/** Reminds vendors and staff every hour of claims that became overdue meanwhile. */
+/** Reminds of claims that are due soon or overdue, and escalates those that stay unanswered. Runs hourly. */
 export const handleClaimReminders = (clock: () => Date, origin: () => string) =>
   handleJobs(claimReminderJob, {
     work: async () => {},
@@ -30,95 +25,105 @@ export const handleClaimReminders = (clock: () => Date, origin: () => string) =>
   })
 
 /**
- * Mails vendors and staff the claims that are past their due day without an answer, once. Three days later, they escalate: staff are asked
- * to answer for the vendor. Must run in a transaction. @returns the number of reminded and of escalated claims
+ * Reminds vendors of claims that are due within a working day, and vendors and staff of those that are overdue. If there is still no
+ * answer, claims escalate: staff are asked to answer for the vendor. Each once. Must run in a transaction. @returns the number of claims
  */
 export async function remindOfClaims(
   db: Database,
   now: Date,
   origin: string,
-): Promise<{ reminded: number; escalated: number }> {
+): Promise<{ reminded: number; overdue: number; escalated: number }> {
   const today = localDay(partners.time_zone, now)
-  const late = await findClaims(db, and(isNull(claims.reminded_on), lt(claims.due_on, today)))
-  const ignored = await findClaims(
+  const isUnreminded = or(isNull(claims.reminded_on), lte(claims.reminded_on, claims.due_on))
+  const soon = (
+    await findClaims(db, today, and(isNull(claims.reminded_on), gte(claims.due_on, today)))
+  ).filter((claim) => remindsOn(claim.due_on) <= claim.today)
+  const overdue = await findClaims(
     db,
-    and(
-      isNull(claims.escalated_on),
-      lte(claims.reminded_on, sql`${today} - ${sql.raw(String(ESCALATE_AFTER_DAYS))}`),
-    ),
+    today,
+    and(isUnreminded, isNull(claims.escalated_on), lt(claims.due_on, today)),
   )
-  const overdue = await readClaims(db, now, late)
-  for (const [vendor_hash, ofVendor] of Map.groupBy(overdue, (claim) => claim.vendor_hash)) {
-    const [first] = ofVendor
-    const recipients = [...(await vendorRecipients(db, vendor_hash)), ...(await staffRecipients(db))]
-    const subject = `${countOf(ofVendor)} of ${first?.vendor_name} without an answer`
-    const intro = `${countOf(ofVendor)} of ${first?.vendor_name} ${ofVendor.length === 1 ? 'is' : 'are'} past the due date. Credit or decline:`
-    await mail(db, recipients, vendor_hash, { subject, body: textOf(intro, ofVendor, origin, now) }, now)
-  }
-  const escalated = await readClaims(db, now, ignored)
-  for (const [vendor_hash, ofVendor] of Map.groupBy(escalated, (claim) => claim.vendor_hash)) {
-    const [first] = ofVendor
-    const subject = `Escalated: ${countOf(ofVendor)} that ${first?.vendor_name} hasn't answered`
-    const intro = `${first?.vendor_name} was reminded ${ESCALATE_AFTER_DAYS} days ago and hasn't answered. Call the vendor, or answer for it:`
-    const recipients = await staffRecipients(db)
-    await mail(db, recipients, vendor_hash, { subject, body: textOf(intro, ofVendor, origin, now) }, now)
-  }
-  await markOn(db, 'reminded_on', late, today)
-  await markOn(db, 'escalated_on', ignored, today)
-  return { reminded: late.length, escalated: ignored.length }
+  const late = (
+    await findClaims(
+      db,
+      today,
+      and(gt(claims.reminded_on, claims.due_on), isNull(claims.escalated_on), lt(claims.reminded_on, today)),
+    )
+  ).filter((claim) => escalatesOn(claim.due_on) <= claim.today)
+  await mailByVendor(db, now, soon, origin, dueMails)
+  await mailByVendor(db, now, overdue, origin, overdueMails)
+  await mailByVendor(db, now, late, origin, escalatedMails)
+  await markOn(db, 'reminded_on', [...soon, ...overdue], today)
+  await markOn(db, 'escalated_on', late, today)
+  return { reminded: soon.length, overdue: overdue.length, escalated: late.length }
 }
 
-/** Returns the hashes of unanswered claims. */
-async function findClaims(db: Database, matching: SQL | undefined): Promise<string[]> {
-  const found = await db
-    .select({ hashid: claims.hashid })
+interface Found {
+  hashid: string
+  due_on: string
+  /** Current day at its store. */
+  today: string
+}
+
+/** Returns unanswered claims, locked until the transaction ends. */
+const findClaims = (db: Database, today: SQL<string>, matching: SQL | undefined): Promise<Found[]> =>
+  db
+    .select({ hashid: claims.hashid, due_on: claims.due_on, today: sql<string>`${today}::text` })
     .from(claims)
     .innerJoin(partners, eq(partners.hashid, claims.store_hash))
     .where(and(eq(claims.status, claimStatus.value.waiting), matching))
     .for('update', { of: claims })
-  return found.map(({ hashid }) => hashid)
+
+/** Reads claims by vendor, each vendor's in the order of their due dates. */
+async function readByVendor(db: Database, now: Date, found: readonly Found[]) {
+  if (found.length === 0) return []
+  const hashes = found.map(({ hashid }) => hashid)
+  const read = await selectClaims(portalScope(db, now), inArray(claims.hashid, hashes))
+  const sorted = read.toSorted((a, b) => a.due_on.localeCompare(b.due_on))
+  return [...Map.groupBy(sorted, (claim) => claim.vendor_hash).values()].filter(isNotEmpty)
 }
 
-const readClaims = async (db: Database, now: Date, hashes: readonly string[]): Promise<Claim[]> =>
-  hashes.length === 0 ? [] : selectClaims(portalScope(db, now), inArray(claims.hashid, [...hashes]))
+const isNotEmpty = <T>(list: T[]): list is [T, ...T[]] => list.length > 0
 
-const mail = (
+/** Mails the claims of each vendor to it and, if there is a text for them, to staff. */
+async function mailByVendor(
   db: Database,
-  recipients: readonly string[],
-  tenant_hash: string,
-  text: { subject: string; body: string },
   now: Date,
-) =>
-  queueMails(
-    db,
-    [...new Set(recipients)].map((recipient) => ({ recipient, tenant_hash, ...text })),
-    now,
-  )
-
-const countOf = ({ length }: readonly Claim[]) => (length === 1 ? '1 claim' : `${length} claims`)
-
-const textOf = (intro: string, overdue: readonly Claim[], origin: string, now: Date): string =>
-  [
-    intro,
-    ...overdue.map((claim) =>
-      [
-        `  ${claim.qty} x ${claim.purchasable_name}: ${issueReason.label(claim.reason)}, ${formatMoney(claim.amount)}`,
-        `  ${claim.store_display_name}, order ${claim.order_number}, due ${formatDay(claim.due_on, now)}`,
-        `  ${linkToOrder(origin, claim)}`,
-      ].join('\n'),
-    ),
-  ].join('\n\n')
+  found: readonly Found[],
+  origin: string,
+  textsOf: ReminderTexts,
+) {
+  for (const ofVendor of await readByVendor(db, now, found)) {
+    const { vendor_hash, vendor_name } = ofVendor[0]
+    const { toVendor, toStaff } = textsOf(vendor_name, ofVendor.length)
+    const mails = [
+      { ...toVendor, recipients: await vendorRecipients(db, vendor_hash), linkTo: vendorLinkTo },
+      ...(toStaff ? [{ ...toStaff, recipients: await staffRecipients(db), linkTo: linkToClaim }] : []),
+    ]
+    for (const { recipients, linkTo, subject, intro } of mails) {
+      const body = [intro, ...linesOf(ofVendor, linkTo, origin, now)].join('\n\n')
+      const unique = [...new Set(recipients)]
+      await queueMails(
+        db,
+        unique.map((recipient) => ({ recipient, tenant_hash: vendor_hash, subject, body })),
+        now,
+        'claims',
+      )
+    }
+  }
+}
 
 async function markOn(
   db: Database,
   column: 'reminded_on' | 'escalated_on',
-  hashes: readonly string[],
+  found: readonly Found[],
   today: SQL,
 ): Promise<void> {
-  if (hashes.length === 0) return
+  if (found.length === 0) return
   const day = sql`(select ${today} from ${partners} where ${partners.hashid} = ${claims.store_hash})`
+  const hashes = found.map(({ hashid }) => hashid)
   await db
     .update(claims)
     .set({ [column]: day })
-    .where(inArray(claims.hashid, [...hashes]))
+    .where(inArray(claims.hashid, hashes))
 }

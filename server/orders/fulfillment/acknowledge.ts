@@ -27,7 +27,7 @@ export async function acknowledge({ scope, origin }: VendorCall, order_hash: str
   return message
 }
 
-/** Records that the vendor has an order, if that is new. Whoever acts on an order has it. */
+/** Records that the vendor has an order, if that is new. Any action on an order acknowledges it. */
 export async function writeAcknowledgment(scope: Scope, order: ActedOrder['order']): Promise<void> {
   if (order.acknowledged_at) return
   await scope.db

@@ -37,7 +37,7 @@ export async function changeLine(
   return `${before.purchasable_name}: ${formatCases(qty)} instead of ${before.ordered_qty}`
 }
 
-/** Takes what is not shipped of a line off the order. */
+/** Takes the unshipped cases of a line off the order. */
 export async function omitLine(
   { scope, origin }: VendorCall,
   { order_hash, item_hash }: Line,

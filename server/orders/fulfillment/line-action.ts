@@ -97,7 +97,7 @@ export function outcomesOf(
   return outcomes
 }
 
-/** Writes what the ledger does not say of a line. */
+/** Writes the state of a line that is not in the ledger. */
 async function writeState({ db }: Scope, hashid: string, { status, issue_reason, wanted_qty }: LineState) {
   await db.update(orderItems).set({ status, issue_reason, wanted_qty }).where(eq(orderItems.hashid, hashid))
 }

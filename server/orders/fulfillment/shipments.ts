@@ -43,7 +43,8 @@ export async function ship(
   return `${cases} shipped`
 }
 
-function checkOnce({ lines }: NewShipment) {
+/** Throws a 422 if a line appears twice. */
+export function checkOnce({ lines }: { lines: readonly { order_item_hash: string }[] }): void {
   const seen = new Set<string>()
   for (const [index, { order_item_hash }] of lines.entries()) {
     if (seen.has(order_item_hash)) throw invalid(`lines.${index}.qty`, 'This line appears twice.')

@@ -19,7 +19,7 @@ import { actOnLines, checkNotReceived, lockLines } from './line-action'
 
 type Offer = typeof swapOffers.$inferSelect
 
-/** Offers the store another product of the vendor for what is not shipped of a line. */
+/** Offers the store another product of the vendor for the unshipped cases of a line. */
 export async function offerSwap(
   { scope, origin }: VendorCall,
   { order_hash, item_hash }: { order_hash: string; item_hash: string },
@@ -63,6 +63,7 @@ export async function offerSwap(
   ])
   await mailAboutOrder(scope, origin, order, {
     to: ['store'],
+    needsAnswer: true,
     subject: ({ vendor }) => `${vendor} offers a swap on order ${order.order_number}`,
     body: ({ vendor, store, day }) => [
       `${vendor} can't deliver ${formatCases(before.ordered_qty - before.shipped_qty)} of ${before.purchasable_name} (${issueReason.label(reason)}) and offers ${offered} a case instead. Order ${order.order_number} for ${store}, ${day}.`,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { productStatus } from '@/domain/catalogue/product'
 import type { changeGuide, createGuide } from '@/domain/planning/contract'
 import { type GuideWithItems, sectionOf } from '@/domain/planning/guide'
+import { auditChanges } from '../../access/audit-changes'
 import { partners } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/guides'
@@ -32,6 +33,7 @@ export async function makeGuide(
   await scope.db
     .insert(orderGuides)
     .values({ ...fields, hashid, owner_hash: scope.user.hashid, created_at: at, updated_at: at })
+  await auditChanges(scope, 'guide-changed', hashid, {}, fields)
   if (from_orders)
     await fillFromOrders(
       scope,
@@ -52,12 +54,14 @@ export async function editGuide(
     .update(orderGuides)
     .set({ name, is_shared, ...change })
     .where(eq(orderGuides.hashid, hashid))
+  await auditChanges(scope, 'guide-changed', hashid, { name, is_shared }, change)
 }
 
 /** Deletes one of the user's own guides. */
 export async function deleteGuide(scope: Scope, hashid: string): Promise<void> {
-  await lockOwnGuide(scope, hashid)
+  const { name, is_shared } = await lockOwnGuide(scope, hashid)
   await scope.db.delete(orderGuides).where(eq(orderGuides.hashid, hashid))
+  await auditChanges(scope, 'guide-changed', hashid, { name, is_shared }, { name: null, is_shared: null })
 }
 
 /**

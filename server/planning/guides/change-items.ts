@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { addToGuide, moveOnGuide, setPars } from '@/domain/planning/contract'
 import { MAX_GUIDE_ITEMS, reorderItem, sectionOf } from '@/domain/planning/guide'
+import { auditChanges } from '../../access/audit-changes'
 import { partnerGroups } from '../../db/schema/access'
 import { marketplaceVendors, products } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars } from '../../db/schema/guides'
@@ -50,6 +51,7 @@ export async function addItems(
       position: last + 1 + index,
     })),
   )
+  await auditChanges(scope, 'guide-changed', hashid, { added_products: null }, { added_products: added })
   return added.length
 }
 
@@ -63,7 +65,8 @@ export async function moveItem(
   await lockGuide(scope, hashid)
   const before = await itemsOf(scope, hashid)
   const previous = new Map(before.map((row) => [row.hashid, row]))
-  if (!previous.has(item)) throw notFound('This product of the guide')
+  const from = previous.get(item)
+  if (!from) throw notFound('This product of the guide')
   const moved = reorderItem(before, item, to).flatMap((row, position) => {
     const place = previous.get(row.hashid)
     const isSame = place?.position === position && place.section === row.section
@@ -73,14 +76,19 @@ export async function moveItem(
   await scope.db.execute(sql`update ${orderGuideItems} set section = moved.section, position = moved.position
     from json_to_recordset(${JSON.stringify(moved)}::json) as moved(hashid text, section smallint, position integer)
     where ${orderGuideItems.hashid} = moved.hashid`)
+  const { section, position } = moved.find((row) => row.hashid === item) ?? from
+  await auditChanges(scope, 'guide-changed', item, from, { section, position }, { parent_hash: hashid })
 }
 
 /** Removes an item from a guide. Ignores one that is already gone. */
 export async function removeItem(scope: Scope, hashid: string, item: string): Promise<void> {
   await lockGuide(scope, hashid)
-  await scope.db
+  const [removed] = await scope.db
     .delete(orderGuideItems)
     .where(and(eq(orderGuideItems.guide_hash, hashid), eq(orderGuideItems.hashid, item)))
+    .returning({ product_hash: orderGuideItems.product_hash })
+  if (removed)
+    await auditChanges(scope, 'guide-changed', item, removed, { product_hash: null }, { parent_hash: hashid })
 }
 
 /**
@@ -106,6 +114,11 @@ export async function setGuidePars(
     par === null ? [] : [{ item_hash: item, store_hash, par }],
   )
   const removed = [...last.values()].filter(({ par }) => par === null)
+  const before = await scope.db
+    .select()
+    .from(orderGuidePars)
+    .where(inArray(orderGuidePars.item_hash, [...new Set(pars.map(({ item }) => item))]))
+  const parsBefore = Object.fromEntries(before.map((par) => [`${par.item_hash}:${par.store_hash}`, par.par]))
   if (set.length > 0)
     await scope.db
       .insert(orderGuidePars)
@@ -121,6 +134,8 @@ export async function setGuidePars(
         sql`, `,
       )})`,
     )
+  const parsAfter = Object.fromEntries([...last].map(([key, { par }]) => [key, par]))
+  await auditChanges(scope, 'guide-changed', hashid, parsBefore, parsAfter)
 }
 
 const itemsOf = (scope: Scope, hashid: string) =>

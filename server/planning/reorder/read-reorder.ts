@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { viewReorder } from '@/domain/planning/contract'
 import type { ReorderLine } from '@/domain/planning/reorder-line'
@@ -7,6 +7,7 @@ import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
+import { matchesFilter } from '../../orders/read-orders'
 
 /** Number of the latest order days to choose from. */
 const DAYS_OFFERED = 40
@@ -15,7 +16,7 @@ type ReorderQuery = z.infer<typeof viewReorder.query>
 
 /**
  * Returns the lines that the stores of the context can order again, one per store and product: of one order, of all
- * orders for a day, or of the last order of each store to each vendor. @throws a 404 for an order that the user may
+ * orders for a day, or of the last delivered order of each store from each vendor. @throws a 404 for an order that the user may
  * not see
  */
 export async function readReorder(
@@ -51,9 +52,12 @@ async function findSources(scope: Scope, { order, date }: ReorderQuery, isInCont
   return scope.db
     .selectDistinctOn([orders.store_hash, orders.vendor_hash], hashes)
     .from(orders)
-    .where(isInContext)
+    .where(and(isInContext, gt(orders.total_items, 0), isDelivered(scope)))
     .orderBy(orders.store_hash, orders.vendor_hash, desc(orders.date_required), desc(orders.order_number))
 }
+
+/** Condition for orders that have arrived. Not everyone records deliveries: those of past days count, too. */
+const isDelivered = (scope: Scope) => or(isNotNull(orders.delivered_at), matchesFilter(scope, 'historic'))
 
 /**
  * Merges the lines of a product in several orders of a store: adds up the cases and takes everything else from the
@@ -97,15 +101,40 @@ async function linesOf(scope: Scope, sources: readonly { hashid: string }[]): Pr
       desc(orders.date_required),
       desc(orders.order_number),
     )
+  const openDays = await openDaysOf(scope, new Set(rows.map(({ store_hash }) => store_hash)))
   const lines = new Map<string, ReorderLine>()
   for (const row of rows) {
-    const key = `${row.store_hash}:${row.product_hash}`
+    const key = keyOf(row)
     const last = lines.get(key)
     if (last) last.qty += row.qty
-    else lines.set(key, row)
+    else lines.set(key, { ...row, ordered_for: openDays.get(key) ?? null })
   }
   return [...lines.values()]
 }
+
+/** Returns the next day for which each product is on order, by store and product. */
+async function openDaysOf(scope: Scope, stores: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const { store_hash } = orders
+  const { product_hash } = orderItems
+  const rows = await scope.db
+    .select({ store_hash, product_hash, day: sql<string>`min(${orders.date_required})::text` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .where(
+      and(
+        scope.ofOrders(orders),
+        inArray(store_hash, [...stores]),
+        gt(orderItems.qty, 0),
+        isNull(orders.delivered_at),
+        matchesFilter(scope, 'upcoming'),
+      ),
+    )
+    .groupBy(store_hash, product_hash)
+  return new Map(rows.map((row) => [keyOf(row), row.day]))
+}
+
+const keyOf = ({ store_hash, product_hash }: { store_hash: string; product_hash: string }) =>
+  `${store_hash}:${product_hash}`
 
 async function daysOf(scope: Scope, isInContext: SQL | undefined): Promise<string[]> {
   const rows = await scope.db

@@ -3,11 +3,13 @@ import { dayIn, daysAfter, formatDay } from '@/domain/orders/delivery'
 import { LONGEST_HOLD_DAYS, type NewPriceHold, priceHoldStatus } from '@/domain/pricing/price-hold'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import type { Day } from '@/domain/values/primitives'
+import { auditChanges } from '../../access/audit-changes'
 import { vendorsOf } from '../../catalogue/read-catalogue'
 import { sellPriceOver } from '../../catalogue/sell-price'
 import { partners, users } from '../../db/schema/access'
-import { priceHolds, products } from '../../db/schema/catalogue'
+import { products } from '../../db/schema/catalogue'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
+import { priceHolds } from '../../db/schema/pricing'
 import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import { type Scope, storesOf } from '../../http/scope'
@@ -38,8 +40,9 @@ export async function requestPriceHold(scope: Scope, draft: NewPriceHold): Promi
   const last = daysAfter(today, LONGEST_HOLD_DAYS)
   if (draft.ends_on > last) throw invalid('ends_on', `Choose ${formatDay(last, now)} or earlier`)
   await rejectDuplicateHold(scope, draft, product.name, today)
+  const hashid = newHash()
   await db.insert(priceHoldRequests).values({
-    hashid: newHash(),
+    hashid,
     product_hash: draft.product_hash,
     partner_group_hash: draft.partner_group_hash,
     price: draft.price,
@@ -50,6 +53,15 @@ export async function requestPriceHold(scope: Scope, draft: NewPriceHold): Promi
     requested_by_hash: user.hashid,
     requested_at: now.toISOString(),
   })
+  const { price, ends_on, note } = draft
+  await auditChanges(
+    scope,
+    'price-hold-changed',
+    hashid,
+    {},
+    { price, ends_on, note },
+    { parent_hash: draft.product_hash },
+  )
 }
 
 /**
@@ -144,6 +156,14 @@ export async function decidePriceHold(
       price_hold_hash,
     })
     .where(eq(priceHoldRequests.hashid, hashid))
+  await auditChanges(
+    scope,
+    'price-hold-changed',
+    price_hold_hash ?? hashid,
+    { status: priceHoldStatus.label(request.status), answer: '' },
+    { status: priceHoldStatus.label(is_approved ? approved : declined), answer },
+    { parent_hash: request.product_hash },
+  )
   await mailDecision(scope, request, { is_approved, answer })
 }
 
@@ -165,5 +185,5 @@ async function mailDecision(
     subject: `Price hold ${is_approved ? 'approved' : 'declined'}: ${name}`,
     body: [`${name}: ${price}.`, answer].filter(Boolean).join('\n\n'),
   }
-  await queueMails(db, [mail], now)
+  await queueMails(db, [mail], now, 'price-holds')
 }

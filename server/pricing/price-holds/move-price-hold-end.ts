@@ -5,8 +5,9 @@ import { formatMoney } from '@/domain/values/money'
 import type { Day } from '@/domain/values/primitives'
 import { auditChanges } from '../../access/audit-changes'
 import { partners, users } from '../../db/schema/access'
-import { priceHolds, products } from '../../db/schema/catalogue'
+import { products } from '../../db/schema/catalogue'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
+import { priceHolds } from '../../db/schema/pricing'
 import { invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { queueMails } from '../../mail/outbox'
@@ -31,7 +32,14 @@ export async function movePriceHoldEnd(scope: Scope, hashid: string, ends_on: Da
   const last = daysAfter(today, LONGEST_HOLD_DAYS)
   if (ends_on > last) throw invalid('ends_on', `Choose ${formatDay(last, now)} or earlier`)
   await db.update(priceHolds).set({ ends_on }).where(eq(priceHolds.hashid, hashid))
-  await auditChanges(scope, 'price-hold-changed', hashid, { ends_on: hold.ends_on }, { ends_on })
+  await auditChanges(
+    scope,
+    'price-hold-changed',
+    hashid,
+    { ends_on: hold.ends_on },
+    { ends_on },
+    { parent_hash: hold.product_hash },
+  )
   const [requester] = await db
     .select({ recipient: users.email, name: products.name })
     .from(priceHoldRequests)
@@ -41,5 +49,5 @@ export async function movePriceHoldEnd(scope: Scope, hashid: string, ends_on: Da
   if (!requester || hold.ends_on === ends_on) return
   const { recipient, name } = requester
   const body = `${name}: ${formatMoney(hold.price)} per case now holds until ${formatDay(ends_on, now)}, before until ${formatDay(hold.ends_on, now)}.`
-  await queueMails(db, [{ recipient, subject: `Price hold changed: ${name}`, body }], now)
+  await queueMails(db, [{ recipient, subject: `Price hold changed: ${name}`, body }], now, 'price-holds')
 }

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { dayIn, daysAfter } from '@/domain/orders/delivery'
 import { type PriceHold, priceHoldStatus } from '@/domain/pricing/price-hold'
 import { sellPriceOver } from '../../catalogue/sell-price'
 import { partnerGroups, partners, users } from '../../db/schema/access'
-import { marketplaceVendors, priceHolds, products, vendors } from '../../db/schema/catalogue'
+import { marketplaceVendors, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
+import { priceHolds } from '../../db/schema/pricing'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../../http/scope'
 
 /** Days for which ended holds are still listed. */
@@ -65,7 +67,7 @@ async function readApproved(scope: Scope, stores: readonly ScopedStore[]): Promi
     .where(
       and(
         ofGroups(stores, priceHolds.partner_group_hash),
-        sql`${priceHolds.ends_on} >= (${scope.now.toISOString()}::timestamptz)::date - ${ENDED_DAYS}::int`,
+        gte(priceHolds.ends_on, daysAfter(dayIn(stores[0]?.time_zone ?? 'UTC', scope.now), -ENDED_DAYS)),
       ),
     )
 }

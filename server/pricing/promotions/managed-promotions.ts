@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/orders/delivery'
 import {
   managedPromotions,
@@ -7,110 +7,150 @@ import {
   type PromotionRow,
   promotionForm,
 } from '@/domain/pricing/managed-promotion'
-import { promotionState, stateOn } from '@/domain/pricing/promotion'
-import { compareMoney, formatMoney } from '@/domain/values/money'
-import { products, promotions, vendors } from '../../db/schema/catalogue'
-import { invalid, notFound } from '../../http/api-error'
+import { productsText } from '@/domain/pricing/products-text'
+import { promotionApproval, stageOn } from '@/domain/pricing/promotion-stage'
+import { isOneOf } from '../../db/one-of'
+import { products, vendors } from '../../db/schema/catalogue'
+import { promotionProducts, promotions } from '../../db/schema/pricing'
+import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { type Resource, serveCrud } from '../../resources/serve-crud'
-
-type Form = z.infer<typeof promotionForm.schema>
+import { findPromotion, productHashes } from './find-promotion'
+import { mergedIntoChange, proposedBySupplier } from './pending-change'
+import { changesOf } from './promotion-changes'
+import { onlyFor, readTargets } from './promotion-targets'
+import { checkPromotion, columnsOf, type PromotionForm, termsOf } from './promotion-terms'
+import { lastCurrentDay } from './reached-stores'
+import { addProducts, writePromotion } from './write-promotion'
 
 /** Zone of the day on which a list shows promotions as running; each store has its own. */
 const LIST_ZONE = 'America/New_York'
 
-export const promotionRecord: Resource<PromotionRow, Form> = {
+const { draft, approved } = promotionApproval.value
+/** A column of the product of a row of `promotions` that comes first by name. */
+const firstOf = (column: PgColumn) => sql<string>`(select ${column} from ${promotionProducts}
+  join ${products} on ${products.hashid} = ${promotionProducts.product_hash}
+  where ${promotionProducts.promotion_hash} = ${promotions.hashid} order by ${products.name}, ${products.hashid} limit 1)`
+
+/** Returns the names of the products that pending changes have, and of those that they replace. */
+async function readProductNames(
+  { db }: Scope,
+  rows: readonly { promotion: typeof promotions.$inferSelect; product_hashes: string[] }[],
+) {
+  const hashes = rows.flatMap(({ promotion: { proposed }, product_hashes }) =>
+    proposed ? [...product_hashes, ...proposed.product_hashes] : [],
+  )
+  const named = await db
+    .select({ hashid: products.hashid, name: products.name })
+    .from(products)
+    .where(isOneOf(products.hashid, [...new Set(hashes)]))
+  return named.map(({ hashid, name }) => [hashid, name] as const)
+}
+
+const isOfSupplier = ({ user }: Scope) => user.vendor_hash !== null
+
+export const promotionRecord: Resource<PromotionRow, PromotionForm> = {
   noun: 'promotion',
   table: promotions,
   event: 'promotion-changed',
   labels: promotionForm.labels,
-  parentOf: ({ product_hash }) => product_hash,
+  // The history of a product has the promotions that are for it alone.
+  parentOf: ({ product_hashes: [first = null, ...others] }) => (others.length === 0 ? first : null),
   list: async (scope) => {
     const rows = await scope.db
       .select({
-        hashid: promotions.hashid,
-        name: promotions.name,
-        product_name: products.name,
-        item_code: products.item_code,
+        promotion: promotions,
+        product_hashes: productHashes,
+        product_name: firstOf(products.name),
+        item_code: firstOf(products.item_code),
         vendor_name: vendors.name,
-        kind: promotions.kind,
-        amount: promotions.amount,
-        min_qty: promotions.min_qty,
-        starts_on: promotions.starts_on,
-        ends_on: promotions.ends_on,
-        is_archived: sql<boolean>`${promotions.archived_at} is not null`,
+        only_for: onlyFor,
       })
       .from(promotions)
-      .innerJoin(products, eq(products.hashid, promotions.product_hash))
-      .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-      .where(scope.ofVendors(products.vendor_hash))
+      .innerJoin(vendors, eq(vendors.hashid, promotions.vendor_hash))
+      .where(scope.ofVendors(promotions.vendor_hash))
       .orderBy(desc(promotions.ends_on), promotions.hashid)
     const today = dayIn(LIST_ZONE, scope.now)
-    return rows.map((row) => ({
-      ...row,
-      state: row.is_archived ? promotionState.value.past : stateOn(today, row),
-    }))
+    const targets = await readTargets(scope)
+    const targetNames = new Map(
+      [...targets.marketplaces, ...targets.retail_groups].map(({ value, label }) => [value, label]),
+    )
+    const productNames = await readProductNames(scope, rows)
+    return rows.map(({ product_hashes, product_name, item_code, ...row }) => {
+      const promotion = { ...row.promotion, product_hashes }
+      const { hashid, name, kind, amount, min_qty, further_steps, starts_on, ends_on, approval, answer } =
+        promotion
+      const is_archived = promotion.archived_at !== null
+      return {
+        vendor_name: row.vendor_name,
+        only_for: row.only_for,
+        product_name: productsText(product_name, product_hashes.length),
+        item_code: product_hashes.length > 1 ? '' : item_code,
+        hashid,
+        name,
+        kind,
+        amount,
+        min_qty,
+        further_steps,
+        starts_on,
+        ends_on,
+        approval,
+        answer,
+        stage: stageOn(today, { ...promotion, is_archived }),
+        changes: changesOf(promotion, new Map([...targetNames, ...productNames])),
+        version: String(promotion.version),
+        is_archived,
+      }
+    })
   },
   read: async (scope, hashid, lock) => {
-    const query = scope.db
-      .select({ promotion: promotions })
-      .from(promotions)
-      .innerJoin(products, eq(products.hashid, promotions.product_hash))
-      .where(and(eq(promotions.hashid, hashid), scope.ofVendors(products.vendor_hash)))
-    const [row] = lock ? await query.for('update', { of: promotions }) : await query
-    if (!row) throw notFound('This promotion')
-    const { product_hash, name, kind, amount, min_qty, starts_on, ends_on, version } = row.promotion
-    return {
-      product_hash,
-      name,
-      kind,
-      amount,
-      min_qty: String(min_qty),
-      starts_on,
-      ends_on,
-      version: String(version),
-    }
+    const promotion = await findPromotion(scope, hashid, lock)
+    // The vendor edits the proposed values; staff edit the approved ones.
+    const terms = (isOfSupplier(scope) && promotion.proposed) || termsOf(promotion)
+    return { ...terms, version: String(promotion.version) }
   },
   add: async (scope, form) => {
-    if (form.ends_on < dayIn(LIST_ZONE, scope.now)) throw invalid('ends_on', 'Choose today or a later day')
-    await check(scope, form)
+    if (form.ends_on < (await lastCurrentDay(scope, form)))
+      throw invalid('ends_on', 'Choose today or a later day')
+    const vendor_hash = await checkPromotion(scope, form)
     const hashid = newHash()
-    await scope.db.insert(promotions).values({ hashid, ...valuesOf(form) })
+    const is_live = !isOfSupplier(scope)
+    const { product_hashes, ...values } = columnsOf(form)
+    await scope.db
+      .insert(promotions)
+      .values({ hashid, vendor_hash, ...values, is_live, approval: is_live ? approved : draft })
+    await addProducts(scope, hashid, product_hashes)
     return hashid
   },
   write: async (scope, hashid, form) => {
-    await check(scope, form)
-    await scope.db
-      .update(promotions)
-      .set({ ...valuesOf(form), version: sql`${promotions.version} + 1` })
-      .where(eq(promotions.hashid, hashid))
+    const promotion = await findPromotion(scope, hashid)
+    if ((await checkPromotion(scope, form)) !== promotion.vendor_hash)
+      throw invalid('product_hashes', 'Choose products of the vendor of this promotion')
+    const values = isOfSupplier(scope)
+      ? proposedBySupplier(promotion, form)
+      : mergedIntoChange(promotion, form)
+    await writePromotion(scope, hashid, values)
   },
-  onArchive: async (scope, hashid) => {
+  onArchive: async (scope, hashid, is_archived) => {
     // Throws a 404 for a promotion of another vendor, and nothing is written.
-    await promotionRecord.read(scope, hashid)
+    const promotion = await findPromotion(scope, hashid)
+    // Staff may have ended it, so a promotion that a supplier restores needs approval again, with any pending change.
+    if (!is_archived && isOfSupplier(scope))
+      await writePromotion(scope, hashid, {
+        ...columnsOf(promotion.proposed ?? termsOf(promotion)),
+        proposed: null,
+        is_live: false,
+        approval: draft,
+      })
   },
   archiveMessage: (name, isEnded) => (isEnded ? `${name} ended` : `${name} applies again`),
 }
 
 export const managedPromotionRoutes = [
   ...serveCrud(managedPromotions, promotionRecord),
-  ...serveCrud(ownPromotions, promotionRecord),
+  ...serveCrud(ownPromotions, {
+    ...promotionRecord,
+    archiveMessage: (name, isEnded) => (isEnded ? `${name} ended` : `${name} is a draft again`),
+  }),
 ]
-
-const valuesOf = ({ version: _version, min_qty, ...values }: Form) => ({
-  ...values,
-  min_qty: Number(min_qty),
-})
-
-/** Checks the product, which belongs to a vendor of the user, the amount and the days. */
-async function check(scope: Scope, { product_hash, kind, amount, starts_on, ends_on }: Form) {
-  const [product] = await scope.db
-    .select({ sell_price: products.sell_price })
-    .from(products)
-    .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
-  if (!product) throw invalid('product_hash', 'Choose a product from the list')
-  if (kind === 'per_case' && compareMoney(amount, product.sell_price) > 0)
-    throw invalid('amount', `Enter at most ${formatMoney(product.sell_price)}, the price of a case`)
-  if (ends_on < starts_on) throw invalid('ends_on', 'Choose the first day or a later one')
-}

@@ -2,21 +2,25 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '@/domain/orders/delivery'
 import { promotionState, type RunningPromotion, savingsOf, stateOn } from '@/domain/pricing/promotion'
 import { vendorsOf } from '../../catalogue/read-catalogue'
-import { products, promotions, vendors } from '../../db/schema/catalogue'
+import { products, vendors } from '../../db/schema/catalogue'
+import { promotionProducts, promotions } from '../../db/schema/pricing'
 import { type Scope, storesOf } from '../../http/scope'
+import { isForSome, onlyForOf } from './promotion-targets'
 
 /** Returns the promotions of the vendors that deliver to the context, ordered by end date. */
 export async function readPromotions(scope: Scope, filters: string | undefined): Promise<RunningPromotion[]> {
   const stores = await storesOf(scope, filters)
   const rows = await scope.db
     .select({
-      hashid: promotions.hashid,
+      hashid: promotionProducts.hashid,
       name: promotions.name,
       kind: promotions.kind,
       amount: promotions.amount,
       min_qty: promotions.min_qty,
+      further_steps: promotions.further_steps,
       starts_on: promotions.starts_on,
       ends_on: promotions.ends_on,
+      only_for: onlyForOf(scope, stores),
       is_ended: sql<boolean>`${promotions.archived_at} is not null`,
       product_hash: products.hashid,
       product_name: products.name,
@@ -27,15 +31,18 @@ export async function readPromotions(scope: Scope, filters: string | undefined):
       vendor_name: vendors.name,
     })
     .from(promotions)
-    .innerJoin(products, eq(products.hashid, promotions.product_hash))
+    .innerJoin(promotionProducts, eq(promotionProducts.promotion_hash, promotions.hashid))
+    .innerJoin(products, eq(products.hashid, promotionProducts.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(
       and(
         scope.ofVendors(vendors.hashid),
+        eq(promotions.is_live, true),
+        isForSome(scope, stores),
         filters === undefined ? undefined : inArray(vendors.hashid, vendorsOf(scope, stores)),
       ),
     )
-    .orderBy(asc(promotions.ends_on), asc(promotions.hashid))
+    .orderBy(asc(promotions.ends_on), asc(promotionProducts.hashid))
   const today = dayIn(stores[0]?.time_zone ?? 'America/New_York', scope.now)
   return rows.map(({ is_ended, ...row }) => ({
     ...row,

@@ -19,8 +19,7 @@ export const readRecentUsers = (scope: Scope): Promise<RecentLogin[]> =>
   scope.db
     .select({
       hashid: sessions.hashid,
-      // Accounts have no pictures yet.
-      profile_image: sql<null>`null`,
+      profile_image: sql<string | null>`'/api/v1/images/picture/' || ${users.profile_image_hash}`,
       causer_name: users.name,
       company_name: sql<string>`coalesce(${vendors.name}, ${groupName}, ${HOUSE})`,
       created_at: sessions.created_at,

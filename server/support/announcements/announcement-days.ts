@@ -2,9 +2,6 @@ import { dayIn, daysAfter, startOfDay } from '@/domain/orders/delivery'
 import type { Day } from '@/domain/values/primitives'
 import type { announcements } from '../../db/schema/announcements'
 
-/** Zone of announcements that are not for one marketplace. */
-export const DEFAULT_ZONE = 'America/New_York'
-
 type Times = Pick<typeof announcements.$inferSelect, 'published_at' | 'expires_at'>
 
 /** Returns the first and last day of an announcement; no last day without an end. */

@@ -1,6 +1,6 @@
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { dayIn } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { announcementKind } from '@/domain/support/announcement'
 import {
   type AnnouncementRow,
@@ -19,7 +19,7 @@ import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { serve } from '../../http/serve'
 import { type Resource, serveCrud } from '../../resources/serve-crud'
-import { DEFAULT_ZONE, daysOf, timesOf } from './announcement-days'
+import { daysOf, timesOf } from './announcement-days'
 
 type Form = z.infer<typeof announcementForm.schema>
 

@@ -1,5 +1,6 @@
-import { and, arrayContains, desc, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Announcement } from '@/domain/support/announcement'
+import { and, arrayContains, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { type Announcement, announcementKind } from '@/domain/support/announcement'
+import { mutedNotifications } from '../../db/schema/account'
 import { announcementReads, announcements } from '../../db/schema/announcements'
 import { retailGroupStores } from '../../db/schema/retail-groups'
 import type { Scope } from '../../http/scope'
@@ -7,9 +8,22 @@ import type { Scope } from '../../http/scope'
 /** Maximum of announcements, more than anyone reads. */
 const LATEST = 100
 
-/** Returns the current announcements for the user's marketplaces, retail groups and role: unread ones first, then the newest. */
+/**
+ * Returns the current announcements for the user's marketplaces, retail groups and role: unread ones first, then the
+ * newest. Users who turned announcements off get only warnings.
+ */
 export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
   const now = scope.now.toISOString()
+  const muted = scope.db
+    .select({ user_hash: mutedNotifications.user_hash })
+    .from(mutedNotifications)
+    .where(
+      and(
+        eq(mutedNotifications.user_hash, scope.user.hashid),
+        eq(mutedNotifications.event, 'announcements'),
+        eq(mutedNotifications.channel, 'portal'),
+      ),
+    )
   const is_read = sql<boolean>`(${announcementReads.read_at} is not null)`
   return scope.db
     .select({
@@ -31,6 +45,7 @@ export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
     .where(
       and(
         lte(announcements.published_at, now),
+        or(eq(announcements.kind, announcementKind.value.warning), notExists(muted)),
         or(isNull(announcements.expires_at), gt(announcements.expires_at, now)),
         isNull(announcements.archived_at),
         or(isNull(announcements.marketplace_hash), scope.ofMarketplaces(announcements.marketplace_hash)),

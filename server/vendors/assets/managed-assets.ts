@@ -1,15 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withScheme } from '@/domain/values/web-address'
-import { type AssetRow, assetForm, managedAssets, ownAssets } from '@/domain/vendors/managed-asset'
+import {
+  type AssetRow,
+  assetForm,
+  assetStateOf,
+  listAssetMarketplaces,
+  managedAssets,
+  ownAssets,
+} from '@/domain/vendors/managed-asset'
+import { marketplaces } from '../../db/schema/access'
 import { marketingAssets } from '../../db/schema/assets'
-import { products, vendors } from '../../db/schema/catalogue'
+import { marketplaceVendors, vendors } from '../../db/schema/catalogue'
 import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
+import { serve } from '../../http/serve'
 import { type Resource, serveCrud } from '../../resources/serve-crud'
 import { checkAssetFile } from './asset-files'
-import { listAssets } from './read-assets'
+import { readTags, writeTags } from './asset-tags'
+import { listAssets, readUsage } from './read-assets'
 
 type Form = z.infer<typeof assetForm.schema>
 
@@ -22,10 +32,17 @@ export const assetRecord: Resource<AssetRow, Form> = {
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async (scope) => {
     const rows = await listAssets(scope.db, scope.ofVendors(marketingAssets.vendor_hash))
-    return rows.map(({ title: name, ...row }) => ({ ...row, name }))
+    const usage = await readUsage(scope)
+    return rows.flatMap(({ title: name, products: tagged, ...row }) => {
+      const used = usage.get(row.hashid)
+      // Added between the two reads.
+      if (!used) return []
+      const product_names = tagged.map((product) => product.name)
+      return [{ ...row, ...used, name, product_names, state: assetStateOf(used) }]
+    })
   },
   read: async (scope, hashid, lock) => {
-    const { title, vendor_hash, kind, product_hash, file_hash, video_url, version } = await find(
+    const { title, vendor_hash, kind, file_hash, video_url, expires_on, version } = await find(
       scope,
       hashid,
       lock,
@@ -34,9 +51,10 @@ export const assetRecord: Resource<AssetRow, Form> = {
       name: title,
       vendor_hash,
       kind,
-      product_hash: product_hash ?? '',
       file_hash: file_hash ?? '',
       video_url,
+      expires_on: expires_on ?? '',
+      ...(await readTags(scope, hashid)),
       version: String(version),
     }
   },
@@ -44,17 +62,20 @@ export const assetRecord: Resource<AssetRow, Form> = {
     const hashid = newHash()
     const values = await valuesOf(scope, form, { isDrawn: false })
     await scope.db.insert(marketingAssets).values({ hashid, ...values, created_at: scope.now.toISOString() })
+    await writeTags(scope, hashid, form)
     return hashid
   },
   write: async (scope, hashid, form) => {
-    const { width } = await find(scope, hashid)
+    const { width, expires_on, reminded_days } = await find(scope, hashid)
     await scope.db
       .update(marketingAssets)
       .set({
         ...(await valuesOf(scope, form, { isDrawn: width !== null })),
+        reminded_days: form.expires_on === (expires_on ?? '') ? reminded_days : null,
         version: sql`${marketingAssets.version} + 1`,
       })
       .where(eq(marketingAssets.hashid, hashid))
+    await writeTags(scope, hashid, form)
   },
   onArchive: async (scope, hashid) => {
     // Throws a 404 for an asset of another vendor, and nothing is written.
@@ -63,6 +84,14 @@ export const assetRecord: Resource<AssetRow, Form> = {
 }
 
 export const managedAssetRoutes = [
+  serve(listAssetMarketplaces, async ({ scope }) => ({
+    data: await scope.db
+      .select({ hashid: marketplaces.hashid, name: marketplaces.name })
+      .from(marketplaces)
+      .innerJoin(marketplaceVendors, eq(marketplaceVendors.marketplace_hash, marketplaces.hashid))
+      .where(scope.ofVendors(marketplaceVendors.vendor_hash))
+      .orderBy(asc(marketplaces.name)),
+  })),
   ...serveCrud(managedAssets, assetRecord),
   ...serveCrud(ownAssets, assetRecord),
 ]
@@ -80,15 +109,12 @@ async function find(scope: Scope, hashid: string, lock?: 'lock') {
 /** Checks a form and returns its columns. An asset is a file or a video; one of the demo's may stay drawn. */
 async function valuesOf(
   scope: Scope,
-  { name, vendor_hash, kind, product_hash, file_hash, video_url = '' }: Form,
+  { name, vendor_hash, kind, file_hash, video_url = '', expires_on }: Form,
   { isDrawn }: { isDrawn: boolean },
 ) {
   const { db } = scope
   if ((await db.$count(vendors, and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))) === 0)
     throw invalid('vendor_hash', 'Choose a vendor from the list')
-  const isProductOfVendor = and(eq(products.hashid, product_hash), eq(products.vendor_hash, vendor_hash))
-  if (product_hash !== '' && (await db.$count(products, isProductOfVendor)) === 0)
-    throw invalid('product_hash', 'Choose a product of this vendor')
   if (file_hash === '' && video_url === '' && !isDrawn)
     throw invalid('file_hash', 'Upload a file, or enter a video link')
   if (file_hash !== '' && video_url !== '')
@@ -98,8 +124,8 @@ async function valuesOf(
     title: name,
     vendor_hash,
     kind,
-    product_hash: product_hash || null,
     file_hash: file_hash || null,
     video_url: withScheme(video_url),
+    expires_on: expires_on || null,
   }
 }

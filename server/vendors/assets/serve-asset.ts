@@ -9,12 +9,12 @@ import { notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { drawingAddress, mediaOf } from './asset-media'
 import { assetPicture } from './asset-picture'
-import { type FoundAsset, findAsset } from './read-assets'
+import { countUse, type FoundAsset, findAsset } from './read-assets'
 
 /** Serves the picture of a marketing asset or a product to anyone with its link, which stays when the file is replaced. */
-export async function serveAssetPicture({ db }: AppContext, context: Context): Promise<Response> {
+export async function serveAssetPicture({ db, clock }: AppContext, context: Context): Promise<Response> {
   const hashid = drawingHash(context)
-  const asset = await findAsset(db, hashid)
+  const asset = await findAsset({ db, now: clock() }, hashid)
   const image = asset ? mediaOf(asset).image : await findProductImage(db, hashid)
   if (image === '') throw notFound('This picture')
   if (!asset || image !== drawingAddress(hashid)) return context.redirect(image)
@@ -22,11 +22,15 @@ export async function serveAssetPicture({ db }: AppContext, context: Context): P
 }
 
 /** Serves the file of a marketing asset to anyone with its link, as a download. */
-export async function serveAssetFile({ db, services }: AppContext, context: Context): Promise<Response> {
-  const asset = await findAsset(db, context.req.param('hash') ?? '')
+export async function serveAssetFile(
+  { db, clock, services }: AppContext,
+  context: Context,
+): Promise<Response> {
+  const asset = await findAsset({ db, now: clock() }, context.req.param('hash') ?? '')
   if (!asset?.file) throw notFound('This file')
   const file = await services.files.read(asset.file.stored_hash)
   if (!file) throw notFound('This file')
+  await countUse(db, asset.hashid, 'download_count')
   return context.body(file.stream, 200, {
     ...fileHeaders(file),
     'content-disposition': `attachment; filename="${assetFileName(asset, asset.file.type)}"`,
@@ -34,9 +38,10 @@ export async function serveAssetFile({ db, services }: AppContext, context: Cont
 }
 
 /** Returns an asset, or the picture of a product, for anyone with its link. @throws a 404 */
-export async function readPublicAsset(db: Database, hashid: string) {
-  const asset = await findAsset(db, hashid)
+export async function readPublicAsset(db: Database, hashid: string, now: Date) {
+  const asset = await findAsset({ db, now }, hashid)
   if (asset) {
+    await countUse(db, hashid, 'view_count')
     const media = mediaOf(asset)
     const file_url = asset.file ? `/api/v1/files/asset/${hashid}` : media.image
     return { title: asset.title, vendor_name: asset.vendor_name, ...media, file_url }

@@ -1,10 +1,10 @@
 import type { Endpoint, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
-import type { file } from '@/domain/contract/file'
+import type { file, fileStream } from '@/domain/contract/file'
 import { answerError, fetchAnswer } from '../transport/send'
 import { withToken } from './call'
 
 /** An endpoint that answers with a file. */
-type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
+type FileEndpoint = Endpoint<string, Schema, Schema, typeof file | typeof fileStream>
 
 /** Query and path parameters of a file endpoint. */
 type RequestOf<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never

@@ -23,9 +23,14 @@ export const allow =
     if (!allows(rule, context.user)) throw redirect({ to: '/' })
   }
 
-/** Closes a page to suppliers whose vendor is still being set up. */
+/** Leads suppliers whose vendor is still being set up to Account Setup. */
 export function requireOnboarded({ context }: { context: { user: User } }) {
-  if (isOnboarding(context.user)) throw redirect({ to: '/' })
+  if (isOnboarding(context.user)) throw redirect({ to: '/supplier/onboarding' })
+}
+
+/** Closes Account Setup once the vendor is set up. */
+export function requireOnboarding({ context }: { context: { user: User } }) {
+  if (!isOnboarding(context.user)) throw redirect({ to: '/' })
 }
 
 /** Returns the entry for suppliers from an `sfa` sign-in, with the tokens of this session. */

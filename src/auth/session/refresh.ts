@@ -6,6 +6,10 @@ import { tokens } from './tokens'
 
 /** Longest wait for another tab. Tabs answer within a few milliseconds; sleeping background tabs are not waited for. */
 const OTHER_TAB_MS = 400
+/** Longest wait for the refresh of another tab, whose connection may hang. */
+const LOCK_MS = 5_000
+/** Time-out of a refresh. */
+const ANSWER_MS = 15_000
 const LOCK = 'portal.refresh'
 
 let refreshing: Promise<string> | null = null
@@ -22,8 +26,8 @@ export function refreshOnce(rejectedToken: string): Promise<string> {
 }
 
 /**
- * Lets one tab refresh at a time. Web Locks exist on secure origins only; elsewhere the API's grace period for used refresh tokens covers
- * it.
+ * Lets one tab refresh at a time. Without Web Locks, which exist on secure origins only, and when another tab does not finish, the API's
+ * grace period for used refresh tokens covers it.
  */
 async function withRefreshLock(rejectedToken: string): Promise<string> {
   if (!('locks' in navigator)) return refresh(rejectedToken)
@@ -31,11 +35,19 @@ async function withRefreshLock(rejectedToken: string): Promise<string> {
     lock ? { token: await refresh(rejectedToken) } : null,
   )
   if (first) return first.token
-  return navigator.locks.request(LOCK, async () => {
-    // Another tab has just refreshed. The storage change may arrive a little later than the lock.
-    await waitForOtherTab(() => tokens.access() !== rejectedToken)
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), LOCK_MS)
+  try {
+    return await navigator.locks.request(LOCK, { signal: patience.signal }, async () => {
+      clearTimeout(timer)
+      // Another tab has just refreshed. The storage change may arrive a little later than the lock.
+      await waitForOtherTab(() => tokens.access() !== rejectedToken)
+      return refresh(rejectedToken)
+    })
+  } catch (error) {
+    if (!patience.signal.aborted) throw error
     return refresh(rejectedToken)
-  })
+  }
 }
 
 async function refresh(rejectedToken: string): Promise<string> {
@@ -60,7 +72,7 @@ async function refresh(rejectedToken: string): Promise<string> {
 async function exchangeRefreshToken(refresh_token: string | null): Promise<Tokens | null> {
   if (!refresh_token) return null
   try {
-    return await send(refreshEndpoint, { body: { refresh_token } }, null)
+    return await send(refreshEndpoint, { body: { refresh_token }, timeoutMs: ANSWER_MS }, null)
   } catch (error) {
     if (error instanceof ApiError && [401, 422].includes(error.status)) return null
     throw error

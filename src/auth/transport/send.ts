@@ -16,7 +16,7 @@ export interface Request {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Timeout in milliseconds for calls without a `signal`; unlimited by default. */
+  /** Time-out in milliseconds; unlimited by default. */
   timeoutMs?: number
 }
 
@@ -29,13 +29,14 @@ export async function send<E extends Endpoint>(
   request: Request,
   token: string | null,
 ): Promise<OutputOf<E>> {
+  const end = new AbortController()
+  const timer = request.timeoutMs && setTimeout(() => end.abort(), request.timeoutMs)
   try {
     const response = await ofetch.raw<OutputOf<E>>(`${base}${pathOf(endpoint, request.params)}`, {
       method: endpoint.method,
       query: Object(request.query),
       body: bodyOf(request),
-      signal: request.signal,
-      timeout: request.timeoutMs,
+      signal: AbortSignal.any([end.signal, ...(request.signal ? [request.signal] : [])]),
       retry: false,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
@@ -50,6 +51,8 @@ export async function send<E extends Endpoint>(
     return response._data
   } catch (error) {
     throw errorFor(error, request.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -90,7 +93,7 @@ export const withNetworkError = <T>(promise: Promise<T>, signal: AbortSignal | u
   })
 
 /** Returns the headers that say who calls and, for a broker's user, for which vendor. */
-function authorizationOf(token: string | null): Record<string, string> {
+export function authorizationOf(token: string | null): Record<string, string> {
   const vendor_hash = workingVendor.get()
   return token
     ? { authorization: `Bearer ${token}`, ...(vendor_hash && { [VENDOR_HEADER]: vendor_hash }) }

@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '@/domain/contract/endpoint'
 import { NetworkError } from './api-error'
-import { answerError, apiAddress, pathOf } from './send'
+import { answerError, apiAddress, authorizationOf, pathOf } from './send'
 
 export interface Upload {
   params?: Record<string, string>
@@ -27,7 +27,7 @@ export function sendFile<E extends Endpoint>(
   request.responseType = 'json'
   request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
   request.setRequestHeader('content-type', body.type)
-  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(authorizationOf(token))) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
   request.addEventListener('load', () => {
     const { status, response } = request

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { type Country, states } from '../values/places'
-import { email, optional, text, url, urlSafe, zip } from '../values/validation'
+import { optional, requiredEmail, text, url, urlSafe, zip } from '../values/validation'
 
 export const MIN_PASSWORD_LENGTH = 12
 
 export const password = z
   .string('Required')
   .check(
+    z.minLength(1, { error: 'Required', abort: true }),
     z.minLength(MIN_PASSWORD_LENGTH, `Must be at least ${MIN_PASSWORD_LENGTH} characters`),
     z.maxLength(1000, 'Use 1,000 characters or fewer'),
   )
 
 /** Brand key of the marketplace; by default the one of the host. */
 const marketplace = optional(text(64))
-const person = { email, name: text(100), lastname: text(100) }
+const person = { email: requiredEmail, name: text(100), lastname: text(100) }
 export const acceptedTerms = z.literal(true, 'Required')
 const account = { ...person, marketplace, password, accepts_terms: acceptedTerms }
 const contact = { phone: optional(text(40)), website: optional(url) }
@@ -27,7 +28,8 @@ export const addressFields = {
 }
 
 const POSTAL_CODE = /^[a-z]\d[a-z] ?\d[a-z]\d$/i
-const fitsZip = (code: string, country: Country) =>
+/** Returns true for a code of the form that a country uses. */
+export const fitsZip = (code: string, country: Country) =>
   country === 'US' ? z.safeParse(zip, code).success : POSTAL_CODE.test(code)
 
 const placed = z.object({
@@ -104,11 +106,7 @@ export const supplierActivation = z.object({
 })
 export type SupplierActivation = z.infer<typeof supplierActivation>
 
-const requiredText = z
-  .string('Required')
-  .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address'))
-
-export const passwordReset = z.object({ email: z.pipe(requiredText, email) })
+export const passwordReset = z.object({ email: requiredEmail })
 
 export const newPassword = z
   .object({ password, repeated_password: z.string('Required').check(z.minLength(1, 'Required')) })

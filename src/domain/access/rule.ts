@@ -37,6 +37,8 @@ export const mayReadUsers: Rule = anyOf(mayEditUsers, onlyRoles('Analyst'))
 export const suppliers: Rule = onlyRoles('Supplier')
 /** Allows acting on orders as their vendor. Staff act for every vendor. */
 export const fulfills: Rule = onlyRoles('Supplier', ...adminRoles)
+/** Allows collecting changes of records in sets: staff, and suppliers for their vendor. */
+export const draftsChanges: Rule = onlyRoles('Supplier', ...adminRoles)
 /** Everyone on the buying side, including staff. */
 export const buyers: Rule = allBut('Supplier')
 /** Allows adding products to a cart and confirming them, for the stores that the user may see. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { dataOf, get, message, post } from '../contract/endpoint'
-import { defineForm, optionsOf } from '../forms/form-field'
+import { defineForm, optionsOf, picture } from '../forms/form-field'
 import { capitalised } from '../navigation/breadcrumb'
 import { hashid, instant } from '../values/primitives'
-import { email, integer, text } from '../values/validation'
+import { integer, requiredEmail, text } from '../values/validation'
 import { adminPermissions, buyerPermissions } from './permission'
 import { roles } from './role'
 import { mayEditUsers } from './rule'
@@ -22,7 +22,8 @@ const blankHash = z.union([z.literal(''), hashid])
 /** A user as staff edit them. */
 export const userForm = defineForm({
   name: { schema: text(200), empty: '', label: 'Name' },
-  email: { schema: email, empty: '', label: 'Email', input: 'email' },
+  email: { schema: requiredEmail, empty: '', label: 'Email', input: 'email' },
+  profile_image_hash: picture('Profile picture'),
   role_name: {
     schema: z.enum(roles, 'Choose a role'),
     empty: 'Store',
@@ -102,7 +103,7 @@ const invitationFields = defineForm({
     required: true,
   },
   name: { schema: text(100), empty: '', label: 'Name' },
-  email: { schema: email, empty: '', label: 'Work email', input: 'email' },
+  email: { schema: requiredEmail, empty: '', label: 'Work email', input: 'email' },
   role_name: {
     schema: z.enum(roles, 'Choose a role'),
     empty: 'Store',

@@ -9,6 +9,8 @@ export const user = z.object({
   role_name: z.enum(roles),
   is_supplier: z.literal([0, 1]),
   is_developer: z.literal([0, 1]),
+  /** Address of the profile picture; null without one. */
+  profile_image: z.nullable(z.string()),
   user_permissions: z.array(z.string()),
   hide_sample_request_nav: z.boolean(),
   vendor_sample_request_cooldown: z.int(),

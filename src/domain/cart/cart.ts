@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product'
+import { nextStep } from '../pricing/next-step'
 import { lineTotal, priceLine } from '../pricing/price'
 import type { Partner } from '../stores/partner'
 import { compareMoney, type Money, minus, sum } from '../values/money'
@@ -122,6 +123,7 @@ export function draftLine(
     qty,
     date_required: existing?.date_required ?? date_required,
     ...price,
+    next_step: nextStep(product, qty),
     quoted_price: price.sell_price,
     product_status: product.status,
     is_recalled: product.is_recalled,

@@ -1,2 +1,3 @@
-/** Formats a number of cases: "1 case", "12 cases". */
-export const formatCases = (qty: number): string => (Math.abs(qty) === 1 ? `${qty} case` : `${qty} cases`)
+/** Formats a number of cases: "1 case", "1,200 cases". */
+export const formatCases = (qty: number): string =>
+  `${qty.toLocaleString('en-US')} ${Math.abs(qty) === 1 ? 'case' : 'cases'}`

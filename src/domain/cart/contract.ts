@@ -57,7 +57,7 @@ export const removeLine = del('/order/{id}', {
 
 /** Most cart lines in one request; their hashes fit well within the body limit. */
 export const CART_LINES_LIMIT = 50_000
-const order_hashes = z
+export const order_hashes = z
   .array(hashid)
   .check(
     z.minLength(1, 'Required'),

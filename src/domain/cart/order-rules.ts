@@ -14,7 +14,7 @@ import { compareMoney, formatMoney, minus } from '../values/money'
 import { possessive } from '../values/possessive'
 import type { Day } from '../values/primitives'
 import { type DeliveryTerms, takesOrders, type Vendor } from '../vendors/vendor'
-import { cartTotals } from './cart'
+import { cartTotals, orderParts } from './cart'
 import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
 
 /** An error message for the buyer, with the fix; null if there is no error. */
@@ -100,6 +100,15 @@ export function minimumError(
   if (compareMoney(adjusted_price, vendor.order_minimum) >= 0) return null
   return `Add ${formatMoney(minus(vendor.order_minimum, adjusted_price))} to reach ${possessive(vendor.name)} ${formatMoney(vendor.order_minimum)} minimum, or keep these lines in the cart for later.`
 }
+
+/** Returns the orders that the lines would become whose vendor's minimum is not met, with the missing amount. */
+export const ordersBelowMinimum = (vendors: readonly Vendor[], lines: readonly UnconfirmedOrder[]) =>
+  orderParts(lines).flatMap((part) => {
+    const vendor = vendors.find(({ hashid }) => hashid === part.vendor_hash)
+    if (!vendor) return []
+    const missing = minus(vendor.order_minimum, cartTotals(part.lines).adjusted_price)
+    return compareMoney(missing, '0') > 0 ? [{ vendor, store_hash: part.store_hash, missing }] : []
+  })
 
 /** Returns all errors that prevent confirming one store's lines for one vendor and day at `now`, most urgent first. */
 export function partErrors(

@@ -36,7 +36,7 @@ export function facetCounts(
   return counts
 }
 
-/** Counts the active filters, besides search and sorting. */
+/** Counts the active filters other than search and sorting. */
 export const activeFilters = ({ q: _q, sort: _sort, ...narrowing }: PadFilter): number =>
   Object.values(narrowing).filter((value) => value !== undefined).length
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productStatus } from '../catalogue/product'
+import { productStatus, promotion } from '../catalogue/product'
 import { day, hashid, instant, money } from '../values/primitives'
 
 /**
@@ -25,7 +25,13 @@ export const unconfirmedOrder = z.object({
   sell_price: money,
   discount_amount: money,
   final_sell_price: money,
-  purchase_order_discounts: z.array(z.object({ name: z.string(), discount_amount: money })),
+  /** Promotion that takes `discount_amount` off each case; null without one. */
+  promotion_hash: z.nullable(hashid),
+  purchase_order_discounts: z.array(
+    z.object({ promotion_hash: hashid, name: z.string(), discount_amount: money }),
+  ),
+  /** The nearest discount for more cases; null without one. */
+  next_step: z.nullable(z.pick(promotion, { kind: true, amount: true, min_qty: true })),
   quoted_price: money,
   product_status: productStatus.schema,
   is_recalled: z.boolean(),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { admin, allBut, anyone, buyers, signedIn } from '../access/rule'
+import { allBut, anyone, buyers, signedIn } from '../access/rule'
 import { dataOf, get, inContext, listOf, message, post, wholeList } from '../contract/endpoint'
 import { priceMove } from '../pricing/price-move'
 import { day, hashid } from '../values/primitives'
 import { vendor } from '../vendors/vendor'
 import { product } from './product'
-import { displayForm, productForm } from './product-form'
 import { pastOrder, productView, publicProduct } from './product-view'
 
 export const listVendors = get('/vendors', {
@@ -77,29 +76,4 @@ export const listPriceMoves = get('/unconfirmedOrders/moved', {
   summary: 'Reasons why cart lines of the context cost more or less than when they were added',
   query: z.object(inContext),
   output: listOf(priceMove),
-})
-
-export const editProduct = get('/product/{product}/form', {
-  may: admin,
-  summary: 'Editable fields of a product',
-  output: dataOf(productForm.schema),
-})
-const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
-export const addProduct = post('/product', {
-  may: admin,
-  summary: 'Add a product',
-  body: productForm.schema,
-  output: saved,
-})
-export const saveProduct = post('/product/{product}', {
-  may: admin,
-  summary: 'Change a product. A 409 lists each field that someone else changed meanwhile, with both values',
-  body: productForm.schema,
-  output: saved,
-})
-export const saveDisplay = post('/product/{product}/display', {
-  may: admin,
-  summary: 'Change the fields of a product that buyers see. A 409 as for the whole product',
-  body: displayForm.schema,
-  output: saved,
 })

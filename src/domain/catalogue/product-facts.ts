@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 
 /** The pictures a product may have. */
-export const pictureViews = ['front', 'back', 'case'] as const
+export const pictureViews = ['front', 'back', 'case', 'inside', 'serving'] as const
 export type PictureView = (typeof pictureViews)[number]
 export const pictureView = z.enum(pictureViews)
 export const pictureLabels: Record<PictureView, string> = {
   front: 'Front',
   back: 'Back with the label',
   case: 'Case as delivered',
+  inside: 'Contents, unpacked',
+  serving: 'Serving suggestion',
 }
+
+/** The views that are drawn for products of the demo. */
+export const drawnViews = ['front', 'back', 'case'] as const satisfies PictureView[]
+export type DrawnView = (typeof drawnViews)[number]
 
 /** The pictures of a product with their addresses, in display order. */
 export const productPictures = z.array(z.object({ view: pictureView, image: z.string() }))
@@ -54,7 +60,10 @@ export const merchandisingLocations = [
   'Gift Table',
 ] as const
 
-/** The nine major food allergens. */
+/**
+ * The nine major food allergens of the United States and, after them, the other priority allergens of Canada. Shellfish are
+ * crustaceans; gluten is that of barley, rye and oats. Stored bits count on their order: new ones go to the end.
+ */
 export const allergens = [
   'Milk',
   'Eggs',
@@ -65,6 +74,10 @@ export const allergens = [
   'Wheat',
   'Soy',
   'Sesame',
+  'Mollusks',
+  'Gluten',
+  'Mustard',
+  'Sulfites',
 ] as const
 
 /** The numbers of a label with their names and units, in its order; indented ones are part of the one above. */

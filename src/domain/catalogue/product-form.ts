@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineForm, type FormField, oneOf, picture } from '../forms/form-field'
+import { countryCode, countryOptions } from '../values/countries'
+import { day, hashid } from '../values/primitives'
 import { integer, moneyText, note, number, optional, text, upc } from '../values/validation'
+import { packagingFields } from './packaging-fields'
 import { productStatus, storageType } from './product'
 import {
   allergens,
@@ -62,6 +65,8 @@ const displayFields = {
   front_picture_hash: picture('Front picture'),
   back_picture_hash: picture('Back picture'),
   case_picture_hash: picture('Case picture'),
+  inside_picture_hash: picture('Picture of the contents'),
+  serving_picture_hash: picture('Serving picture'),
   special_diet_options: choices('Special diets', diets),
   specialty_attributes: choices('Specialty attributes', specialtyAttributes),
   product_seasonality: choices('Seasonality', seasons, [...seasons]),
@@ -119,8 +124,16 @@ export const productForm = defineForm({
   },
   specialty_case_delivery_cost: decimal('Specialty delivery per case', amount, '0.00'),
   specialty_msrp: decimal('Specialty MSRP per unit', amount, '0.00'),
+  country_of_origin: {
+    schema: z.union([z.literal(''), countryCode]),
+    empty: '',
+    label: 'Country of origin',
+    options: countryOptions,
+  },
   ingredients: { schema: note(4_000), empty: '', label: 'Ingredients', input: 'paragraphs' },
-  allergens: choices('Allergens', allergens),
+  allergens: choices('Allergens: contains', allergens),
+  may_contain_allergens: choices('Allergens: may contain', allergens),
+  free_from_allergens: choices('Allergens: free from', allergens),
   serving_size: {
     schema: note(80),
     empty: '',
@@ -133,5 +146,13 @@ export const productForm = defineForm({
     label: nutrientLabel(name),
     input: 'decimal' as const,
   })),
+  ...packagingFields,
+  last_order_day: {
+    schema: z.union([z.literal(''), day]),
+    empty: '',
+    label: 'Last order day',
+    input: 'date',
+  },
+  replacement_hash: { schema: z.union([z.literal(''), hashid]), empty: '', label: 'Replacement' },
 })
 export type ProductForm = z.infer<typeof productForm.schema>

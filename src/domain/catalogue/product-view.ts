@@ -35,6 +35,29 @@ export const pricing = z.partial(
 )
 export type Pricing = z.infer<typeof pricing>
 
+/** The allergens that it contains, may contain, and is stated to be free of. */
+const allergenLists = {
+  allergens: z.array(z.string()),
+  may_contain_allergens: z.array(z.string()),
+  free_from_allergens: z.array(z.string()),
+}
+
+/** Codes, weights and sizes of the packaging, and how long a product keeps; empty or null where nobody stated them. */
+const packaging = {
+  inner_gtin: z.string(),
+  case_gtin: z.string(),
+  pallet_gtin: z.string(),
+  unit_weight: z.string(),
+  case_weight: z.string(),
+  case_length: z.string(),
+  case_width: z.string(),
+  case_height: z.string(),
+  cases_per_layer: z.nullable(z.int()),
+  layers_per_pallet: z.nullable(z.int()),
+  shelf_life_days: z.nullable(z.int()),
+  min_days_at_delivery: z.nullable(z.int()),
+}
+
 /** The public details of a product: those printed on its package. */
 export const publicProduct = z.object({
   hashid,
@@ -47,7 +70,9 @@ export const publicProduct = z.object({
   case_pack_size: z.int(),
   description: z.string(),
   ingredients: z.string(),
-  allergens: z.array(z.string()),
+  /** Code by ISO 3166-1; empty if it is not stated. */
+  country_of_origin: z.string(),
+  ...allergenLists,
   nutrition: z.nullable(nutrition),
   special_diet_options: z.array(z.string()),
   specialty_attributes: z.array(z.string()),
@@ -61,8 +86,11 @@ export type PublicProduct = z.infer<typeof publicProduct>
 /** A product with all that its page shows, priced for the context. */
 export const productView = z.object({
   ...product.shape,
+  ...allergenLists,
+  ...packaging,
   description: z.string(),
   ingredients: z.string(),
+  country_of_origin: z.string(),
   nutrition: z.nullable(nutrition),
   product_seasonality: z.array(z.string()),
   merchandising_locations: z.array(z.string()),

@@ -28,8 +28,8 @@ export const storageType = enumeration({
 export const heldPrice = z.object({ hashid, price: money, ends_on: day })
 
 /**
- * A running offer of a vendor on one product. `per_case` takes `amount` off each case; `purchase_order` takes `amount`
- * off the line once. Both need at least `min_qty` cases.
+ * A step of a running offer of a vendor on a product. `per_case` takes `amount` off each case; `purchase_order` takes `amount`
+ * off the line once. Both need at least `min_qty` cases. The steps of a promotion share its `hashid`.
  */
 export const promotion = z.object({
   hashid,
@@ -40,6 +40,15 @@ export const promotion = z.object({
   ends_on: day,
 })
 export type Promotion = z.infer<typeof promotion>
+
+/** The discontinuation of a product, as buyers see it. */
+export const discontinuation = z.object({
+  /** The last day on which it can be ordered; null if no day was given. */
+  last_order_day: z.nullable(day),
+  /** The product of the same vendor that can be ordered instead. */
+  replacement: z.nullable(z.object({ hashid, name: z.string() })),
+})
+export type Discontinuation = z.infer<typeof discontinuation>
 
 /** A product as offered to one partner group, with the group's held price and today's promotions. */
 export const product = z.object({
@@ -62,10 +71,15 @@ export const product = z.object({
   special_diet_options: z.array(z.string()),
   status: productStatus.schema,
   is_recalled: z.boolean(),
+  /** Null unless it has a last order day or a replacement. */
+  discontinuation: z.nullable(discontinuation),
   seasonal_item: z.boolean(),
   sofi_award_winner: z.boolean(),
   specialty_attributes: z.array(z.string()),
+  /** Those it contains. */
   allergens: z.array(z.string()),
+  /** Those it is stated to be free of, as bits; see `allergensIn`. */
+  free_from: z.int(),
   /** Per serving; null without a nutrition label. */
   calories: z.nullable(z.number()),
   total_sugars_g: z.nullable(z.number()),

@@ -101,4 +101,5 @@ export function findByCode(
     : { products: index.item.get(itemOf(upc)) ?? [], isOtherPack: true }
 }
 
-const itemOf = (upc: string) => upc.slice(1, -1)
+/** Returns the digits that a unit, its inner pack and its case share. */
+export const itemOf = (upc: string) => upc.slice(1, -1)

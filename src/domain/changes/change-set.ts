@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { timeZones } from '../stores/time-zone'
 import { day, hashid } from '../values/primitives'
 import { text } from '../values/validation'
+import { type NewChange, type NewRecord, newChange, newRecord } from './change-value'
 
 /** Records whose transaction applies a whole set. Larger sets are applied in chunks. */
 export const RECORDS_AT_ONCE = 10_000
 export const RECORDS_A_CHUNK = 2_000
-/** Items in one request. Longer sets are sent as a draft, in parts. */
+/** Items and new records in one request. Longer sets are sent as a draft, in parts. */
 export const ITEMS_A_REQUEST = 5_000
 
 export const changeKinds = {
@@ -39,6 +40,11 @@ export const itemStates = {
 } as const
 export type ItemState = keyof typeof itemStates
 
+/** Items that add or remove a whole record, by the name that is stored as their field. */
+export const recordActions = { added: 'New record', removed: 'Removed record' } as const
+export type RecordAction = keyof typeof recordActions
+export const isRecordAction = (field: string): field is RecordAction => field in recordActions
+
 const keysOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   // Object.keys loses the names.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -60,71 +66,67 @@ const actionsByStatus: Readonly<Record<ChangeStatus, readonly ChangeAction[]>> =
   canceled: [],
 }
 /** Actions that release a set: they approve one that is not approved yet. */
-const releasing: readonly ChangeAction[] = ['approve', 'schedule', 'apply']
-const unapproved: readonly ChangeStatus[] = ['draft', 'submitted']
+export const releasing: readonly ChangeAction[] = ['approve', 'schedule', 'apply']
+
+interface Standing {
+  status: ChangeStatus
+  is_own: boolean
+  needs_two_people: boolean
+  /** Someone has approved it who may: not its author, if it needs two people. */
+  is_approved: boolean
+  /** Whether the user may approve, schedule and apply sets with these kinds of records. */
+  may_release: boolean
+}
 
 /**
- * Returns what a user may do with a set. Where the marketplace requires a second person, authors cannot approve their own
- * sets, and a draft is submitted first.
+ * Returns what a user may do with a set. Only its author submits or applies a draft. Where the marketplace requires a
+ * second person, authors cannot approve their own sets.
  */
 export function actionsOf({
   status,
   is_own,
   needs_two_people,
-}: {
-  status: ChangeStatus
-  is_own: boolean
-  needs_two_people: boolean
-}): ChangeAction[] {
-  const isOwnToApprove = needs_two_people && is_own && unapproved.includes(status)
-  return actionsByStatus[status].filter((action) => !isOwnToApprove || !releasing.includes(action))
+  is_approved,
+  may_release,
+}: Standing): ChangeAction[] {
+  const isOthersDraft = status === 'draft' && !is_own
+  const isOwnToApprove = needs_two_people && is_own && !is_approved
+  const mayRelease = may_release && !isOthersDraft && !isOwnToApprove
+  return actionsByStatus[status].filter((action) =>
+    releasing.includes(action) ? mayRelease : action !== 'submit' || !isOthersDraft,
+  )
 }
 
-/** Fields hold amounts, percentages and counts; the database takes none that are larger. */
-const LARGEST_NUMBER = 2_147_483_647
-
-/** A value of a field as its form has it; null if there is none. */
-export const changeValue = z.nullable(
-  z.union([
-    z.string().check(z.maxLength(20_000)),
-    z.number().check(z.minimum(-LARGEST_NUMBER), z.maximum(LARGEST_NUMBER)),
-    z.boolean(),
-    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20_000)),
-  ]),
+const manyAtOnce = z.maxLength(
+  ITEMS_A_REQUEST,
+  `Send up to ${ITEMS_A_REQUEST.toLocaleString('en-US')} changes at once`,
 )
-export type ChangeValue = z.infer<typeof changeValue>
+const changeLists = {
+  changes: z.array(newChange).check(manyAtOnce),
+  /** New products. */
+  records: z.optional(z.array(newRecord).check(manyAtOnce)),
+}
+const someChanges = z.refine<{ changes: NewChange[]; records?: NewRecord[] | undefined }>(
+  ({ changes, records = [] }) => changes.length + records.length > 0,
+  { path: ['changes'], error: 'Required' },
+)
 
-/** A new value of a field. Without `before`, the value at the time the set is made. */
-export const newChange = z.object({
-  entity: z.string().check(z.maxLength(40)),
-  record_hash: hashid,
-  field: z.string().check(z.maxLength(60)),
-  before: z.optional(changeValue),
-  after: changeValue,
-})
-export type NewChange = z.infer<typeof newChange>
-
-const changes = z
-  .array(newChange)
-  .check(
-    z.minLength(1, 'Required'),
-    z.maxLength(ITEMS_A_REQUEST, `Send up to ${ITEMS_A_REQUEST.toLocaleString('en-US')} changes at once`),
-  )
-
-export const newChangeSet = z.object({
-  title: text(120),
-  kind: keysOf(changeKinds),
-  changes,
-  /** Applies it at once if the user may; otherwise submits it. By default it stays a draft. */
-  apply: z.optional(z.boolean()),
-})
+export const newChangeSet = z
+  .object({
+    title: text(120),
+    kind: keysOf(changeKinds),
+    ...changeLists,
+    /** Applies it at once if the user may; otherwise submits it. By default it stays a draft. */
+    apply: z.optional(z.boolean()),
+  })
+  .check(someChanges)
 export type NewChangeSet = z.infer<typeof newChangeSet>
-export const moreChanges = z.object({ changes })
+export const moreChanges = z.object(changeLists).check(someChanges)
 
 /** When to apply a set, on the clock of a time zone. */
 export const schedule = z.object({
   day,
-  time: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 14:00')),
+  time: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 2:00 PM')),
   time_zone: keysOf(timeZones),
 })
 export type Schedule = z.infer<typeof schedule>
@@ -149,9 +151,9 @@ export const changeSet = z.object({
 })
 export type ChangeSet = z.infer<typeof changeSet>
 
-/** Another open set that changes some of the same fields. */
+/** Another open set that changes some of the same fields. Suppliers do not learn which, if it is not their vendor's. */
 export const overlap = z.object({
-  hashid,
+  hashid: z.nullable(hashid),
   title: z.string(),
   author: z.nullable(z.string()),
   status: keysOf(changeStatuses),
@@ -159,6 +161,8 @@ export const overlap = z.object({
 })
 
 export const changeTotals = z.object({
+  /** Records that it adds. */
+  new_records: z.int(),
   /** Average move of the prices in percent; null without prices. */
   price_move: z.nullable(z.number()),
   /** Stores that can order the products. */
@@ -169,7 +173,7 @@ export const changeTotals = z.object({
   price_holds: z.int(),
 })
 
-/** A set with what it would change and what the user may do with it. */
+/** A set with its changes and the actions that the user may take. */
 export const changeSetDetail = z.extend(changeSet, {
   time_zone: keysOf(timeZones),
   /** Why it failed. */
@@ -193,11 +197,17 @@ export const changeItem = z.object({
   entity_label: z.string(),
   record_hash: hashid,
   record_name: z.string(),
+  /** Whether the record exists. */
+  is_stored: z.boolean(),
   field_label: z.string(),
   before: z.string(),
   after: z.string(),
+  /** Addresses of pictures, instead of their texts. */
+  before_image: z.nullable(z.string()),
+  after_image: z.nullable(z.string()),
   /** The value now, if the set is open. */
   current: z.nullable(z.string()),
+  current_image: z.nullable(z.string()),
   state: keysOf(itemStates),
   /** Why it was skipped. */
   note: z.string(),

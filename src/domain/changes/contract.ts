@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { admin } from '../access/rule'
+import { admin, draftsChanges, suppliers } from '../access/rule'
 import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 import {
@@ -18,65 +18,66 @@ const made = z.object({
   data: z.object({ hashid, status: z.string().check(z.refine((text) => text in changeStatuses)) }),
 })
 
-export const listChangeSets = get('/admin/changes', {
-  may: admin,
-  summary: 'The last 1,000 change sets, and all that are open',
+export const listChangeSets = get('/changes', {
+  may: draftsChanges,
+  summary: 'The last 1,000 change sets, and all that are open; for suppliers, those of their vendor',
   query: z.object(wholeList),
   output: listOf(changeSet),
 })
-export const addChangeSet = post('/admin/changes', {
-  may: admin,
+export const addChangeSet = post('/changes', {
+  may: draftsChanges,
   summary:
-    'Collect changes of records as a draft, or apply them at once. Each kind of record asks for its permission',
+    'Collect changes of records and new products as a draft, or apply them at once. Each kind of record asks for its permission; suppliers change products of their vendor',
   body: newChangeSet,
   output: made,
 })
-export const showChangeSet = get('/admin/changes/{hashid}', {
-  may: admin,
+export const showChangeSet = get('/changes/{hashid}', {
+  may: draftsChanges,
   summary:
     'A change set with its totals, other sets that change the same fields, and what the user may do with it',
   output: dataOf(changeSetDetail),
 })
-export const listChangeItems = get('/admin/changes/{hashid}/items', {
-  may: admin,
+export const listChangeItems = get('/changes/{hashid}/items', {
+  may: draftsChanges,
   summary: 'The fields that a change set changes: before, after and now',
   query: z.object(wholeList),
   output: listOf(changeItem),
 })
-export const addChanges = post('/admin/changes/{hashid}/items', {
-  may: admin,
-  summary: 'Add changes to a draft. A field that is in it already gets the new value',
+export const addChanges = post('/changes/{hashid}/items', {
+  may: draftsChanges,
+  summary: 'Add changes and new products to a draft. A field that is in it already gets the new value',
   body: moreChanges,
   output: message,
 })
-export const submitChangeSet = post('/admin/changes/{hashid}/submit', {
-  may: admin,
+export const submitChangeSet = post('/changes/{hashid}/submit', {
+  may: draftsChanges,
   summary: 'Submit a draft for approval',
   output: message,
 })
-export const approveChangeSet = post('/admin/changes/{hashid}/approve', {
+export const approveChangeSet = post('/changes/{hashid}/approve', {
   may: admin,
   summary: 'Approve a submitted set; not one’s own where a marketplace requires a second person',
   output: message,
 })
-export const scheduleChangeSet = post('/admin/changes/{hashid}/schedule', {
-  may: admin,
-  summary: 'Apply a set later, on the clock of a time zone',
+export const scheduleChangeSet = post('/changes/{hashid}/schedule', {
+  may: draftsChanges,
+  summary: 'Apply a set later, on the clock of a time zone. Suppliers as for applying now',
   body: schedule,
   output: message,
 })
-export const applyChangeSet = post('/admin/changes/{hashid}/apply', {
-  may: admin,
-  summary: 'Apply a set now: fields that have changed since are listed as conflicts and not overwritten',
+export const applyChangeSet = post('/changes/{hashid}/apply', {
+  may: draftsChanges,
+  summary:
+    'Apply a set now: fields that have changed since are listed as conflicts and not overwritten. Suppliers apply sets of their vendor that neither open products nor need a second person',
   output: message,
 })
-export const cancelChangeSet = post('/admin/changes/{hashid}/cancel', {
-  may: admin,
+export const cancelChangeSet = post('/changes/{hashid}/cancel', {
+  may: draftsChanges,
   summary: 'Cancel a set that is not applied yet',
   output: message,
 })
-export const revertChangeSet = post('/admin/changes/{hashid}/revert', {
-  may: admin,
+export const revertChangeSet = post('/changes/{hashid}/revert', {
+  may: draftsChanges,
   summary: 'Make a draft that takes an applied set back',
   output: made,
 })
@@ -96,11 +97,19 @@ export const saveApprovalRule = post('/admin/approval-rules/{hashid}', {
   output: message,
 })
 
+const historyPage = {
+  query: z.object({ before: z.optional(hashid) }),
+  output: z.object({ data: z.array(historyEntry), next: z.nullable(hashid) }),
+}
 export const listHistory = get('/admin/history/{entity}/{hashid}', {
   may: admin,
   summary: 'Changes of a record and its child records, latest first, 50 at a time',
-  query: z.object({ before: z.optional(hashid) }),
-  output: z.object({ data: z.array(historyEntry), next: z.nullable(hashid) }),
+  ...historyPage,
+})
+export const listOwnHistory = get('/supplier/history/{entity}/{hashid}', {
+  may: suppliers,
+  summary: 'Changes of a promotion or a marketing asset of the supplier’s vendor, latest first, 50 at a time',
+  ...historyPage,
 })
 export const restoreValues = post('/admin/history/{entity}/{hashid}/restore', {
   may: admin,

@@ -1,7 +1,8 @@
 import type { FieldControl } from '../forms/form-field'
+import { formatClock } from '../values/clock'
 import { compareMoney } from '../values/money'
 import { daysText } from '../values/weekdays'
-import type { ChangeValue } from './change-set'
+import type { ChangeValue } from './change-value'
 
 type Control = Pick<FieldControl, 'input' | 'options'>
 
@@ -32,6 +33,7 @@ export function fieldText(
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (control?.input === 'weekdays' && typeof value === 'string') return daysText(value)
+  if (control?.input === 'time' && typeof value === 'string') return formatClock(value)
   const textOf = (part: string) =>
     control?.options?.find((option) => option.value === part)?.label ?? names.get(part) ?? part
   return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(String(value))

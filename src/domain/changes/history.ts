@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { hashid } from '../values/primitives'
 
-/** A field that a change set, before and after, as text for people. */
+/** A field that changed, before and after, as text for people. */
 export const fieldDiff = z.object({
   field: z.string(),
   label: z.string(),
   before: z.string(),
   after: z.string(),
+  /** Address of the picture before, and after, if the field is a picture that is still stored. */
+  before_image: z.nullable(z.string()),
+  after_image: z.nullable(z.string()),
 })
+export type FieldDiff = z.infer<typeof fieldDiff>
 
 /** A change of a record or of one of its children, as staff read it in the history. */
 export const historyEntry = z.object({

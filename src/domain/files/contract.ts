@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { admin } from '../access/rule'
+import { fulfills } from '../access/rule'
 import { dataOf, post } from '../contract/endpoint'
 import { picture } from '../contract/file'
 import { hashid } from '../values/primitives'
 
 export const addPicture = post('/pictures', {
-  may: admin,
+  may: fulfills,
   summary:
     'Upload a picture of a product or vendor: JPEG, PNG or WebP of at most 10 MB. A record has to refer to it within 30 days',
   body: picture,

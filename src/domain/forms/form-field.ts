@@ -16,6 +16,9 @@ type FieldInput =
   | 'password'
   | 'integer'
   | 'decimal'
+  /** A number with its unit, such as 12.5 oz. */
+  | 'weight'
+  | 'length'
   | 'paragraphs'
   | 'checkbox'
   | 'checkboxes'
@@ -24,6 +27,8 @@ type FieldInput =
   | 'picture'
   /** The hash of the uploaded file of a marketing asset. */
   | 'asset-file'
+  /** The hash of the uploaded file of a resource or a tutorial. */
+  | 'help-file'
   /** A state or province of the country in the field `country`. */
   | 'state'
 
@@ -61,6 +66,9 @@ interface FieldSet<F extends Fields> {
       >
   }
 }
+
+/** Declares fields that several forms share. */
+export const declareFields = <const F extends Fields>(fields: F): F => fields
 
 /** Returns the schema, initial values and controls of fields. A field is required if its empty value fails its schema. */
 export function defineFields<const F extends Fields>(fields: F): FieldSet<F> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issueReason } from '../orders/order'
 import type { OrderLine, OrderWithItems } from '../orders/order-detail'
+import { paymentTerms } from '../stores/store-settings'
 import { enumeration } from '../values/enumeration'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
@@ -90,6 +91,12 @@ export function invoiceStateOf(
 
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+/** Returns the payment terms that an invoice was issued with: "Net 15 days". */
+export function termsOf({ issued_on, due_on }: Pick<Invoice, 'issued_on' | 'due_on'>): string {
+  const days = daysBetween(issued_on, due_on)
+  return days > 0 ? `Net ${days} ${days === 1 ? 'day' : 'days'}` : paymentTerms.prepaid
+}
+
 function ageingOf(days: number): Ageing {
   const { upTo30, upTo60, upTo90, over90 } = ageing.value
   return days <= 30 ? upTo30 : days <= 60 ? upTo60 : days <= 90 ? upTo90 : over90
@@ -106,7 +113,7 @@ type InvoiceAmounts = Pick<
   | 'open_amount'
 >
 
-/** Returns the summary lines of an invoice, which add up to the last: the open amount, or what the vendor owes back. */
+/** Returns the summary lines of an invoice, which add up to the last: the balance due, or the amount that the vendor owes back. */
 export function summaryLines(
   {
     amount,
@@ -132,7 +139,7 @@ export function summaryLines(
     ['Billed', sum([amount])],
     ...(isNonzero(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
     ...(isNonzero(paid_amount) ? [['Paid', minus('0', paid_amount)] as const] : []),
-    isNonzero(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Open', open_amount],
+    isNonzero(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Balance due', open_amount],
   ]
 }
 
@@ -143,7 +150,7 @@ export interface InvoiceLine {
   amount: Money
 }
 
-/** Returns the lines of an invoice: what its shipment brought or, without one, all of its order. */
+/** Returns the lines of an invoice: those of its shipment or, without one, of the whole order. */
 export function invoiceLines(
   { shipment_hash }: Pick<Invoice, 'shipment_hash'>,
   order: OrderWithItems,
@@ -159,7 +166,7 @@ export function invoiceLines(
     .map((item) => ({ item, qty: item.ordered_qty, amount: item.ordered_amount }))
 }
 
-/** A credit note: what a vendor takes off an invoice for an item. */
+/** A credit note: the amount that a vendor takes off an invoice for an item. */
 export const creditNote = z.object({
   hashid,
   /** Null if the vendor's own system wrote it. */

@@ -26,7 +26,7 @@ export const paymentEvent = z.object({
   kind: paymentEventKind.schema,
   /** Payment at the provider; null if the event could not be read. */
   provider_id: z.nullable(z.string()),
-  /** Of a refund, what was refunded of the payment so far. */
+  /** Amount of the payment refunded so far; of refunds only. */
   amount: z.nullable(money),
   currency: z.string(),
   /** Null unless it names an invoice of the portal. */

@@ -18,7 +18,7 @@ export function splitCredit(
   let { qty, amount } = credit
   const parts = billed.map((left) => {
     const cases = Math.min(qty, left.qty)
-    // The last of the cases take what is left of the amount, so that no cent is lost.
+    // The last cases take the rest of the amount, so that no cent is lost.
     const taken = cases === 0 ? '0.00' : atMost(left.amount, cases < qty ? left.amount : amount)
     const share = atMost(amount, taken)
     qty -= cases

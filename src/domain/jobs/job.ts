@@ -10,7 +10,7 @@ export const job = z.object({
   /** Name of its kind for people. */
   kind: z.string(),
   title: z.string(),
-  /** The store, vendor or partner group that it is for; null for the portal itself. */
+  /** The store, vendor, partner group or user that it is for; null for the portal itself. */
   tenant: z.nullable(z.string()),
   state: z.enum(jobStates),
   is_scheduled: z.boolean(),

@@ -4,7 +4,18 @@ import { hashid } from '../values/primitives'
 /** Notification to open pages that something changed, without the data. Pages fetch it themselves, within their user's permissions. */
 export const change = z.object({
   /** `everything` if changes may have been missed. */
-  topic: z.enum(['cart', 'orders', 'catalogue', 'price-holds', 'notices', 'guides', 'everything']),
+  topic: z.enum([
+    'cart',
+    'orders',
+    'catalogue',
+    'price-holds',
+    'notices',
+    'guides',
+    'claims',
+    'downloads',
+    'imports',
+    'everything',
+  ]),
   /** Affected store; null for all. */
   store_hash: z.nullable(hashid),
   /** Affected vendor, who may also be notified; null for none. */

@@ -3,7 +3,7 @@ import { type Brand, brands, defaultBrand } from './brand'
 import { brandMark } from './brand-mark'
 import { brandStylesheet } from './brand-stylesheet'
 
-/** A file of a brand besides the page: its stylesheet, or its mark (also the favicon). */
+/** A file of a brand that its pages load: its stylesheet, or its mark (also the favicon). */
 export interface BrandFile {
   type: string
   content: string

@@ -2,11 +2,19 @@ import * as z from 'zod/mini'
 import { admin } from '../access/rule'
 import { crud } from '../contract/crud'
 import { defineForm, optionsOf } from '../forms/form-field'
+import { ANSWER_DAYS } from '../orders/claim'
 import { timeZones } from '../stores/time-zone'
 import { hashid } from '../values/primitives'
-import { optional, text } from '../values/validation'
+import { integer, optional, text } from '../values/validation'
 import { brands } from './brand'
+import { requirementFields } from './requirements'
 import { hostName } from './setup'
+
+/** Longest time for vendors to answer a claim, in working days. */
+const LONGEST_CLAIM_DAYS = 30
+
+/** Longest notice for new prices, in days. */
+const LONGEST_PRICE_LEAD = 180
 
 /** A marketplace as staff list it. Archived ones have no address. */
 export const marketplaceRow = z.object({
@@ -19,6 +27,7 @@ export const marketplaceRow = z.object({
   is_infinite_aisle: z.boolean(),
   group_count: z.int(),
   vendor_count: z.int(),
+  is_open_to_vendors: z.boolean(),
   is_archived: z.boolean(),
 })
 export type MarketplaceRow = z.infer<typeof marketplaceRow>
@@ -48,6 +57,27 @@ export const marketplaceForm = defineForm({
     hint: 'Days of its announcements begin and end by it.',
     options: optionsOf(timeZones),
   },
+  claim_days: {
+    schema: integer.check(
+      z.refine(
+        (entry) => Number(entry) >= 1 && Number(entry) <= LONGEST_CLAIM_DAYS,
+        `Must be between 1 and ${LONGEST_CLAIM_DAYS}`,
+      ),
+    ),
+    empty: String(ANSWER_DAYS),
+    label: 'Days to answer a claim',
+    hint: 'Working days. Claims that are open already keep their due date.',
+    input: 'integer',
+  },
+  price_lead_days: {
+    schema: integer.check(
+      z.refine((entry) => Number(entry) <= LONGEST_PRICE_LEAD, `Must be at most ${LONGEST_PRICE_LEAD}`),
+    ),
+    empty: '14',
+    label: 'Notice for new prices, days',
+    hint: 'Suppliers’ new prices take effect no sooner. Enter 0 for no notice.',
+    input: 'integer',
+  },
   is_infinite_aisle: {
     schema: z.boolean(),
     empty: false,
@@ -55,6 +85,7 @@ export const marketplaceForm = defineForm({
     input: 'checkbox',
     isWide: true,
   },
+  ...requirementFields,
 })
 
 export const managedMarketplaces = crud('marketplaces', {

@@ -3,7 +3,7 @@ import { tokens } from '../access/contract'
 import { password } from '../access/registration'
 import { anyone } from '../access/rule'
 import { get, message, post } from '../contract/endpoint'
-import { email, text } from '../values/validation'
+import { requiredEmail, text } from '../values/validation'
 import { brands } from './brand'
 
 const keys = brands.map(({ key }) => key)
@@ -27,7 +27,7 @@ export const newMarketplace = z.object({
 export type NewMarketplace = z.infer<typeof newMarketplace>
 
 /** The first administrator and the first marketplace. */
-export const setup = z.extend(newMarketplace, { name: text(100), email, password })
+export const setup = z.extend(newMarketplace, { name: text(100), email: requiredEmail, password })
 
 export const viewSetup = get('/setup/{token}', {
   may: anyone,

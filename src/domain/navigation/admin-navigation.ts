@@ -42,7 +42,7 @@ const lastPart = (path: string) => path.split('/').findLast((part) => part !== '
 
 /** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
 const adminMenu: readonly AdminEntry[] = [
-  page('Store FAQs', '/admin/store-faqs', { hint: 'Questions and answers for buyers' }),
+  page('Store FAQs', '/admin/store-faqs', { hint: 'Questions and answers for buyers and suppliers' }),
   page('Categories', '/admin/categories', { hint: 'Add, rename and merge product categories' }),
   page('Custom Attributes', '/admin/custom-attributes'),
   page('Distributors', '/admin/distributors', { hint: 'Partners that deliver to their own stores' }),
@@ -66,7 +66,7 @@ const adminMenu: readonly AdminEntry[] = [
   page('Brokers', '/admin/brokers/', { hint: 'Companies that represent several vendors' }),
   page('Vendor Groups', '/admin/vendor-groups', { hint: 'Vendors under one brand' }),
   page('Vendor Categories', '/admin/vendor-categories'),
-  page('Sample Requests', '/admin/sample-requests'),
+  page('Sample Requests', '/admin/sample-requests', { hint: 'Samples of all vendors, by stage' }),
   page('Product Filters Sets', '/admin/product-filter-sets'),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.
   page('Past Price Updates', '/admin/price-scheduler/past', { rule: permission('price-scheduler') }),
@@ -93,7 +93,11 @@ const operatorPages: readonly AdminPage[] = [
     hint: 'Pictures, PDFs and videos that vendors offer to buyers',
   }),
   page('Marketplaces', '/admin/marketplaces', { rule: admin, hint: 'Brands, hosts and time zones' }),
-  page('Tutorials', '/admin/tutorials', { rule: admin, hint: 'Step-by-step guides and videos for buyers' }),
+  page('Resources', '/admin/resources', { rule: admin, hint: 'Files by topic for suppliers and buyers' }),
+  page('Tutorials', '/admin/tutorials', {
+    rule: admin,
+    hint: 'Step-by-step guides and videos for buyers and suppliers',
+  }),
   page('Payments', '/admin/payments', {
     rule: admin,
     hint: 'Card payments and refunds, and those that need attention',

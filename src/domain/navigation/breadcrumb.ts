@@ -14,7 +14,7 @@ export function addressesTo(pathname: string): string[] {
 const products = { label: 'Products', to: '/products' }
 const vendors = { label: 'Vendors', to: '/vendors' }
 
-type ParentPages = Readonly<Record<string, { label: string; to: string }>>
+export type ParentPages = Readonly<Record<string, { label: string; to: string }>>
 
 /** Parts of addresses with the page that they lead to, where that is not their own. */
 export const parentPages: ParentPages = {
@@ -30,7 +30,11 @@ export const parentPages: ParentPages = {
   '/support': { label: 'Support', to: '/support/faq' },
 }
 
+const upcomingOrders = { label: 'Upcoming Orders', to: '/supplier/orders/upcoming' }
+
 /** The same for suppliers, who open pages of orders only. */
 export const supplierParentPages: ParentPages = {
-  '/order': { label: 'Upcoming Orders', to: '/supplier/orders/upcoming' },
+  '/order': upcomingOrders,
+  '/supplier/orders/pick': upcomingOrders,
+  '/supplier/faq': { label: 'Support', to: '/supplier/faq/faqs' },
 }

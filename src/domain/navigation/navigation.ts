@@ -1,9 +1,11 @@
 import {
   admin,
+  allOf,
   allows,
   buyers,
   mayOrder,
   onlyRoles,
+  permission,
   type Rule,
   seesAssets,
   seesPriceHolds,
@@ -12,6 +14,7 @@ import {
 } from '../access/rule'
 import { isOnboarding, type User } from '../access/user'
 import { storeManagers } from '../stores/store-manager'
+import { addressesTo, type ParentPages } from './breadcrumb'
 
 /** A page that a menu leads to. The rule is the one that guards its route. */
 export interface Destination {
@@ -31,7 +34,7 @@ export interface MenuGroup {
 }
 export type MenuEntry = Destination | MenuGroup
 
-/** Buyer main menu. */
+/** Buyer main menu. Planning pages and Promotions follow the entries of the specification. */
 const buyerMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', to: '/', rule: signedIn, badge: 'New' },
   {
@@ -41,6 +44,9 @@ const buyerMenu: readonly MenuEntry[] = [
       { label: 'View All Orders', to: '/orders', rule: buyers },
       { label: 'View Upcoming Orders', to: '/orders/upcoming', rule: buyers },
       { label: 'View Past Orders', to: '/orders/historic', rule: buyers },
+      { label: 'Reorder', to: '/order/reorder', rule: mayOrder },
+      { label: 'Order Guides', to: '/guides', rule: mayOrder },
+      { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },
     ],
   },
   {
@@ -49,6 +55,7 @@ const buyerMenu: readonly MenuEntry[] = [
       { label: 'Products', to: '/products', rule: buyers },
       { label: 'Marketing Assets', to: '/marketing-assets', rule: seesAssets },
       { label: 'Price Holds', to: '/price-holds', rule: seesPriceHolds },
+      { label: 'Promotions', to: '/promotions', rule: allOf(buyers, permission('promotions')) },
     ],
   },
   {
@@ -72,12 +79,13 @@ const buyerMenu: readonly MenuEntry[] = [
 
 /** Pages without a menu entry, found in the command palette and through links. */
 export const unlistedPages: readonly Destination[] = [
-  { label: 'Reorder', to: '/order/reorder', rule: mayOrder },
-  { label: 'Order Guides', to: '/guides', rule: mayOrder },
-  { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },
   { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
   { label: 'Recalls', to: '/recalls', rule: signedIn },
+  { label: 'Account', to: '/account', rule: signedIn },
+  { label: 'Downloads', to: '/downloads', rule: signedIn },
+  { label: 'Additional Resources', to: '/support/resources', rule: buyers },
   { label: 'Invoices', to: '/supplier/invoices', rule: suppliers },
+  { label: 'Claims', to: '/supplier/claims', rule: suppliers },
 ]
 
 /** The link to the admin area: in the top bar, and in the drawer. */
@@ -105,13 +113,14 @@ const subdomainsWithoutTutorials: readonly string[] = ['csspecialty', 'pigdirect
 /** Returns true if the portal has Video Tutorials at this first label of the host name. */
 export const hasTutorials = (hostLabel: string): boolean => !subdomainsWithoutTutorials.includes(hostLabel)
 
+const TUTORIALS = 'Video Tutorials'
 const buyerSupport: readonly Destination[] = [
   { label: 'FAQs', to: '/support/faq', rule: buyers },
-  { label: 'Video Tutorials', to: '/support/tutorial', rule: buyers },
+  { label: TUTORIALS, to: '/support/tutorial', rule: buyers },
 ]
 const supplierSupport: readonly Destination[] = [
   { label: 'FAQs', to: '/supplier/faq/faqs', rule: suppliers },
-  { label: 'Video Tutorials', to: '/supplier/faq/video-tutorials', rule: suppliers },
+  { label: TUTORIALS, to: '/supplier/faq/video-tutorials', rule: suppliers },
   { label: 'Additional Resources', to: '/supplier/faq/additional-resources', rule: suppliers },
 ]
 
@@ -124,9 +133,24 @@ export const drawerMenuOf = (user: User): MenuEntry[] =>
 
 /** Returns the support menu for the first label of the host name. */
 export const supportMenuOf = (user: User, hostLabel: string): Destination[] =>
-  user.is_supplier
-    ? [...supplierSupport]
-    : buyerSupport.filter(({ to }) => to !== '/support/tutorial' || hasTutorials(hostLabel))
+  (user.is_supplier ? supplierSupport : buyerSupport).filter(
+    ({ label }) => label !== TUTORIALS || hasTutorials(hostLabel),
+  )
+
+/**
+ * Returns the entry of a menu that a page belongs to: its own, or that of the nearest page above it. Null if the menu lists neither.
+ */
+export function entryOf(menu: readonly MenuEntry[], pathname: string, parents: ParentPages): string | null {
+  const listed = new Set(
+    menu.flatMap((entry) => ('entries' in entry ? entry.entries : [entry])).map(({ to }) => to),
+  )
+  if (pathname === '/') return listed.has('/') ? '/' : null
+  for (const address of addressesTo(pathname).toReversed()) {
+    const entry = listed.has(address) ? address : parents[address]?.to
+    if (entry && listed.has(entry)) return entry
+  }
+  return null
+}
 
 /** Filters a menu by destination and removes groups without entries. */
 export const withShown = (

@@ -13,6 +13,16 @@ const claimedOf = (line: OrderLine, claims: readonly Claim[]): number =>
     .filter((claim) => claim.order_item_hash === line.hashid)
     .reduce((qty, claim) => qty + claimedQty(claim), 0)
 
+/**
+ * Returns how many cases are missing from what was expected, or from what was checked in before, when `received` are
+ * there. Cases that are already claimed are not missing again.
+ */
+export const missingQty = (line: OrderLine, received: number, claims: readonly Claim[]): number =>
+  Math.max(
+    0,
+    Math.min((line.received_qty ?? expectedOf(line)) - received, expectedOf(line) - claimedOf(line, claims)),
+  )
+
 /** Returns the credit for some cases of a line: its price, with line discounts spread over its cases. */
 export const proposedCredit = (line: OrderLine, qty: number, claims: readonly Claim[]): Money =>
   amountOf(line, qty, claimedOf(line, claims))

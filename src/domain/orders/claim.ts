@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
+import { compareMoney } from '../values/money'
 import { type Day, day, hashid, instant, money } from '../values/primitives'
-import { note } from '../values/validation'
+import { amountText, note } from '../values/validation'
 import { dayIn, daysAfter, weekdayOf } from './delivery'
 import { issueReason } from './order'
 
@@ -47,6 +48,8 @@ export const claim = z.object({
   answer: z.nullable(z.string()),
   answered_by: z.nullable(z.string()),
   answered_at: z.nullable(instant),
+  /** Messages that the user has not read. */
+  unread: z.int(),
 })
 export type Claim = z.infer<typeof claim>
 
@@ -58,22 +61,54 @@ export const claimedQty = ({
 }: Pick<Claim, 'status' | 'qty' | 'granted_qty'>): number =>
   status === claimStatus.value.waiting ? qty : granted_qty
 
-/** Working days that a vendor has to answer. */
-const ANSWER_DAYS = 5
+/** Compares claims for a vendor: unanswered ones by due date, then by amount; then answered ones, latest first. */
+export function compareClaims(a: Claim, b: Claim): number {
+  const isWaiting = ({ status }: Claim) => status === claimStatus.value.waiting
+  if (isWaiting(a) && isWaiting(b))
+    return (
+      compareText(a.due_on, b.due_on) || compareMoney(b.amount, a.amount) || compareText(a.hashid, b.hashid)
+    )
+  if (isWaiting(a) !== isWaiting(b)) return isWaiting(a) ? -1 : 1
+  return compareText(b.answered_at ?? '', a.answered_at ?? '') || compareText(a.hashid, b.hashid)
+}
 
-/** Returns the last day for the vendor's answer: five weekdays (Monday to Friday) after `now`, in the store's time zone. */
-export function answerDueOn(timeZone: string, now: Date): Day {
-  let due = dayIn(timeZone, now)
-  for (let daysLeft = ANSWER_DAYS; daysLeft > 0; ) {
-    due = daysAfter(due, 1)
-    if (weekdayOf(due) % 6 !== 0) daysLeft--
+// Much quicker than comparing by language, and the same for dates and hashes.
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Working days that a vendor has to answer, unless the marketplace of the store says otherwise. */
+export const ANSWER_DAYS = 5
+
+const isWorkingDay = (day: Day) => weekdayOf(day) % 6 !== 0
+
+/** Returns the last day for the vendor's answer: some weekdays (Monday to Friday) after `now`, in the store's time zone. */
+export const answerDueOn = (timeZone: string, now: Date, answerDays = ANSWER_DAYS): Day =>
+  workingDaysAfter(dayIn(timeZone, now), answerDays)
+
+function workingDaysAfter(day: Day, count: number): Day {
+  let after = day
+  for (let daysLeft = count; daysLeft > 0; ) {
+    after = daysAfter(after, 1)
+    if (isWorkingDay(after)) daysLeft--
   }
-  return due
+  return after
+}
+
+/** Working days after the due day on which an unanswered claim escalates. */
+const ESCALATION_DAYS = 2
+
+/** Returns the day when staff are asked to answer an overdue claim for its vendor. */
+export const escalatesOn = (due_on: Day): Day => workingDaysAfter(due_on, ESCALATION_DAYS)
+
+/** Returns the day when a vendor is reminded of a claim: the last working day before it is due. */
+export function remindsOn(due_on: Day): Day {
+  let reminds = daysAfter(due_on, -1)
+  while (!isWorkingDay(reminds)) reminds = daysAfter(reminds, -1)
+  return reminds
 }
 
 const cases = z.int('Must be an integer').check(z.minimum(0, 'Must be a number'), z.maximum(9_999))
 
-/** Quantity of a line that arrived, and what is wrong with it. */
+/** Received quantity of a line, and its problem. */
 export const checkedLine = z.object({
   order_item_hash: hashid,
   received_qty: cases,
@@ -88,6 +123,10 @@ export const checkedLine = z.object({
 })
 export type CheckedLine = z.infer<typeof checkedLine>
 
-/** A vendor's answer: cases to credit; 0 declines the claim. */
-export const claimAnswer = z.object({ granted_qty: cases, note: note(500) })
+/** A vendor's answer: cases to credit, optionally for less than their price; 0 cases decline the claim. */
+export const claimAnswer = z.object({
+  granted_qty: cases,
+  granted_amount: z.optional(amountText),
+  note: note(500),
+})
 export type ClaimAnswer = z.infer<typeof claimAnswer>

@@ -5,6 +5,7 @@ import { get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm } from '../forms/form-field'
 import { day, hashid } from '../values/primitives'
 import { text } from '../values/validation'
+import { holidayOptions, isHoliday } from './holiday'
 
 /** Every vendor is closed, for example on a public holiday. */
 export const EVERYONE = 'all'
@@ -34,6 +35,22 @@ export const closedDayForm = defineForm({
     label: 'Who is closed',
     options: [{ value: EVERYONE, label: 'All vendors' }],
     hint: 'They don’t deliver on this day. A cut-off on this day moves to the day before.',
+  },
+  holiday: {
+    schema: z.union(
+      [
+        z.literal(''),
+        z.string().check(z.maxLength(40, { error: 'Required', abort: true }), z.refine(isHoliday)),
+      ],
+      'Required',
+    ),
+    empty: '',
+    label: 'Repeats',
+    options: [
+      { value: '', label: 'Only on this day' },
+      ...holidayOptions.map(({ value, label }) => ({ value, label: `Every year: ${label}` })),
+    ],
+    hint: 'We add this holiday every year. To stop, archive the latest one.',
   },
 })
 

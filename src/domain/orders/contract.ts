@@ -5,11 +5,12 @@ import { file, photograph } from '../contract/file'
 import { hashList } from '../contract/hash-list'
 import { day, hashid } from '../values/primitives'
 import { note } from '../values/validation'
-import { checkedLine, claim, claimAnswer } from './claim'
-import { issueReason, order } from './order'
+import { checkedLine, claim } from './claim'
+import { issueReason } from './order'
 import { orderChange, requestAnswer } from './order-change'
 import { orderLine, orderWithItems } from './order-detail'
 import { orderFilters } from './order-filter'
+import { listedOrder } from './order-status'
 import { newShipment } from './shipment'
 import { swapAnswer, swapPrice } from './swap'
 
@@ -18,7 +19,7 @@ export const listOrders = get('/orders', {
   summary:
     'Confirmed orders of the context, newest first; upcoming from today in the time zone of each store, historic before',
   query: z.object({ ...inContext, filter: z.optional(z.enum(orderFilters)) }),
-  output: listOf(order),
+  output: listOf(listedOrder),
 })
 export const viewOrders = get('/store/{store}/orders/{vendor}', {
   may: signedIn,
@@ -84,17 +85,6 @@ export const listCredits = get('/credits', {
   summary: 'Claims of the context with their outcomes, newest first',
   query: z.object(inContext),
   output: listOf(claim),
-})
-export const viewCredit = get('/credit/{id}', {
-  may: signedIn,
-  summary: 'A claim with its order, line and history',
-  output: dataOf(z.object({ claim, order: orderWithItems })),
-})
-export const answerClaim = post('/claim/{id}/answer', {
-  may: fulfills,
-  summary: 'Answer a claim as the vendor: credit all of its cases, some, or none',
-  body: claimAnswer,
-  output: message,
 })
 
 const oneOrMore = z

@@ -3,6 +3,9 @@ import { addDays, formatISO, parseISO } from 'date-fns'
 import type { Day } from '../values/primitives'
 import type { DeliveryTerms } from '../vendors/vendor'
 
+/** Zone of days that belong to no store or marketplace. */
+export const DEFAULT_ZONE = 'America/New_York'
+
 /** Returns the calendar day at `now` in a time zone. */
 export const dayIn = (timeZone: string, now: Date): Day =>
   formatISO(TZDate.tz(timeZone, now), { representation: 'date' })

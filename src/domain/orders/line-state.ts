@@ -37,6 +37,9 @@ export type LineOutcome = { line: LineState } | { error: string }
 export const openQty = ({ ordered_qty, shipped_qty }: Pick<LineState, 'ordered_qty' | 'shipped_qty'>) =>
   ordered_qty - shipped_qty
 
+/** Returns the cases of a line that can be shipped now: none while a swap is not answered. */
+export const shippableQty = (line: LineState) => (line.is_offered ? 0 : openQty(line))
+
 /** Applies an action to a line. Cases that are shipped stay as they are. */
 export function actOn(line: LineState, action: LineAction): LineOutcome {
   const error = errorOf(line, action)
@@ -86,7 +89,7 @@ const canReset = ({ status, is_offered, ordered_qty, wanted_qty }: LineState) =>
 
 function changesOf(line: LineState, action: LineAction): Partial<LineState> {
   const { shipped_qty } = line
-  /** Takes what is not shipped off the order. */
+  /** Takes unshipped cases off the order. */
   const without = (status: typeof swapped | typeof omitted) => ({
     ordered_qty: shipped_qty,
     status: shipped_qty > 0 ? purchased : status,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hashid } from '../values/primitives'
 import { claim } from './claim'
 import { account, ledgerEntry } from './ledger'
-import type { LineState } from './line-state'
+import { type LineState, shippableQty } from './line-state'
 import { order, orderItem } from './order'
 import { orderRequest } from './order-change'
 import { shipment } from './shipment'
@@ -38,3 +38,7 @@ export const lineStateOf = (
   shipped_qty: line.shipped_qty ?? 0,
   is_offered: swap_offers.some(({ order_item_hash }) => order_item_hash === line.hashid),
 })
+
+/** Returns the lines of an order that can be shipped now. */
+export const linesToShip = (order: OrderWithItems): OrderLine[] =>
+  order.items.filter((line) => shippableQty(lineStateOf(line, order)) > 0)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { hashid, instant, money } from '../values/primitives'
-import { isPlain, note } from '../values/validation'
+import { carrierFields } from './carrier'
 
 /** A part of an order that its vendor sent. */
 export const shipment = z.object({
   hashid,
   carrier: z.string(),
   tracking_number: z.string(),
-  /** Null if the vendor did not record it: the store checked in what arrived. */
+  /** Null if the vendor did not record it: the store recorded it at check-in. */
   shipped_by: z.nullable(z.string()),
   shipped_at: instant,
   /** Null while it is on its way. */
@@ -24,8 +24,7 @@ const MAX_LINES = 2_000
 
 /** A new shipment: its carrier, tracking number and cases per line. */
 export const newShipment = z.object({
-  carrier: note(60).check(isPlain),
-  tracking_number: note(80).check(isPlain),
+  ...carrierFields.schema.shape,
   lines: z
     .array(
       z.object({

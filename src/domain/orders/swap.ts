@@ -13,7 +13,7 @@ export const swapStatus = enumeration({
 })
 export type SwapStatus = z.infer<typeof swapStatus.schema>
 
-/** A replacement that a vendor offers for what is not shipped of an order item. */
+/** A replacement that a vendor offers for the unshipped cases of an order item. */
 export const swapOffer = z.object({
   hashid,
   order_item_hash: hashid,

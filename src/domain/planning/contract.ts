@@ -79,7 +79,7 @@ export const setPars = post('/guides/{id}/pars', {
 export const viewReorder = get('/reorder', {
   may: mayOrder,
   summary:
-    'Lines to reorder: those of one order, of all orders of a day, or of the last order of each store to each vendor',
+    'Lines to reorder: those of one order, of all orders of a day, or of the last delivered order of each store from each vendor',
   query: z.object({
     ...inContext,
     order: z.optional(hashid),

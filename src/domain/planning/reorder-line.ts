@@ -21,6 +21,8 @@ export const reorderLine = z.object({
   qty: z.int(),
   /** Per case, before promotions. */
   sell_price: money,
+  /** Next day for which the store already has an order of the product that is not delivered yet. */
+  ordered_for: z.nullable(day),
 })
 export type ReorderLine = z.infer<typeof reorderLine>
 

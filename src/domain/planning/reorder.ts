@@ -3,20 +3,22 @@ import { productError } from '../cart/order-rules'
 import type { Product } from '../catalogue/product'
 import { casePrice, priceLine } from '../pricing/price'
 import { compareMoney, type Money, minus, perUnit, riseInPercent, times } from '../values/money'
+import type { Day } from '../values/primitives'
 import { takesOrders, type Vendor } from '../vendors/vendor'
 import type { ReorderLine } from './reorder-line'
 import { sameUnits, suggestSwaps, upToMultiple } from './reorder-swap'
 
-/** A change since the product was ordered. */
+/** A change since the product was ordered, or an order that is not delivered yet. */
 export type ReorderTag =
   | { kind: 'gone'; reason: string; swaps: Product[] }
   | { kind: 'pack'; from: number; to: number }
   | { kind: 'price'; from: Money; to: Money; rise: number; per: 'case' | 'unit' }
   | { kind: 'multiple'; multiple: number }
   | { kind: 'minimum'; minimum: Money; missing: Money }
+  | { kind: 'ordered'; day: Day }
 
 /** Kinds of changes, most urgent first. */
-export const reorderKinds = ['gone', 'pack', 'price', 'multiple', 'minimum', 'same'] as const
+export const reorderKinds = ['gone', 'ordered', 'pack', 'price', 'multiple', 'minimum', 'same'] as const
 export type ReorderKind = (typeof reorderKinds)[number]
 
 /** An ordered line compared with today's offer. */
@@ -51,7 +53,13 @@ export function reconcile(
       suggestSwaps(line, shelves.get(shelfOf(line)) ?? [], orderedHashes.get(line.store_hash) ?? new Set()),
     )
   })
-  return withMinimums(reconciled, deliverers)
+  return withMinimums(reconciled, deliverers).map(withOpenOrder)
+}
+
+/** Tags a line whose product the store has already ordered for a delivery to come. */
+function withOpenOrder(reconciled: Reconciled): Reconciled {
+  const day = reconciled.line.ordered_for
+  return day ? { ...reconciled, tags: [...reconciled.tags, { kind: 'ordered', day }] } : reconciled
 }
 
 /** Compares one line; calls `swaps` only if the product is gone and its vendor is not. */

@@ -28,6 +28,7 @@ export function confirmedWaterfall(line: Confirmed, agreed: string): Waterfall {
       amount: minus('0', discount_amount),
       source: 'Line promotion at order',
     })),
+    next_step: null,
     msrp: null,
     margin: null,
   }

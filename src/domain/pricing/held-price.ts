@@ -24,6 +24,7 @@ export function heldWaterfall(hold: Held): Waterfall {
     per_case: price,
     per_unit: perUnit(price, case_pack_size),
     off_line: [],
+    next_step: null,
     msrp: null,
     margin: null,
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatDay } from '../orders/delivery'
 import { compareMoney, formatMoney } from '../values/money'
-import { hashid, instant, money } from '../values/primitives'
+import { day, hashid, money } from '../values/primitives'
 
 /** A change of a cart line's price since the buyer saw it: the list price changed, or a hold or promotion ended. */
 export const priceMove = z.object({
@@ -11,13 +11,14 @@ export const priceMove = z.object({
   /** Per case, except for a promotion on the whole line. */
   before: money,
   after: money,
-  moved_at: instant,
+  /** Day on the calendar of the store. */
+  moved_on: day,
 })
 export type PriceMove = z.infer<typeof priceMove>
 
 /** Describes a price change to the buyer. */
-export function moveText({ kind, name, before, after, moved_at }: PriceMove): string {
-  const on = formatDay(moved_at.slice(0, 10))
+export function moveText({ kind, name, before, after, moved_on }: PriceMove): string {
+  const on = formatDay(moved_on)
   if (kind === 'hold')
     return `The price hold at ${formatMoney(before)} ended ${on}. The list price is ${formatMoney(after)} per case`
   if (kind === 'promotion') return `The promotion “${name}” ended ${on}`

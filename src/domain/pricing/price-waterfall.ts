@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product'
 import { compareMoney, type Money, minus, perUnit } from '../values/money'
 import type { Day } from '../values/primitives'
+import { type NextStep, nextStep } from './next-step'
 import { casePrice, lineTotal, priceLine } from './price'
 import { type AllPricing, formatMargin, storeMargin } from './price-parts'
 
@@ -21,6 +22,8 @@ export interface Waterfall {
   per_unit: Money
   /** Discounts on the whole line rather than each case. */
   off_line: PricePart[]
+  /** The nearest discount for more cases. */
+  next_step: NextStep | null
   msrp: Money | null
   /** The store's margin on the MSRP at this price, formatted. */
   margin: string | null
@@ -63,6 +66,7 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
     per_case: line.final_sell_price,
     per_unit,
     off_line,
+    next_step: nextStep(product, Math.max(qty, 1)),
     msrp: msrp && compareMoney(msrp, '0') > 0 ? msrp : null,
     margin: margin && formatMargin(margin),
   }

@@ -1,8 +1,9 @@
 import type { Product, Promotion } from '../catalogue/product'
 import { atMost, compareMoney, type Money, minus, sum, times } from '../values/money'
 
-/** A discount on a whole line rather than on each case. */
+/** A discount of a promotion on a whole line rather than on each case. */
 export interface PurchaseOrderDiscount {
+  promotion_hash: string
   name: string
   discount_amount: Money
 }
@@ -12,6 +13,8 @@ export interface LinePrice {
   sell_price: Money
   discount_amount: Money
   final_sell_price: Money
+  /** Promotion that takes `discount_amount` off each case; null without one. */
+  promotion_hash: string | null
   purchase_order_discounts: PurchaseOrderDiscount[]
 }
 
@@ -22,27 +25,43 @@ export const casePrice = ({ sell_price, price_hold }: Pick<Product, 'sell_price'
   price_hold ? atMost(sell_price, price_hold.price) : sell_price
 
 /**
- * Prices a line of `qty` cases. The largest case promotion that `qty` reaches applies; purchase order discounts add up. Prices never fall
- * below zero.
+ * Prices a line of `qty` cases. The largest case promotion that `qty` reaches applies; purchase order discounts add up, each with the
+ * highest step reached. Prices never fall below zero.
  */
 export function priceLine(product: Priced, qty: number): LinePrice {
   const sell_price = casePrice(product)
   const reached = product.promotions.filter((promotion) => qty >= promotion.min_qty)
-  const discount_amount = atMost(sell_price, largest(reached.filter(({ kind }) => kind === 'per_case')))
+  const best = largest(reached.filter(({ kind }) => kind === 'per_case'))
+  const discount_amount = atMost(sell_price, best?.amount ?? '0.00')
   const final_sell_price = minus(sell_price, discount_amount)
   let remaining = lineTotal({ qty, final_sell_price })
   const purchase_order_discounts: PurchaseOrderDiscount[] = []
-  for (const { name, kind, amount } of reached) {
-    if (kind !== 'purchase_order') continue
+  for (const step of reached) {
+    const { hashid: promotion_hash, name, kind, amount } = step
+    if (kind !== 'purchase_order' || isReplaced(step, reached)) continue
     const discount = atMost(remaining, amount)
     remaining = minus(remaining, discount)
-    purchase_order_discounts.push({ name, discount_amount: discount })
+    purchase_order_discounts.push({ promotion_hash, name, discount_amount: discount })
   }
-  return { sell_price, discount_amount, final_sell_price, purchase_order_discounts }
+  return {
+    sell_price,
+    discount_amount,
+    final_sell_price,
+    promotion_hash: best?.hashid ?? null,
+    purchase_order_discounts,
+  }
 }
 
-const largest = (promotions: readonly Promotion[]): Money =>
-  promotions.reduce((best, { amount }) => (compareMoney(amount, best) > 0 ? amount : best), '0.00')
+/** Checks whether a higher step of the same promotion applies instead. */
+const isReplaced = ({ hashid, min_qty }: Promotion, reached: readonly Promotion[]): boolean =>
+  reached.some((other) => other.hashid === hashid && other.min_qty > min_qty)
+
+/** Returns the promotion with the largest amount; of equal ones, the first. */
+const largest = (promotions: readonly Promotion[]): Promotion | undefined =>
+  promotions.reduce<Promotion | undefined>(
+    (best, promotion) => (best && compareMoney(promotion.amount, best.amount) <= 0 ? best : promotion),
+    undefined,
+  )
 
 interface PricedLine {
   qty: number

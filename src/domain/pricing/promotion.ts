@@ -3,6 +3,7 @@ import { promotion } from '../catalogue/product'
 import { enumeration } from '../values/enumeration'
 import { atMost, divideMoney, type Money, share } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
+import { promotionStep } from './promotion-step'
 
 /** State of a promotion. */
 export const promotionState = enumeration({
@@ -22,6 +23,9 @@ export const runningPromotion = z.extend(promotion, {
   category: z.string(),
   /** List price of a case. */
   sell_price: money,
+  /** The marketplaces and retail groups that it is for; null for all stores. */
+  only_for: z.nullable(z.string()),
+  further_steps: z.array(promotionStep),
   starts_on: day,
   state: promotionState.schema,
   /** Reduction per case at the minimum quantity, in money and in percent of the price. */

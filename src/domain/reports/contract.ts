@@ -12,7 +12,8 @@ import {
   recentLogin,
   supplierWithOrders,
 } from './notification'
-import { comparisons, daysIn, MAX_REPORT_DAYS, type Period, reportGroups } from './report'
+import { comparisons, reportGroups } from './report'
+import { periodChecks } from './report-period'
 
 /** Measures of a report. `cases_due` counts cases whose outcome is known. */
 const measures = {
@@ -35,22 +36,13 @@ export const reportRow = z.object({
 export type ReportRow = z.infer<typeof reportRow>
 
 const period = { ...inContext, from: day, to: day }
-const isInOrder = z.refine<Period>(({ from, to }) => from <= to, {
-  path: ['to'],
-  message: 'Must be on or after the start date',
-})
-const isShort = z.refine<Period>((period) => daysIn(period) <= MAX_REPORT_DAYS, {
-  path: ['from'],
-  message: 'Choose a range of three years or less',
-})
-
 export const readReport = get('/reports', {
   may: buyers,
   summary:
     'Orders of the context for the days of a period, by time, vendor, category or store; with `compare` also those of the compared period',
   query: z
     .object({ ...period, by: z.enum(reportGroups), compare: z.optional(z.enum(comparisons)) })
-    .check(isInOrder, isShort),
+    .check(...periodChecks),
   output: dataOf(
     z.object({ rows: z.array(reportRow), total: z.omit(reportRow, { hashid: true, name: true }) }),
   ),
@@ -61,7 +53,7 @@ export const customExport = get('/reports/customExport', {
   may: buyers,
   summary:
     "All order lines for the days of a period, as a CSV file, of the context's stores with a custom export; 422 if there are none",
-  query: z.object(period).check(isInOrder, isShort),
+  query: z.object(period).check(...periodChecks),
   output: file,
 })
 

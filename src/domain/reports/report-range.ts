@@ -1,4 +1,13 @@
-import { addMonths, formatISO, lastDayOfMonth, parseISO, startOfMonth, startOfYear } from 'date-fns'
+import {
+  addMonths,
+  formatISO,
+  lastDayOfMonth,
+  lastDayOfQuarter,
+  parseISO,
+  startOfMonth,
+  startOfQuarter,
+  startOfYear,
+} from 'date-fns'
 import { daysAfter } from '../orders/delivery'
 import type { Day } from '../values/primitives'
 import type { Period } from './report'
@@ -14,6 +23,12 @@ export const reportRanges = [
     key: 'last-month',
     label: 'Last month',
     of: (today: Day) => period(monthBegin(today, 1), monthEnd(today, 1)),
+  },
+  { key: 'this-quarter', label: 'This quarter', of: (today: Day) => period(quarterBegin(today, 0), today) },
+  {
+    key: 'last-quarter',
+    label: 'Last quarter',
+    of: (today: Day) => period(quarterBegin(today, 1), quarterEnd(today, 1)),
   },
   {
     key: 'this-year',
@@ -32,4 +47,8 @@ export const DEFAULT_RANGE = 'last-90-days'
 
 const period = (from: Day, to: Day): Period => ({ from, to })
 const monthBegin = (today: Day, back: number) => dayOf(addMonths(startOfMonth(parseISO(today)), -back))
+const quarterBegin = (today: Day, back: number) =>
+  dayOf(addMonths(startOfQuarter(parseISO(today)), -3 * back))
+const quarterEnd = (today: Day, back: number) =>
+  dayOf(lastDayOfQuarter(addMonths(startOfQuarter(parseISO(today)), -3 * back)))
 const monthEnd = (today: Day, back: number) => dayOf(lastDayOfMonth(addMonths(parseISO(today), -back)))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { buyers, signedIn } from '../access/rule'
 import { dataOf, del, get, inContext, listOf, message, post } from '../contract/endpoint'
-import { newSample, sampleMove, sampleRequest } from './sample-request'
+import { instant } from '../values/primitives'
+import { newSample, sampleRequest } from './sample-request'
 
 export const listSampleRequests = get('/samplerequests', {
   may: signedIn,
@@ -12,15 +13,16 @@ export const listSampleRequests = get('/samplerequests', {
 export const requestSample = post('/samplerequests', {
   may: buyers,
   summary:
-    'Request a sample from a vendor, who is notified by mail. A 422 says when the same vendor can be asked again',
+    'Request a sample from a vendor, who is notified by mail. A 422 says when the same vendor or product can be asked for again',
   body: newSample.schema,
   output: z.extend(dataOf(sampleRequest), { message: z.string() }),
 })
-export const moveSample = post('/samplerequests/{id}/status', {
-  may: signedIn,
-  summary: 'Approve, decline or ship a sample as its vendor, or receive it as its store',
-  body: sampleMove,
-  output: z.extend(dataOf(sampleRequest), { message: z.string() }),
+export const nextSample = get('/product/{product}/next-sample', {
+  may: buyers,
+  summary:
+    'When the first of the context’s stores can request a sample of a product again; null if it can now',
+  query: z.object(inContext),
+  output: dataOf(z.object({ from: z.nullable(instant) })),
 })
 export const cancelSample = del('/samplerequests/{id}', {
   may: buyers,

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
 import { defineFields } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
-import { hashid, instant } from '../values/primitives'
-import { integer, sampleStatus as neededWith, note, text } from '../values/validation'
+import { day, hashid, instant } from '../values/primitives'
+import { integer, note, text } from '../values/validation'
+import { sampleReason } from './sample-reason'
 
+/** Status of a sample, from request to reorder. */
 export const sampleStatus = enumeration({
   requested: [0, 'Requested'],
-  approved: [1, 'Approved'],
+  accepted: [1, 'Accepted'],
   shipped: [2, 'Shipped'],
-  received: [3, 'Received'],
+  tasted: [3, 'Tasted'],
   declined: [4, 'Declined'],
   canceled: [5, 'Canceled'],
+  willOrder: [6, 'Will order'],
+  notNow: [7, 'Not now'],
+  ordered: [8, 'First order'],
+  reordered: [9, 'Reorder'],
 })
 export type SampleStatus = z.infer<typeof sampleStatus.schema>
 
@@ -20,19 +26,42 @@ export const sampleRequest = z.object({
   vendor_name: z.string(),
   product_hash: hashid,
   product_name: z.string(),
+  item_code: z.string(),
   image: z.string(),
   store_hash: hashid,
   store_display_name: z.string(),
+  time_zone: z.string(),
+  marketplace_name: z.string(),
   qty: z.int(),
+  /** Gross pounds of the cases, with up to two decimals; null if the product has no case weight. */
+  weight_lb: z.nullable(z.string()),
   note: z.string(),
   status: sampleStatus.schema,
   /** Comment on the last change of status. */
   answer: z.string(),
+  /** Why the vendor declined, or the store does not order; null for other statuses. */
+  reason: z.nullable(sampleReason.schema),
+  /** 1 to 5 stars of the store; null before it decides. */
+  rating: z.nullable(z.int()),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  /** Null before it is shipped. */
+  shipped_on: z.nullable(day),
   requested_by: z.string(),
   requested_at: instant,
   updated_at: instant,
 })
 export type SampleRequest = z.infer<typeof sampleRequest>
+
+/** A change of status, and who made it. */
+export const sampleEvent = z.object({
+  hashid,
+  status: sampleStatus.schema,
+  note: z.string(),
+  /** Null if it is not known, or the account was deleted. */
+  by: z.nullable(z.string()),
+  at: instant,
+})
 
 /** Most samples in one request. */
 const MAX_SAMPLES = 12
@@ -61,29 +90,8 @@ export const newSample = defineFields({
 })
 export type NewSample = z.infer<typeof newSample.schema>
 
-/** A change of status with its comment. */
-export const sampleMove = z.object({ status: sampleStatus.schema, answer: note(500) }).check(
-  z.refine(({ status, answer }) => z.safeParse(neededWith(status), answer).success, {
-    message: 'Required',
-    path: ['answer'],
-  }),
-)
-
-const { requested, approved, shipped, received, declined } = sampleStatus.value
-
-/** Allowed status changes by side: the vendor answers and sends, the buyer receives. Cancelling is separate. */
-const steps: Readonly<Record<'vendor' | 'buyer', Partial<Record<SampleStatus, readonly SampleStatus[]>>>> = {
-  vendor: { [requested]: [approved, declined], [approved]: [shipped, declined] },
-  buyer: { [approved]: [received], [shipped]: [received] },
-}
-export type SampleSide = keyof typeof steps
-
-/** Returns the next statuses that these sides may set; staff are both. */
-export const nextSampleStatuses = (from: SampleStatus, sides: readonly SampleSide[]): SampleStatus[] =>
-  sides.flatMap((side) => steps[side][from] ?? [])
-
 const DAY_MS = 86_400_000
 
-/** Returns when a vendor can be asked again after a request at `last`. */
+/** Returns when a sample can be requested again after a request at `last`. */
 export const nextSampleFrom = (last: string, cooldownDays: number): Date =>
   new Date(new Date(last).getTime() + cooldownDays * DAY_MS)

@@ -1,4 +1,4 @@
-/** URL state of the stores manager besides the table: the open store and tab, and whether the list includes stores outside the context. */
+/** URL state of the stores manager, without that of the table: the open store and tab, and whether the list includes stores outside the context. */
 export interface ManagerSearch {
   store?: string
   tab?: string

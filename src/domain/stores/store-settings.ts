@@ -119,6 +119,14 @@ const order = defineFields({
     input: 'checkbox',
     isWide: true,
   },
+  sends_update_mails: {
+    schema: z.boolean(),
+    empty: true,
+    label: 'Email changes, shipments and deliveries',
+    hint: 'Swap offers are always emailed, because they need your answer.',
+    input: 'checkbox',
+    isWide: true,
+  },
   order_emails: {
     schema: emails,
     empty: '',

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { anyone, signedIn } from '../access/rule'
+import { anyone, signedIn, suppliers } from '../access/rule'
 import { get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { announcement } from './announcement'
 import { faq, faqVote } from './faq'
 
 export const listFaqs = get('/faqs', {
   may: anyone,
-  summary: 'Questions about the portal with their answers',
+  summary: 'Questions about the portal with their answers, for buyers and visitors',
+  query: z.object(wholeList),
+  output: listOf(faq),
+})
+export const listSupplierFaqs = get('/supplier/faqs', {
+  may: suppliers,
+  summary: 'Questions about the portal with their answers, for suppliers',
   query: z.object(wholeList),
   output: listOf(faq),
 })

@@ -4,6 +4,7 @@ import { crud } from '../contract/crud'
 import { defineForm } from '../forms/form-field'
 import { hashid } from '../values/primitives'
 import { optional, paragraphs, text } from '../values/validation'
+import { audience, audienceField } from './audience'
 import { position } from './position'
 
 /** A question as staff list it. Archived ones are not shown. */
@@ -12,6 +13,7 @@ export const faqRow = z.object({
   /** The question. */
   name: z.string(),
   category: z.string(),
+  audience,
   position: z.int(),
   /** Users who found the answer helpful, or not. */
   helpful_count: z.int(),
@@ -29,6 +31,7 @@ export const faqForm = defineForm({
     hint: 'An empty line starts a new paragraph.',
     input: 'paragraphs',
   },
+  audience: audienceField,
   category: {
     schema: text(80),
     empty: '',

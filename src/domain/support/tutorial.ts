@@ -1,27 +1,31 @@
 import * as z from 'zod/mini'
-import { admin, buyers } from '../access/rule'
+import { admin, signedIn } from '../access/rule'
 import { crud } from '../contract/crud'
 import { get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm } from '../forms/form-field'
 import { hashid } from '../values/primitives'
-import { integer, optional, paragraphs, text, url } from '../values/validation'
+import { integer, note, optional, paragraphs, text, url } from '../values/validation'
+import { audience, audienceField } from './audience'
 import { position } from './position'
 
-/** A tutorial that staff have added, as buyers read it. */
+/** A tutorial that staff have added, as its audience reads it. */
 const tutorial = z.object({
   hashid,
   name: z.string(),
   minutes: z.int(),
-  /** Empty without a video. */
+  /** Empty without a video on the web. */
   video_url: z.string(),
+  /** Hash of the uploaded video; null without one. */
+  video_hash: z.nullable(hashid),
+  has_captions: z.boolean(),
   /** See `stepsOf`. */
   steps: z.string(),
 })
 export type Tutorial = z.infer<typeof tutorial>
 
 export const listTutorials = get('/tutorials', {
-  may: buyers,
-  summary: 'Tutorials that staff have added to those that come with the portal',
+  may: signedIn,
+  summary: "Tutorials that staff have added, for the user's role",
   query: z.object(wholeList),
   output: listOf(tutorial),
 })
@@ -33,15 +37,21 @@ export const tutorialRow = z.object({
   minutes: z.int(),
   step_count: z.int(),
   has_video: z.boolean(),
+  audience,
   position: z.int(),
   is_archived: z.boolean(),
 })
 export type TutorialRow = z.infer<typeof tutorialRow>
 
 const LONGEST_MINUTES = 120
+const optionalFile = z.string().check(z.maxLength(40))
+const captions = note(100_000).check(
+  z.refine((entry) => entry === '' || /^\uFEFF?WEBVTT(\s|$)/.test(entry), 'Begin with WEBVTT'),
+)
 
 export const tutorialForm = defineForm({
   name: { schema: text(120), empty: '', label: 'Title', isWide: true },
+  audience: audienceField,
   minutes: {
     schema: integer.check(
       z.refine((entry) => !(Number(entry) < 1), 'Must be greater than 0'),
@@ -61,10 +71,18 @@ export const tutorialForm = defineForm({
   video_url: {
     schema: optional(url),
     empty: '',
-    label: 'Video',
-    hint: 'Its web address. It opens in a new tab.',
+    label: 'Video link',
+    hint: 'The web address of a video file, or of a video on YouTube or Vimeo. Others open in a new tab.',
     input: 'url',
     isWide: true,
+  },
+  video_hash: { schema: optionalFile, empty: '', label: 'Video file', input: 'help-file' },
+  captions: {
+    schema: captions,
+    empty: '',
+    label: 'Captions of the video file',
+    hint: 'The text of a WebVTT file, which begins with WEBVTT. People who can’t hear the video need it.',
+    input: 'paragraphs',
   },
   steps: {
     schema: paragraphs(10_000),

@@ -1,6 +1,7 @@
-/** Countries allowed in addresses. */
+/** Countries that stores and new accounts may be in. */
 export const countries = { US: 'United States', CA: 'Canada' } as const
 export type Country = keyof typeof countries
+export const isServed = (country: string): country is Country => Object.hasOwn(countries, country)
 
 /** States of the United States with the District of Columbia, and provinces of Canada, by postal code. */
 export const states: Record<Country, Readonly<Record<string, string>>> = {

@@ -59,6 +59,12 @@ const EMAIL = new RegExp(`^${LOCAL}@([a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z
 /** An email address whose top-level domain has 2 to 24 letters. */
 export const email = matching(EMAIL, 'Invalid email address', 254)
 
+/** An email address in a form, where an empty field is said to be required. */
+export const requiredEmail = z.pipe(
+  typed.check(z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address')),
+  email,
+)
+
 /** A public web address; the scheme is optional. */
 export const url = typed.check(
   z.maxLength(2000, { error: 'Invalid URL', abort: true }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { assetFileTypes } from '../contract/file'
+import { portableName } from '../values/file-name'
+import { fileSizeText } from '../values/file-size'
 import { hashid, instant } from '../values/primitives'
 
 /** Kinds of marketing assets. */
@@ -42,9 +44,8 @@ export const asset = z.object({
   hashid,
   vendor_hash: hashid,
   vendor_name: z.string(),
-  /** Null for an asset of the vendor as a whole. */
-  product_hash: z.nullable(hashid),
-  product_name: z.nullable(z.string()),
+  /** The products that it is about; none for an asset of the vendor as a whole. */
+  products: z.array(z.object({ hashid, name: z.string() })),
   kind: assetKind,
   title: z.string(),
   created_at: instant,
@@ -74,23 +75,8 @@ export function assetFileName(
   { title, hashid: hash }: Pick<Asset, 'title' | 'hashid'>,
   type: keyof typeof extensions,
 ): string {
-  const name = title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toLowerCase()
-    .slice(0, 60)
-  return `${name || 'asset'}-${hash}.${extensions[type]}`
+  return `${portableName(title) || 'asset'}-${hash}.${extensions[type]}`
 }
-
-const sizes = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
-
-/** Formats the size of a file: "240 KB", "1.2 MB". */
-export const fileSizeText = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${sizes.format(Math.max(1, bytes / 1_000))} KB`
-    : `${sizes.format(bytes / 1_000_000)} MB`
 
 /** Describes the media of an asset: "1600 × 480, 1.2 MB", "PDF, 240 KB", "Video link". */
 export function mediaText({ format, width, height, size }: Omit<AssetMedia, 'image' | 'video_url'>): string {

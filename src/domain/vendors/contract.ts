@@ -5,7 +5,6 @@ import { assetFile, file } from '../contract/file'
 import { hashid } from '../values/primitives'
 import { isPlain } from '../values/validation'
 import { asset, assetMedia, publicAsset } from './asset'
-import { vendorForm } from './vendor-form'
 import { publicVendor, vendorSummary, vendorView } from './vendor-view'
 
 export const listVendorSummaries = get('/vendors/summaries', {
@@ -24,25 +23,6 @@ export const showPublicVendor = get('/public/vendor/{vendor}', {
   may: anyone,
   summary: 'Public details of a vendor',
   output: dataOf(publicVendor),
-})
-
-export const getVendorForm = get('/vendor/{vendor}/form', {
-  may: admin,
-  summary: 'Editable fields of a vendor',
-  output: dataOf(vendorForm.schema),
-})
-const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
-export const addVendor = post('/vendor', {
-  may: admin,
-  summary: 'Add a vendor',
-  body: vendorForm.schema,
-  output: saved,
-})
-export const saveVendor = post('/vendor/{vendor}', {
-  may: admin,
-  summary: 'Change a vendor. A 409 lists each field that someone else changed meanwhile',
-  body: vendorForm.schema,
-  output: saved,
 })
 
 export const listAssets = get('/marketingAssets', {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { defineForm, oneOf, picture } from '../forms/form-field'
-import { states } from '../values/places'
+import { fitsZip } from '../access/registration'
+import { declareFields, defineForm, oneOf, picture } from '../forms/form-field'
+import { countryCode, countryOptions } from '../values/countries'
+import { isServed, states } from '../values/places'
 import { hashid } from '../values/primitives'
-import { email, integer, moneyText, note, optional, text, url, zip } from '../values/validation'
+import { email, integer, moneyText, note, optional, text, url } from '../values/validation'
 import { weekdayNames } from '../values/weekdays'
 import { submissionStatus, vendorApproval, vendorStatus } from './vendor'
 import { leadStatus, salesChannel, shippingOption, vendorStorage } from './vendor-view'
@@ -12,8 +14,13 @@ const LONGEST_LEAD_DAYS = 60
 /** 0 for Sunday to 6 for Saturday, as text. */
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 
-/** The fields of a vendor as staff type them: all text, so that form and API report the same errors. */
-export const vendorForm = defineForm({
+/** The states and provinces of the countries whose states we know. */
+export const stateOptions = Object.values(states).flatMap((country) =>
+  Object.entries(country).map(([value, label]) => ({ value, label })),
+)
+
+/** The fields of a vendor that its own people may edit. */
+export const ownVendorFields = declareFields({
   name: { schema: text(120), empty: '', label: 'Name' },
   website: { schema: optional(url), empty: '', label: 'Website', input: 'url' },
   sales_channel: {
@@ -27,15 +34,69 @@ export const vendorForm = defineForm({
   cover_hash: picture('Cover picture'),
   street: { schema: note(120), empty: '', label: 'Street' },
   city: { schema: text(80), empty: '', label: 'City' },
+  zip: { schema: note(12), empty: '', label: 'Zip code' },
+  country: { schema: countryCode, empty: 'US', label: 'Country', options: countryOptions, required: true },
   state: {
-    schema: text(2),
+    schema: note(80),
     empty: '',
-    label: 'State',
-    options: Object.values(states).flatMap((country) =>
-      Object.entries(country).map(([value, label]) => ({ value, label })),
-    ),
+    label: 'State or region',
+    input: 'state',
+    hint: 'Required in the United States and Canada.',
   },
-  zip: { schema: optional(zip), empty: '', label: 'Zip code' },
+  order_minimum: {
+    schema: moneyText.check(z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount')),
+    empty: '',
+    label: 'Order minimum',
+    input: 'decimal',
+    hint: 'Per store and delivery day.',
+  },
+  lead_time_days: {
+    schema: integer.check(
+      z.refine((entry) => !(Number(entry) > LONGEST_LEAD_DAYS), `Must be at most ${LONGEST_LEAD_DAYS}`),
+    ),
+    empty: '2',
+    label: 'Lead time, days',
+    input: 'integer',
+    required: true,
+  },
+  cut_off_time: {
+    schema: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 2:00 PM')),
+    empty: '14:00',
+    label: 'Cut-off',
+    input: 'time',
+    required: true,
+    hint: "Store's local time, for example 2:00 PM",
+  },
+  shipping_option: {
+    ...oneOf(shippingOption),
+    empty: String(shippingOption.value.delivers),
+    label: 'Shipping',
+    required: true,
+  },
+  delivery_weekdays: {
+    schema: z.array(z.enum(weekdays)).check(z.minLength(1, 'Required'), z.maxLength(7)),
+    empty: ['1', '3', '5'],
+    label: 'Delivers on',
+    input: 'checkboxes',
+    options: weekdays.map((value, day) => ({ value, label: weekdayNames[day] ?? '' })),
+  },
+  orders_contact: { schema: note(120), empty: '', label: 'Orders contact name' },
+  orders_email: { schema: optional(email), empty: '', label: 'Orders email', input: 'email' },
+  orders_phone: { schema: note(40), empty: '', label: 'Orders phone', input: 'tel' },
+  sales_contact: { schema: note(120), empty: '', label: 'Sales contact name' },
+  sales_email: {
+    schema: optional(email),
+    empty: '',
+    label: 'Sales email',
+    input: 'email',
+    hint: 'Sample requests are emailed here.',
+  },
+  sales_phone: { schema: note(40), empty: '', label: 'Sales phone', input: 'tel' },
+})
+
+/** The fields of a vendor as staff type them: all text, so that form and API report the same errors. */
+const definition = defineForm({
+  ...ownVendorFields,
   approval: {
     ...oneOf(vendorApproval),
     empty: String(vendorApproval.value.pendingReview),
@@ -67,36 +128,6 @@ export const vendorForm = defineForm({
     empty: [],
     label: 'Sells in',
   },
-  order_minimum: {
-    schema: moneyText.check(z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount')),
-    empty: '',
-    label: 'Order minimum',
-    input: 'decimal',
-    hint: 'Per store and delivery day.',
-  },
-  lead_time_days: {
-    schema: integer.check(
-      z.refine((entry) => !(Number(entry) > LONGEST_LEAD_DAYS), `Must be at most ${LONGEST_LEAD_DAYS}`),
-    ),
-    empty: '2',
-    label: 'Lead time, days',
-    input: 'integer',
-    required: true,
-  },
-  cut_off_time: {
-    schema: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 14:00')),
-    empty: '14:00',
-    label: 'Cut-off',
-    input: 'time',
-    required: true,
-    hint: "Store's local time, for example 2:00 PM",
-  },
-  shipping_option: {
-    ...oneOf(shippingOption),
-    empty: String(shippingOption.value.delivers),
-    label: 'Shipping',
-    required: true,
-  },
   storage_types: {
     schema: z.array(oneOf(vendorStorage).schema).check(z.maxLength(4)),
     empty: [],
@@ -104,24 +135,39 @@ export const vendorForm = defineForm({
     input: 'checkboxes',
     options: oneOf(vendorStorage).options,
   },
-  delivery_weekdays: {
-    schema: z.array(z.enum(weekdays)).check(z.minLength(1, 'Required'), z.maxLength(7)),
-    empty: ['1', '3', '5'],
-    label: 'Delivers on',
-    input: 'checkboxes',
-    options: weekdays.map((value, day) => ({ value, label: weekdayNames[day] ?? '' })),
-  },
-  orders_contact: { schema: note(120), empty: '', label: 'Orders contact name' },
-  orders_email: { schema: optional(email), empty: '', label: 'Orders email', input: 'email' },
-  orders_phone: { schema: note(40), empty: '', label: 'Orders phone', input: 'tel' },
-  sales_contact: { schema: note(120), empty: '', label: 'Sales contact name' },
-  sales_email: {
-    schema: optional(email),
-    empty: '',
-    label: 'Sales email',
-    input: 'email',
-    hint: 'Sample requests are emailed here.',
-  },
-  sales_phone: { schema: note(40), empty: '', label: 'Sales phone', input: 'tel' },
 })
+const ownDefinition = defineForm(ownVendorFields)
+
+type Place = Pick<z.infer<typeof definition.schema>, 'country' | 'state' | 'zip'>
+
+/** Checks that a state belongs to its country, as far as we know its states. */
+export const stateFits = ({ country, state }: Place): boolean =>
+  !isServed(country) || Object.hasOwn(states[country], state)
+export const zipFits = ({ country, zip }: Place): boolean =>
+  zip === '' || !isServed(country) || fitsZip(zip, country)
+
+const place = z.pick(definition.schema, { country: true, state: true, zip: true })
+/** Checks across the address, even while other fields have errors. */
+const inCountry = (
+  path: keyof z.infer<typeof place>,
+  error: string,
+  fits: (of: z.infer<typeof place>) => boolean,
+) =>
+  z.refine<z.infer<typeof place>>(fits, {
+    path: [path],
+    error,
+    when: ({ value }) => z.safeParse(place, value).success,
+  })
+
+const addressChecks = [
+  inCountry('state', 'Choose a state or province in this country', stateFits),
+  inCountry('zip', 'Please enter a valid zipcode', zipFits),
+] as const
+
+/** The form of a vendor. State and zip code must belong to the country, as far as we know its states. */
+export const vendorForm = { ...definition, schema: definition.schema.check(...addressChecks) }
 export type VendorForm = z.infer<typeof vendorForm.schema>
+
+/** A vendor as its own users edit it. Its storage types follow from its warehouses. */
+export const vendorProfileForm = { ...ownDefinition, schema: ownDefinition.schema.check(...addressChecks) }
+export type VendorProfileForm = z.infer<typeof vendorProfileForm.schema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { promotion } from '../catalogue/product'
 import { order } from '../orders/order'
+import { promotionStep } from '../pricing/promotion-step'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, instant, money } from '../values/primitives'
 import { vendor } from './vendor'
@@ -58,7 +59,9 @@ export const vendorView = z.extend(vendorSummary, {
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   ordered_cases: z.int(),
   /** Share of them that arrived, neither swapped nor omitted; null if none were due yet. */
-  fill_rate: z.nullable(z.number()),
+  /** Cases first ordered whose outcome is known, and those that arrived: the fill rate of reports. */
+  cases_due: z.int(),
+  cases_filled: z.int(),
   credited: money,
   /** Claims waiting for the vendor's answer. */
   open_claims: z.int(),
@@ -74,7 +77,13 @@ export const vendorView = z.extend(vendorSummary, {
     }),
   ),
   promotions: z.array(
-    z.extend(promotion, { product_hash: hashid, product_name: z.string(), starts_on: day }),
+    z.extend(promotion, {
+      product_hash: hashid,
+      product_name: z.string(),
+      further_steps: z.array(promotionStep),
+      only_for: z.nullable(z.string()),
+      starts_on: day,
+    }),
   ),
   /** When the user may ask it for another sample; null for now. */
   samples_from: z.nullable(instant),
@@ -82,7 +91,8 @@ export const vendorView = z.extend(vendorSummary, {
 export type VendorView = z.infer<typeof vendorView>
 
 export const publicVendor = z.object({
-  ...z.pick(vendor, { hashid: true, name: true, description: true, city: true, state: true }).shape,
+  ...z.pick(vendor, { hashid: true, name: true, description: true, city: true, state: true, country: true })
+    .shape,
   logo: z.string(),
   cover: z.string(),
   website: z.string(),

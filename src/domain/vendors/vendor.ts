@@ -52,6 +52,8 @@ export const vendor = z.object({
   description: z.string(),
   city: z.string(),
   state: z.string(),
+  /** Code by ISO 3166-1. */
+  country: z.string(),
   status: vendorStatus.schema,
   approval: vendorApproval.schema,
   order_minimum: money,

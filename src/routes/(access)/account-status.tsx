@@ -9,9 +9,8 @@ import { sendVerificationAgain } from '@/queries/access'
 import { ownRegistration } from '@/queries/registration-review'
 import { session, signOut } from '@/queries/session'
 import { requireUser } from '@/routes/-page/require-user'
-import { useBrand } from '@/ui/brand/brand'
-import { BrandMark } from '@/ui/brand/brand-mark'
 import { Callout } from '@/ui/layout/callout'
+import { PublicBar } from '@/ui/layout/public-bar'
 import { Button } from '@/ui/primitives/button'
 import { RegistrationStatus } from './-registration/registration-status'
 
@@ -29,7 +28,6 @@ export const Route = createFileRoute('/(access)/account-status')({
 
 function AccountStatusPage() {
   const router = useRouter()
-  const { name } = useBrand()
   const client = useQueryClient()
   const {
     data: user,
@@ -48,34 +46,36 @@ function AccountStatusPage() {
     if (isOpen) void router.navigate({ to: '/first-steps' })
   }, [isOpen, router])
   return (
-    <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 px-6 py-16">
-      <p className="flex items-center gap-3 font-semibold text-lg">
-        <BrandMark className="size-12" /> {name}
-      </p>
-      {status && (
-        <>
-          <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
-            {status.title}
-          </h1>
-          <p className="text-base text-muted-foreground">{status.text}</p>
-        </>
-      )}
-      {user?.email_verified && registration && <RegistrationStatus registration={registration} />}
-      <p className="text-muted-foreground">Signed in as {user?.email}</p>
-      <div className="flex flex-wrap gap-2">
-        {user && !user.email_verified && <SendAgain />}
-        <Button
-          variant={user?.email_verified === false ? 'outline' : 'default'}
-          disabled={isFetching}
-          onClick={() => void Promise.all([refetch(), refetchRegistration()]).then(() => router.invalidate())}
-        >
-          Check again
-        </Button>
-        <Button variant="outline" disabled={signingOut.isPending} onClick={() => signingOut.mutate()}>
-          Logout
-        </Button>
-      </div>
-    </main>
+    <>
+      <PublicBar />
+      <main className="mx-auto grid w-full max-w-lg gap-5 px-4 pt-6 pb-10 desktop:pt-20">
+        {status && (
+          <header>
+            <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+              {status.title}
+            </h1>
+            <p className="mt-0.5 text-muted-foreground">{status.text}</p>
+          </header>
+        )}
+        {user?.email_verified && registration && <RegistrationStatus registration={registration} />}
+        <p className="text-muted-foreground">Signed in as {user?.email}</p>
+        <div className="flex flex-wrap gap-2">
+          {user && !user.email_verified && <SendAgain />}
+          <Button
+            variant={user?.email_verified === false ? 'outline' : 'default'}
+            disabled={isFetching}
+            onClick={() =>
+              void Promise.all([refetch(), refetchRegistration()]).then(() => router.invalidate())
+            }
+          >
+            Check again
+          </Button>
+          <Button variant="outline" disabled={signingOut.isPending} onClick={() => signingOut.mutate()}>
+            Logout
+          </Button>
+        </div>
+      </main>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { User } from '@/domain/access/user'
 import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
 import { hasInfiniteAisle, signInName, useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
+import { PublicBar } from '@/ui/layout/public-bar'
 import { buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/(access)/login')({
@@ -30,7 +31,7 @@ function LoginPage() {
     router.history.push(is_supplier && key === 'sfa' ? tokenRedirect(origin) : origin)
   }
   return (
-    <div className="grid min-h-dvh desktop:grid-cols-[1fr_1.1fr]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] desktop:grid-cols-[1fr_1.1fr] desktop:grid-rows-1">
       <aside className="relative hidden flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground desktop:flex">
         <p className="flex items-center gap-3 font-semibold text-lg">
           <BrandMark className="size-9" /> {name}
@@ -46,16 +47,14 @@ function LoginPage() {
         <p className="text-nav-muted text-sm">Wholesale food ordering for independent grocers</p>
         <BrandMark className="absolute -right-24 -bottom-20 size-96 opacity-10" />
       </aside>
-      <main className="grid content-center justify-items-center px-6 py-12">
-        <div className="grid w-full max-w-sm gap-6">
-          <p className="flex items-center gap-3 font-semibold text-lg desktop:hidden">
-            <BrandMark className="size-12" /> {name}
-          </p>
+      <PublicBar className="desktop:hidden" />
+      <main className="grid content-start justify-items-center px-4 pt-6 pb-10 desktop:content-center">
+        <div className="grid w-full max-w-sm gap-5">
           <div>
             <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
               Sign in
             </h1>
-            <p className="mt-1 text-muted-foreground">Welcome back. Use your work email.</p>
+            <p className="mt-0.5 text-muted-foreground">Welcome back. Use your work email.</p>
           </div>
           <SignInForm problem={problem} onSignedIn={goOn} />
           {signInName() && (

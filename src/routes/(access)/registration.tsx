@@ -25,7 +25,7 @@ export const Route = createFileRoute('/(access)/registration')({
             schema={storeRegistration}
             groups={[...groups, account, storeGroup, addressGroup]}
             prefilled={prefilled}
-            send={(body) => sendStoreRegistration(firstHostLabel(), body)}
+            send={(body) => sendStoreRegistration(body.marketplace ?? firstHostLabel(), body)}
             submit="Register my store"
           />
           <p className="text-muted-foreground">

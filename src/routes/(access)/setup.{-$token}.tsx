@@ -57,6 +57,7 @@ function SetupPage() {
         'Approve the stores and suppliers that register, or invite them.',
         'Add vendors and their products.',
       ]}
+      hasSignIn={false}
     >
       <RegistrationForm
         name="setup"
@@ -64,6 +65,7 @@ function SetupPage() {
         groups={[administrator, marketplace]}
         prefilled={{ host: location.hostname, is_infinite_aisle: false }}
         hasTerms={false}
+        changesBrand
         send={(body) => sendSetup(token, body)}
         submit="Set up the portal"
       />

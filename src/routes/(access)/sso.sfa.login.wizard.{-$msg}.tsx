@@ -32,6 +32,9 @@ function RegistrationWizardPage() {
         <Link to="/sso/sfa/login/{-$msg}" params={{}} className={buttonVariants({ size: 'lg' })}>
           Go to the sign-in
         </Link>
+        <Link to="/login" className="justify-self-start text-primary underline underline-offset-4">
+          Sign in with email and password
+        </Link>
       </PublicPage>
     )
   const { token, email, name, company } = handedOver

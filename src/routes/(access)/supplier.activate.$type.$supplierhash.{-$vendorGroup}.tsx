@@ -3,11 +3,12 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
-import { invitationTypes } from '@/domain/access/contract'
 import { supplierActivation } from '@/domain/access/registration'
+import { invitationTypes } from '@/domain/access/registration-contract'
 import { invitation } from '@/queries/access'
 import { vendorGroup } from '@/queries/marketplaces'
 import { sendSupplierActivation } from '@/queries/registration'
+import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Failure } from '../-page/failure'
 import { activationGroup } from './-registration/fields'
@@ -64,14 +65,10 @@ function SupplierActivationPage() {
 
 function SpentInvitation() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-6">
-      <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
-        This invitation is no longer valid
-      </h1>
-      <p className="text-base text-muted-foreground">
-        It has been used, has expired, or the link is incomplete. If you have an account, sign in. Otherwise,
-        ask for a new link or register your company.
-      </p>
+    <PublicPage
+      title="This invitation is no longer valid"
+      intro="It has been used, has expired, or the link is incomplete. If you have an account, sign in. Otherwise, ask for a new link or register your company."
+    >
       <div className="flex flex-wrap gap-2">
         <Link to="/login" className={buttonVariants()}>
           Sign in
@@ -84,6 +81,6 @@ function SpentInvitation() {
           Register as a supplier
         </Link>
       </div>
-    </main>
+    </PublicPage>
   )
 }

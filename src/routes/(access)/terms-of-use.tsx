@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { BrandMark } from '@/ui/brand/brand-mark'
+import { PublicBar } from '@/ui/layout/public-bar'
 
 export const Route = createFileRoute('/(access)/terms-of-use')({
   staticData: { breadcrumb: 'Terms of Use' },
@@ -53,23 +53,26 @@ const sections = [
 
 function TermsPage() {
   return (
-    <main className="mx-auto grid max-w-2xl gap-8 px-6 py-12">
-      <Link to="/login" aria-label="Sign in" className="justify-self-start rounded-md">
-        <BrandMark className="size-12 text-primary" />
-      </Link>
-      <h1 id="page-title" tabIndex={-1} className="font-semibold text-3xl tracking-tight">
-        Terms of use
-      </h1>
-      {sections.map(({ title, text }) => (
-        <section key={title} className="grid gap-3">
-          <h2 className="font-semibold text-lg">{title}</h2>
-          {text.map((paragraph) => (
-            <p key={paragraph} className="text-base leading-relaxed">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-      ))}
-    </main>
+    <>
+      <PublicBar />
+      <main className="mx-auto grid max-w-2xl gap-6 px-4 pt-6 pb-10 desktop:pt-12">
+        <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+          Terms of use
+        </h1>
+        {sections.map(({ title, text }) => (
+          <section key={title} className="grid gap-2">
+            <h2 className="font-semibold text-lg">{title}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph} className="leading-relaxed">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <Link to="/" className="justify-self-start text-primary underline underline-offset-4">
+          Back to the portal
+        </Link>
+      </main>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@/ui/primitives/button'
 import { DialogFooter } from '@/ui/primitives/dialog'
 import { PageDialog } from './page-dialog'
 
-/** Asks before an action that cannot be undone easily. `children` says what will happen. */
+/** Asks before an action that cannot be undone easily. `children` explains the consequences. */
 export function ConfirmDialog({
   title,
   action,

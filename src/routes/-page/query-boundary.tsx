@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isQueryError } from '@/queries/query-client'
 import { Skeleton } from '@/ui/primitives/skeleton'
-import { LoadError } from './load-error'
+import { LoadErrorCard } from './load-error-card'
 
 /**
  * Shows `pending` until the suspending queries below have data, and an error if they fail to load. A refetch that fails
@@ -25,14 +25,17 @@ export const QueryBoundary = ({
 function QueryError({ error, reset }: ErrorComponentProps) {
   const client = useQueryClient()
   const [isOfQuery] = useState(() => isQueryError(client, error))
-  // Boundaries whose queries failed together recover together.
+  // Boundaries whose queries failed together recover together. The calls are batched because a query can start while React renders,
+  // when state must not be set.
   useEffect(
     () =>
-      client.getQueryCache().subscribe(() => {
-        if (!isQueryError(client, error)) reset()
-      }),
+      client.getQueryCache().subscribe(
+        notifyManager.batchCalls(() => {
+          if (!isQueryError(client, error)) reset()
+        }),
+      ),
     [client, error, reset],
   )
   if (!isOfQuery) throw error
-  return <LoadError error={error} />
+  return <LoadErrorCard error={error} />
 }

@@ -24,7 +24,7 @@ export function Breadcrumbs() {
           </BreadcrumbLink>
         </BreadcrumbItem>
         {breadcrumbs.map((breadcrumb) => (
-          <Fragment key={breadcrumb.to}>
+          <Fragment key={`${breadcrumb.to} ${breadcrumb.label}`}>
             <BreadcrumbSeparator />
             <BreadcrumbItem>
               {breadcrumb === last ? (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { formatMoney } from '@/domain/values/money'
@@ -9,6 +10,9 @@ import { LoadError } from '@/routes/-page/load-error'
 import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { retryImport } from '@/ui/retry-import'
+
+const ChangedLines = lazy(() => retryImport(() => import('./changed-lines')))
 
 /** Dropdown with the cart, on every page. */
 export function CartDropdown() {
@@ -93,6 +97,9 @@ function CartContent({ lines, isSaving }: { lines: readonly UnconfirmedOrder[]; 
           </section>
         ))}
       </div>
+      <Suspense>
+        <ChangedLines />
+      </Suspense>
       <footer className="flex flex-wrap items-center justify-between gap-3 bg-muted px-4 py-3">
         <div>
           <p className="font-medium text-[13px]">

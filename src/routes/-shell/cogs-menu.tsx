@@ -1,9 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SettingsIcon } from 'lucide-react'
+import { allows } from '@/domain/access/rule'
 import { cogsMenuOf, type MenuAction } from '@/domain/navigation/admin-navigation'
-import { downloadOpenCarts } from '@/queries/downloads'
+import { managesPromotions } from '@/domain/pricing/waiting-promotions'
+import { downloadOpenCarts } from '@/queries/reports'
 import { useUser } from '@/queries/use-user'
+import { waitingPromotions } from '@/queries/waiting-promotions'
+import { cn } from '@/ui/cn'
+import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import {
   DropdownMenu,
@@ -12,6 +17,7 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import type { OverlayName } from './shell-overlay'
+import { toolLabelStyle, toolStyle } from './tool-style'
 import { useRouteExists } from './use-route-exists'
 
 /** Admin menu of Operations and Developer; the Analyst has a shorter one. */
@@ -19,6 +25,10 @@ export function CogsMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void })
   const user = useUser()
   const isReady = useRouteExists()
   const report = useMutation(downloadOpenCarts())
+  const { data: promotions } = useQuery({
+    ...waitingPromotions(),
+    enabled: allows(managesPromotions, user),
+  })
   const entries = cogsMenuOf(user).filter((entry) => 'action' in entry || isReady(entry))
   if (entries.length === 0) return null
   const actions: Record<MenuAction['action'], () => void> = {
@@ -27,11 +37,10 @@ export function CogsMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void })
   }
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-label="Administration"
-        className={buttonVariants({ variant: 'nav', size: 'icon' })}
-      >
-        <SettingsIcon />
+      <DropdownMenuTrigger className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), toolStyle)}>
+        <SettingsIcon aria-hidden="true" />
+        <span className="sr-only">Administration</span>
+        <span className={toolLabelStyle}>Manage</span>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-h-[min(36rem,75dvh)] overflow-y-auto">
         {entries.map((entry) =>
@@ -41,7 +50,12 @@ export function CogsMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void })
             </DropdownMenuItem>
           ) : (
             <DropdownMenuItem key={entry.to} asChild>
-              <Link to={entry.to}>{entry.label}</Link>
+              <Link to={entry.to}>
+                {entry.label}
+                {entry.to === '/admin/promotions' && promotions !== undefined && promotions.waiting > 0 && (
+                  <Badge variant="highlight">{promotions.waiting} waiting</Badge>
+                )}
+              </Link>
             </DropdownMenuItem>
           ),
         )}

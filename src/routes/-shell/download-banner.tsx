@@ -1,16 +1,24 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useDownloads } from '@/queries/downloads'
-import { Spinner } from '@/ui/primitives/spinner'
+import { usePageLoaded } from '@/routes/-page/use-page-loaded'
+import { DownloadsInProgress } from './downloads-in-progress'
 
-/** Lists the running downloads. */
+// If it cannot be loaded, the page of downloads still has them.
+const PreparedDownloads = lazy<ComponentType>(() =>
+  import('./prepared-downloads').catch(() => ({ default: () => null })),
+)
+
+/** Lists the downloads in progress: those of this page, and files that are prepared in the background. */
 export function DownloadBanner() {
   const downloads = useDownloads()
+  const isPageLoaded = usePageLoaded()
   return (
     <div role="status" data-slot="download-banner">
-      {downloads.length > 0 && (
-        <p className="flex items-center justify-center gap-2 bg-info-soft px-4 py-2 text-info text-sm">
-          <Spinner />
-          <span>Download in progress: {downloads.map(({ msg }) => msg).join(', ')}</span>
-        </p>
+      <DownloadsInProgress titles={downloads.map(({ msg }) => msg)} />
+      {isPageLoaded && (
+        <Suspense fallback={null}>
+          <PreparedDownloads />
+        </Suspense>
       )}
     </div>
   )

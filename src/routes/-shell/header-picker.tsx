@@ -1,32 +1,37 @@
 import { ChevronsUpDownIcon, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { cn } from '@/ui/cn'
-import { type Option, OptionList } from '@/ui/form/option-list'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/ui/primitives/dialog'
+import type { PickerDialogProps } from './picker-dialog'
+
+const loadDialog = () => import('./picker-dialog')
+const PickerDialog = lazy(loadDialog)
+/** Loads the dialog when a button is about to be pressed; if that fails, it loads on opening. */
+const preloadDialog = () => void loadDialog().catch(() => {})
 
 /** Button of the top bar with the current choice, which opens a searchable list of all. */
 export function HeaderPicker({
   icon: Icon,
   current,
   description,
-  title,
-  label,
-  options,
-  value,
-  onPick,
-}: {
+  ...dialog
+}: Omit<PickerDialogProps, 'typed'> & {
   icon: LucideIcon
   current: string
   /** Describes the choice to screen readers, such as "Ordering for Corner Store". */
   description: string
-  title: string
-  label: string
-  options: readonly Option[]
-  value: string
-  onPick: (value: string) => void
 }) {
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  /** Keeps typed text until the dialog has loaded and takes the focus. */
+  const type = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey
+    if (!isOpen || !(isLetter || key === 'Backspace' || key === 'Enter')) return
+    // A space or Enter would press the button once more.
+    event.preventDefault()
+    if (key !== 'Enter') setTyped((text) => (isLetter ? text + key : text.slice(0, -1)))
+  }
   return (
     <>
       <button
@@ -34,7 +39,13 @@ export function HeaderPicker({
         data-tour="context"
         aria-haspopup="dialog"
         aria-label={`${description}. Change`}
-        onClick={() => setOpen(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onKeyDown={type}
+        onClick={() => {
+          setTyped('')
+          setOpen(true)
+        }}
         className={cn(
           buttonVariants({ variant: 'nav', size: 'sm' }),
           'min-w-0 shrink border border-nav-muted/40 px-2.5',
@@ -44,24 +55,11 @@ export function HeaderPicker({
         <span className="max-w-40 truncate desktop:max-w-52">{current}</span>
         <ChevronsUpDownIcon aria-hidden="true" />
       </button>
-      <Dialog open={isOpen} onOpenChange={() => setOpen(false)}>
-        <DialogContent size="lg">
-          <DialogHeader>
-            <DialogTitle>{title}</DialogTitle>
-          </DialogHeader>
-          <DialogBody className="p-0">
-            <OptionList
-              label={label}
-              options={options}
-              value={value}
-              onPick={(picked) => {
-                setOpen(false)
-                onPick(picked)
-              }}
-            />
-          </DialogBody>
-        </DialogContent>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <PickerDialog {...dialog} typed={typed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -12,27 +12,37 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
+import { useMenuEntry } from './use-menu-entry'
 import { useRouteExists } from './use-route-exists'
 
-const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')
+const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm aria-[current]:bg-nav-active')
 
 /** Main menu on desktops, with the link to the admin area. */
 export function MainMenu() {
   const user = useUser()
   const isReady = useRouteExists()
+  const current = useMenuEntry()
   return (
     <nav aria-label="Main" data-tour="menu" className="flex items-center gap-0.5 max-desktop:hidden">
       {withShown(menuOf(user), isReady).map((entry) =>
         'entries' in entry ? (
           <DropdownMenu key={entry.label}>
-            <DropdownMenuTrigger className={linkStyle}>
+            <DropdownMenuTrigger
+              aria-current={entry.entries.some(({ to }) => to === current) || undefined}
+              className={linkStyle}
+            >
               {entry.label} <ChevronDownIcon aria-hidden="true" />
             </DropdownMenuTrigger>
             <DropdownMenuContent align="start">
               {entry.entries.map((page, at) => (
                 <DropdownMenuItem key={page.to} asChild>
                   {/* Most users open a menu for its first page: prefetch it. */}
-                  <Link to={page.to} preload={at === 0 ? 'render' : 'intent'}>
+                  <Link
+                    to={page.to}
+                    preload={at === 0 ? 'render' : 'intent'}
+                    activeOptions={{ exact: true }}
+                    className={cn(page.to === current && 'font-semibold')}
+                  >
                     {page.label}
                   </Link>
                 </DropdownMenuItem>
@@ -40,22 +50,26 @@ export function MainMenu() {
             </DropdownMenuContent>
           </DropdownMenu>
         ) : (
-          <MainLink key={entry.to} destination={entry} />
+          <MainLink key={entry.to} destination={entry} isCurrent={entry.to === current} />
         ),
       )}
-      {allows(adminLink.rule, user) && isReady(adminLink) && <MainLink destination={adminLink} />}
+      {allows(adminLink.rule, user) && isReady(adminLink) && (
+        <MainLink destination={adminLink} isCurrent={adminLink.to === current} />
+      )}
     </nav>
   )
 }
 
-function MainLink({ destination: { to, label, badge } }: { destination: Destination }) {
+function MainLink({
+  destination: { to, label, badge },
+  isCurrent,
+}: {
+  destination: Destination
+  /** The current page is this one, or below it. */
+  isCurrent: boolean
+}) {
   return (
-    <Link
-      to={to}
-      activeOptions={{ exact: to === '/' }}
-      activeProps={{ className: 'bg-nav-active' }}
-      className={linkStyle}
-    >
+    <Link to={to} activeOptions={{ exact: true }} aria-current={isCurrent || undefined} className={linkStyle}>
       {label}
       {badge && <Badge variant="highlight">{badge}</Badge>}
     </Link>

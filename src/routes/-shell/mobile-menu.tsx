@@ -8,6 +8,7 @@ import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import type { OverlayName } from './shell-overlay'
+import { useMenuEntry } from './use-menu-entry'
 import { useRouteExists } from './use-route-exists'
 import { useSupport } from './use-support'
 
@@ -27,6 +28,7 @@ export function MobileMenu({
   const user = useUser()
   const isReady = useRouteExists()
   const support = useSupport(user)
+  const current = useMenuEntry()
   const closeAnd = (act: () => void) => () => {
     onClose()
     act()
@@ -53,11 +55,21 @@ export function MobileMenu({
               'entries' in entry ? (
                 <Section key={entry.label} title={entry.label}>
                   {entry.entries.map((page) => (
-                    <DrawerLink key={page.to} destination={page} onClose={onClose} />
+                    <DrawerLink
+                      key={page.to}
+                      destination={page}
+                      isCurrent={page.to === current}
+                      onClose={onClose}
+                    />
                   ))}
                 </Section>
               ) : (
-                <DrawerLink key={entry.to} destination={entry} onClose={onClose} />
+                <DrawerLink
+                  key={entry.to}
+                  destination={entry}
+                  isCurrent={entry.to === current}
+                  onClose={onClose}
+                />
               ),
             )}
             <Section title="Support">
@@ -89,14 +101,26 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function DrawerLink({ destination, onClose }: { destination: Destination; onClose: () => void }) {
+function DrawerLink({
+  destination,
+  isCurrent = false,
+  onClose,
+}: {
+  destination: Destination
+  /** The current page is below this one. */
+  isCurrent?: boolean
+  onClose: () => void
+}) {
   return (
     <Link
       to={destination.to}
       onClick={onClose}
       activeOptions={{ exact: true }}
-      activeProps={{ className: 'bg-accent text-accent-foreground font-medium' }}
-      className={cn(lineStyle)}
+      aria-current={isCurrent || undefined}
+      className={cn(
+        lineStyle,
+        'aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground',
+      )}
     >
       {destination.label}
       {destination.badge && <Badge variant="highlight">{destination.badge}</Badge>}

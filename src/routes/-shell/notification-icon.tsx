@@ -6,6 +6,7 @@ import { cn } from '@/ui/cn'
 import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { toolLabelStyle, toolStyle } from './tool-style'
 
 interface NewsLine {
   key: string
@@ -17,6 +18,7 @@ interface NewsLine {
 /** An icon with a count; a popover lists the records behind it. */
 export function NotificationIcon<News, Key extends QueryKey>({
   icon: Icon,
+  label,
   title,
   empty,
   query: options,
@@ -24,6 +26,8 @@ export function NotificationIcon<News, Key extends QueryKey>({
   linesOf,
 }: {
   icon: LucideIcon
+  /** One word below the icon, where there is room for it. */
+  label: string
   title: string
   empty: string
   query: UseQueryOptions<News, Error, News, Key>
@@ -36,15 +40,16 @@ export function NotificationIcon<News, Key extends QueryKey>({
   return (
     <Popover>
       <PopoverTrigger
-        aria-label={count === undefined ? title : `${title}: ${count}`}
         title={title}
-        className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), 'relative')}
+        className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), toolStyle, 'relative')}
       >
-        <Icon />
+        <Icon aria-hidden="true" />
+        <span className="sr-only">{count === undefined ? title : `${title}: ${count}`}</span>
+        <span className={toolLabelStyle}>{label}</span>
         {count !== undefined && count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -top-0.5 -right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-highlight px-1 font-semibold text-[11px] text-highlight-foreground tabular-nums"
+            className="absolute -top-0.5 left-[calc(50%+0.375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-highlight px-1 font-semibold text-[11px] text-highlight-foreground tabular-nums"
           >
             {count > 999 ? '999+' : count}
           </span>

@@ -17,6 +17,7 @@ export function NotificationIcons() {
       {allows(maySeeOnboarding, user) && (
         <NotificationIcon
           icon={UserPlusIcon}
+          label="Onboarding"
           title="Suppliers onboarding"
           empty="No suppliers are onboarding."
           query={onboarding()}
@@ -41,6 +42,7 @@ const AdminIcons = () => (
   <>
     <NotificationIcon
       icon={TruckIcon}
+      label="Orders"
       title="Suppliers with orders"
       empty="No suppliers have orders."
       query={withOrders()}
@@ -56,6 +58,7 @@ const AdminIcons = () => (
     />
     <NotificationIcon
       icon={PackageSearchIcon}
+      label="Products"
       title="Supplier product updates"
       empty="No products to review."
       query={vendorProduct()}
@@ -71,6 +74,7 @@ const AdminIcons = () => (
     />
     <NotificationIcon
       icon={TagsIcon}
+      label="Prices"
       title="Price updates"
       empty="No price changes next week."
       query={priceQuantity()}
@@ -86,6 +90,7 @@ const AdminIcons = () => (
     />
     <NotificationIcon
       icon={RefreshCwIcon}
+      label="Changes"
       title="Order updates for stores"
       empty="No order updates in the last week."
       query={orderStore()}

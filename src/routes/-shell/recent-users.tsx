@@ -1,16 +1,14 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { DownloadIcon, UsersIcon } from 'lucide-react'
-import { downloadRecentUsers } from '@/queries/downloads'
-import { recentLogins } from '@/queries/reports'
+import { formatInstant } from '@/domain/values/clock'
+import { downloadRecentUsers, recentLogins } from '@/queries/reports'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { Avatar } from '@/ui/layout/avatar'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageLoading } from '@/ui/layout/loading'
 import { Button } from '@/ui/primitives/button'
 import { DialogFooter } from '@/ui/primitives/dialog'
-import { initialsOf } from './initials'
-
-const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Latest sign-ins, for staff. */
 export default function RecentUsers({ onClose }: { onClose: () => void }) {
@@ -43,22 +41,13 @@ function Logins() {
     <ul tabIndex={0} aria-label="Latest sign-ins" className="grid divide-y">
       {logins.map((login) => (
         <li key={login.hashid} className="flex items-center gap-3 py-2.5">
-          {login.profile_image ? (
-            <img src={login.profile_image} alt="" className="size-9 rounded-full object-cover" />
-          ) : (
-            <span
-              aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-full bg-accent font-semibold text-[13px] text-accent-foreground"
-            >
-              {initialsOf(login.causer_name)}
-            </span>
-          )}
+          <Avatar name={login.causer_name} image={login.profile_image} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{login.causer_name}</span>
             <span className="block truncate text-[13px] text-muted-foreground">{login.company_name}</span>
           </span>
           <time dateTime={login.created_at} className="shrink-0 text-[13px] text-muted-foreground">
-            {signedInAt.format(new Date(login.created_at))}
+            {formatInstant(login.created_at)}
           </time>
         </li>
       ))}

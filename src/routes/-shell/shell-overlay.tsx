@@ -2,12 +2,11 @@ import { lazy, Suspense } from 'react'
 import type { QuickStartName } from './quick-starts'
 
 const CommandPalette = lazy(() => import('./palette/command-palette'))
-const OpenSessions = lazy(() => import('./open-sessions'))
 const RecentUsers = lazy(() => import('./recent-users'))
 const QuickStart = lazy(() => import('./quick-start/quick-start'))
 
 /** Overlays above any page; one at a time. */
-export type OverlayName = 'palette' | 'recent-users' | 'sessions' | QuickStartName
+export type OverlayName = 'palette' | 'recent-users' | QuickStartName
 
 /** The open overlay, loaded on first use. */
 export function ShellOverlay({ name, onClose }: { name: OverlayName; onClose: () => void }) {
@@ -17,8 +16,6 @@ export function ShellOverlay({ name, onClose }: { name: OverlayName; onClose: ()
         <CommandPalette onClose={onClose} />
       ) : name === 'recent-users' ? (
         <RecentUsers onClose={onClose} />
-      ) : name === 'sessions' ? (
-        <OpenSessions onClose={onClose} />
       ) : (
         <QuickStart name={name} onClose={onClose} />
       )}

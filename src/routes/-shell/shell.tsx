@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
-import { followChanges } from '@/queries/live'
+import { useCallback, useState } from 'react'
 import { useUser } from '@/queries/use-user'
+import { InShell } from '../-page/not-found'
 import { Breadcrumbs } from './breadcrumbs'
 import { DownloadBanner } from './download-banner'
 import { OfflineNotice } from './offline-notice'
@@ -11,15 +10,14 @@ import { StaleQueries } from './stale-queries'
 import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
+import { useLiveChanges } from './use-live-changes'
 
 /** Layout around every page. */
 export function Shell() {
   // Selects only the user: the rest of the context changes with every URL, which would render the whole shell.
   const user = useUser()
-  const client = useQueryClient()
   // The tabs of a broker's user may work for different vendors.
-  const audience = [user.hashid, user.supplier?.data.vendor.data.hashid].join('.')
-  useEffect(() => followChanges(client, audience), [client, audience])
+  useLiveChanges([user.hashid, user.supplier?.data.vendor.data.hashid].join('.'))
   useLeaveGuard()
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const close = useCallback(() => setOverlay(null), [])
@@ -42,7 +40,9 @@ export function Shell() {
       >
         <Breadcrumbs />
         <TourOffer />
-        <Outlet />
+        <InShell value>
+          <Outlet />
+        </InShell>
       </main>
       {overlay && <ShellOverlay name={overlay} onClose={close} />}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { adminRoles } from '@/domain/access/role'
 import type { User } from '@/domain/access/user'
 import { useUser } from '@/queries/use-user'
@@ -8,18 +8,20 @@ import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 import { cn } from '@/ui/cn'
 import { Button, buttonVariants } from '@/ui/primitives/button'
+import { retryImport } from '@/ui/retry-import'
 import { CartDropdown } from './cart-dropdown'
-import { CogsMenu } from './cogs-menu'
 import { ContextPicker } from './context-picker'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
-import { NotificationIcons } from './notification-icons'
 import { SearchButton } from './palette/search-button'
 import { ScanLink } from './scan-link'
 import type { OverlayName } from './shell-overlay'
 import { SupportMenu } from './support-menu'
 import { UserMenu } from './user-menu'
-import { VendorPicker } from './vendor-picker'
+
+// Buyers load neither.
+const StaffTools = lazy(() => retryImport(() => import('./staff-tools')))
+const VendorPicker = lazy(() => retryImport(() => import('./vendor-picker')))
 
 /** Bars at the top of every page: the first stays visible, the menu below it scrolls away. */
 export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
@@ -51,7 +53,13 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
           </Link>
           <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
             <SearchButton onOpen={onOpen} />
-            {isBuyer ? <ContextPicker /> : <VendorPicker />}
+            {isBuyer ? (
+              <ContextPicker />
+            ) : (
+              <Suspense>
+                <VendorPicker />
+              </Suspense>
+            )}
             {isBuyer && (
               <Link
                 to="/order/start/{-$storeHash}/{-$straightToCart}"
@@ -67,7 +75,7 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
             )}
             {isBuyer && <ScanLink />}
             {isBuyer && <CartDropdown />}
-            <UserMenu onOpen={onOpen} />
+            <UserMenu />
           </div>
         </div>
         <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />
@@ -81,8 +89,7 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
         <div className="mx-auto flex h-11 max-w-[1560px] items-center justify-between gap-2 px-3 desktop:px-5">
           <MainMenu />
           <div className="ml-auto flex items-center gap-1">
-            <NotificationIcons />
-            <CogsMenu onOpen={onOpen} />
+            <Suspense>{hasTools(user) && <StaffTools onOpen={onOpen} />}</Suspense>
             <div className="max-desktop:hidden">
               <SupportMenu onOpen={onOpen} />
             </div>

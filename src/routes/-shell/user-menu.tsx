@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { EraserIcon, LogOutIcon, MonitorSmartphoneIcon } from 'lucide-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { CircleUserIcon, DownloadIcon, EraserIcon, LogOutIcon } from 'lucide-react'
 import { deleteDrafts, draftOwner } from '@/queries/draft-storage'
 import { signOut } from '@/queries/session'
 import { useUser } from '@/queries/use-user'
 import { ThemeChoice } from '@/ui/brand/theme-choice'
+import { Avatar } from '@/ui/layout/avatar'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,13 +15,11 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { notifyBusy, notifyError, notifySuccess } from '@/ui/toasts'
-import { initialsOf } from './initials'
-import type { OverlayName } from './shell-overlay'
 
 /** Kind of sign-out toasts: each replaces the previous one. */
 const KIND = 'logout'
 
-export function UserMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
+export function UserMenu() {
   const user = useUser()
   const router = useRouter()
   const signingOut = useMutation({
@@ -38,11 +37,12 @@ export function UserMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void })
   }
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger
-        data-tour="user"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground touch:size-10"
-      >
-        <span aria-hidden="true">{initialsOf(user.name)}</span>
+      <DropdownMenuTrigger data-tour="user" className="shrink-0 rounded-full">
+        <Avatar
+          name={user.name}
+          image={user.profile_image}
+          className="bg-nav-active text-nav-foreground touch:size-10"
+        />
         <span className="sr-only">
           {user.name} - {user.role_name}
         </span>
@@ -57,8 +57,15 @@ export function UserMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void })
         <DropdownMenuSeparator />
         <ThemeChoice />
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => onOpen('sessions')}>
-          <MonitorSmartphoneIcon /> Devices
+        <DropdownMenuItem asChild>
+          <Link to="/account">
+            <CircleUserIcon /> Account
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/downloads">
+            <DownloadIcon /> Downloads
+          </Link>
         </DropdownMenuItem>
         <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave()}>
           <LogOutIcon /> Logout

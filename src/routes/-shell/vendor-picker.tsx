@@ -6,7 +6,7 @@ import { chooseVendor, workingVendors } from '@/queries/vendors'
 import { HeaderPicker } from './header-picker'
 
 /** Selects the vendor that a broker's user works for. Shown to users whose broker represents more than one. */
-export function VendorPicker() {
+export default function VendorPicker() {
   const { supplier } = useUser()
   const client = useQueryClient()
   const router = useRouter()

@@ -1,12 +1,19 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { afterFrame } from '../after-frame'
 import { Button } from '../primitives/button'
 import { retryImport } from '../retry-import'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
 import { type ChartProps, type ChartSeries, chartHeight, toneOf } from './parts'
 
-const loadPlot = () => retryImport(() => import('./plot'))
+/** Waits for the frame that shows the page, so that the heading does not share the network with the chart library. */
+async function loadPlot() {
+  await new Promise<void>((resolve) => {
+    afterFrame(resolve)
+  })
+  return retryImport(() => import('./plot'))
+}
 type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
 
 /**

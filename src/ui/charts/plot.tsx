@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { axisTicks } from './axis-ticks'
 import { type ChartKind, type ChartPoint, type ChartProps, type ChartSeries, toneOf } from './parts'
 import { PointTip } from './point-tip'
 
@@ -20,6 +21,14 @@ export default function Plot({ title, kind, points, series, axis, width, height 
   const Drawing = kind === 'line' ? LineChart : BarChart
   const isHorizontal = kind === 'bars'
   const names = width < NARROW ? 104 : 168
+  const ticks = axisTicks(...rangeOf(kind, points), width < NARROW ? 4 : 6)
+  const amounts = {
+    ...plain,
+    tickFormatter: axis,
+    ticks,
+    domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0],
+    interval: 0,
+  }
   const label = ({ key }: ChartPoint) => key
   const labels = new Map(points.map((point) => [point.key, point.label]))
   const short = (key: string) => cut(labels.get(key) ?? key, isHorizontal ? Math.floor(names / 8) : 14)
@@ -39,7 +48,7 @@ export default function Plot({ title, kind, points, series, axis, width, height 
       <CartesianGrid stroke="var(--border)" vertical={isHorizontal} horizontal={!isHorizontal} />
       {isHorizontal ? (
         <>
-          <XAxis {...plain} type="number" tickFormatter={axis} height={24} />
+          <XAxis {...amounts} type="number" height={24} />
           <YAxis
             {...plain}
             type="category"
@@ -51,13 +60,15 @@ export default function Plot({ title, kind, points, series, axis, width, height 
         </>
       ) : (
         <>
-          <XAxis {...plain} dataKey={label} tickFormatter={short} minTickGap={12} height={24} />
-          <YAxis
+          <XAxis
             {...plain}
-            tickFormatter={axis}
-            width={52}
-            domain={kind === 'line' ? ['auto', 100] : undefined}
+            dataKey={label}
+            tickFormatter={short}
+            interval="equidistantPreserveStart"
+            minTickGap={12}
+            height={24}
           />
+          <YAxis {...amounts} width={52} />
         </>
       )}
       <Tooltip
@@ -68,6 +79,12 @@ export default function Plot({ title, kind, points, series, axis, width, height 
       {series.map((entry, at) => markOf(kind, entry, at))}
     </Drawing>
   )
+}
+
+/** Returns the range of the amount axis: from 0, or up to 100 % for shares. */
+function rangeOf(kind: ChartKind, points: readonly ChartPoint[]): [number, number] {
+  const sizes = points.flatMap(({ values }) => values.flatMap((value) => (value ? [value.size] : [])))
+  return kind === 'line' ? [Math.min(95, ...sizes), 100] : [Math.min(0, ...sizes), Math.max(0, ...sizes)]
 }
 
 function markOf(kind: ChartKind, { name, tone }: ChartSeries, at: number): ReactElement {

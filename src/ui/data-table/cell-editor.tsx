@@ -31,7 +31,7 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
 
   const commit = (move: 'down' | 'right' | 'left' | null) => {
     if (isOver.current) return
-    const read = readTyped(column, text)
+    const read = (column.editing?.read ?? readTyped)(column, text)
     if ('error' in read) return setError(read.error)
     isOver.current = true
     onCommit(read.value, move)

@@ -4,17 +4,20 @@ import { CHECK_PX, LEAD_PX, type Placed } from './use-geometry'
 
 /** Class names of data rows, which are positioned absolutely. */
 export const BODY_ROW =
-  'absolute inset-x-0 flex min-w-full shadow-row contain-layout contain-style hover:bg-row-hover'
+  'absolute inset-x-0 flex min-w-full bg-(--row-color) shadow-row contain-layout contain-style hover:[--row-color:var(--color-row-hover)]'
 /** Class names of the rows of headings and totals. */
-export const FIXED_ROW = 'flex h-full min-w-full bg-muted'
+export const FIXED_ROW = 'flex h-full min-w-full bg-(--row-color) [--row-color:var(--muted)]'
 
 const CELL =
   'flex-none content-center truncate px-3 tabular-nums [&_a]:underline-offset-3 [&_a:hover]:underline'
 const HEADING = 'flex flex-none items-center overflow-hidden whitespace-nowrap font-medium tabular-nums'
-/** Pinned columns stay at the left or right, regardless of text direction. */
+/**
+ * Pinned columns stay at the left or right, regardless of text direction. They take the row's color from a variable: with
+ * `background: inherit`, every move of a row would recalculate the styles of all its cells.
+ */
 const PINNED = {
-  start: 'sticky z-1 border-border/60 border-r bg-inherit in-data-row:shadow-row',
-  end: 'sticky z-1 border-border/60 border-l bg-inherit in-data-row:shadow-row',
+  start: 'sticky z-1 border-border/60 border-r bg-(--row-color) in-data-row:shadow-row',
+  end: 'sticky z-1 border-border/60 border-l bg-(--row-color) in-data-row:shadow-row',
 }
 
 type Place<Row> = Pick<Placed<Row>, 'column' | 'pin'>
@@ -32,7 +35,7 @@ export function LeadCell({ isWide = false, ...props }: ComponentProps<'div'> & {
   return (
     <div
       style={{ width: isWide ? LEAD_PX : CHECK_PX }}
-      className="sticky left-0 z-2 flex flex-none items-center gap-1 overflow-hidden bg-inherit pl-2.75 in-data-row:shadow-row group-data-narrow/grid:static group-data-narrow/grid:z-0"
+      className="sticky left-0 z-2 flex flex-none items-center gap-1 overflow-hidden bg-(--row-color) pl-2.75 in-data-row:shadow-row group-data-narrow/grid:static group-data-narrow/grid:z-0"
       {...props}
     />
   )

@@ -1,3 +1,4 @@
+import { formatInstant } from '@/domain/values/clock'
 import { formatMoney } from '@/domain/values/money-text'
 import type { ColumnKind, Value } from './engine/engine'
 import { textsOf } from './list-text'
@@ -15,8 +16,6 @@ const days = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 })
-const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Formats a value of a kind; empty for no value. */
 export function labelOf(kind: ColumnKind, value: Value, choices?: readonly Choice[]): string {
   if (value === null || value === undefined || value === '') return ''
@@ -27,7 +26,7 @@ export function labelOf(kind: ColumnKind, value: Value, choices?: readonly Choic
       return formatMoney(String(value))
     case 'date': {
       const text = String(value)
-      return text.length > 10 ? instants.format(new Date(text)) : days.format(new Date(`${text}T00:00:00Z`))
+      return text.length > 10 ? formatInstant(text) : days.format(new Date(`${text}T00:00:00Z`))
     }
     case 'boolean':
       return value ? 'Yes' : 'No'

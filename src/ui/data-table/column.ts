@@ -17,6 +17,8 @@ export interface Spec<Row> {
   isHidden?: boolean
   /** Stays visible while the others scroll horizontally. */
   isPinned?: boolean
+  /** Its cell has the actions of the row. Cards on a phone show it, too. */
+  isAction?: boolean
   /** Aggregate in the summary row. */
   total?: 'sum' | 'count'
   /** Makes its cells editable. */

@@ -1,13 +1,18 @@
 import { ChevronRightIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { hasRightToLeft } from '@/domain/text/right-to-left'
 import { BODY_ROW, cellClass, LeadCell } from './cell'
 import { RowCheckbox } from './row-checkbox'
 import type { Placed } from './use-geometry'
 import { DETAIL_PX } from './use-rows'
 
-/** On phones, names get two lines because they begin alike; all rows have the same height. */
+/** On phones, names get two lines because they begin the same; all rows have the same height. */
 const NAME =
   'group-data-narrow/grid:line-clamp-2 group-data-narrow/grid:text-pretty group-data-narrow/grid:whitespace-normal group-data-narrow/grid:wrap-anywhere group-data-narrow/grid:leading-[1.2]'
+
+/** Below the name, which then has one line: all rows have the same height. */
+const MATCH = 'block truncate text-[11px] text-muted-foreground leading-3.5'
+const ONE_LINE = '[&_.line-clamp-2]:line-clamp-1'
 
 export interface RowProps<Row> {
   row: Row
@@ -17,6 +22,8 @@ export interface RowProps<Row> {
   height: number
   columns: readonly Placed<Row>[]
   name: string
+  /** Search matches in columns out of view, shown below the name. */
+  match: string
   gridId: string
   hasLead: boolean
   hasDetail: boolean
@@ -41,6 +48,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
     height,
     columns,
     name,
+    match,
     gridId,
     hasLead,
     hasDetail,
@@ -58,7 +66,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
         aria-rowindex={index + 2}
         aria-selected={isSelected}
         data-row={index}
-        className={`${BODY_ROW} bg-card aria-selected:bg-accent`}
+        className={`${BODY_ROW} [--row-color:var(--card)] aria-selected:[--row-color:var(--accent)]`}
         style={{ top, height }}
       >
         {hasLead && (
@@ -74,13 +82,15 @@ export function DataRow<Row>(props: RowProps<Row>) {
             }}
           />
         )}
-        <Cells {...{ row, index, columns, gridId, active, from, to }} />
+        <Cells {...{ row, index, columns, match, gridId, active, from, to }} />
         {isOpen && detail && (
           <div
             role="gridcell"
             aria-colindex={1}
             aria-colspan={columns.length + 1}
             data-slot="row-detail"
+            // Long details scroll: by keyboard too.
+            tabIndex={0}
             className="absolute inset-x-0 top-full overflow-auto border-b bg-muted/35 py-3 pr-4 pl-17"
             style={{ height: DETAIL_PX }}
           >
@@ -96,6 +106,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
       height,
       columns,
       name,
+      match,
       gridId,
       hasLead,
       hasDetail,
@@ -109,16 +120,20 @@ export function DataRow<Row>(props: RowProps<Row>) {
   )
 }
 
-type CellsProps<Row> = Pick<RowProps<Row>, 'row' | 'index' | 'columns' | 'gridId' | 'active' | 'from' | 'to'>
+type CellsProps<Row> = Pick<
+  RowProps<Row>,
+  'row' | 'index' | 'columns' | 'match' | 'gridId' | 'active' | 'from' | 'to'
+>
 
 /** Cells of a row: memoized, so that selecting or opening the row does not render them. */
-function Cells<Row>({ row, index, columns, gridId, active, from, to }: CellsProps<Row>) {
+function Cells<Row>({ row, index, columns, match, gridId, active, from, to }: CellsProps<Row>) {
   return useMemo(
     () =>
-      columns.map(({ column, index: at, pin, style }) => {
+      columns.map(({ column, index: at, pin, style }, place) => {
         const value = column.value(row)
         const text = column.cell ? '' : column.textOf(value)
         const content = column.cell ? column.cell(row) : text
+        const isMatch = place === 0 && match !== ''
         return (
           <div
             key={column.id}
@@ -128,16 +143,22 @@ function Cells<Row>({ row, index, columns, gridId, active, from, to }: CellsProp
             data-col={column.id}
             data-active={active === at || undefined}
             data-range={(at >= from && at <= to && from >= 0) || undefined}
-            dir={column.kind === 'text' ? 'auto' : undefined}
+            // Detecting the direction of every cell would slow down scrolling.
+            dir={column.kind === 'text' && (column.cell || hasRightToLeft(text)) ? 'auto' : undefined}
             title={text.length > 18 ? text : undefined}
-            className={`${cellClass({ column, pin })} data-range:bg-[color-mix(in_srgb,var(--primary)_14%,var(--card))]`}
+            className={`${cellClass({ column, pin })} ${isMatch ? ONE_LINE : ''} data-range:bg-[color-mix(in_srgb,var(--primary)_14%,var(--card))]`}
             style={style}
           >
-            {pin ? <span className={NAME}>{content}</span> : content}
+            {pin && !isMatch ? <span className={NAME}>{content}</span> : content}
+            {isMatch && (
+              <span data-slot="search-match" className={MATCH}>
+                {match}
+              </span>
+            )}
           </div>
         )
       }),
-    [row, index, columns, gridId, active, from, to],
+    [row, index, columns, match, gridId, active, from, to],
   )
 }
 

@@ -4,6 +4,7 @@ import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
+import { LazyCards } from './lazy-cards'
 import { loadPasting } from './lazy-pasting'
 import type { ExportFile } from './menus/export-panel'
 import { LazyMenus, loadMenus } from './menus/lazy-menus'
@@ -32,6 +33,8 @@ interface Props<Row> extends GridOptions<Row> {
   onExport?: (exported: Shot<Row>) => void
   /** Additional files of rows: of the selected, or of all displayed ones. */
   files?: readonly RowFile<Row>[]
+  /** False if an action edits the selected rows instead of the table's own panel. */
+  hasBulkEdit?: boolean
   /** Actions for the selected rows. */
   actions?: readonly RowAction<Row>[]
   /** Receives reports such as the result of a paste. */
@@ -42,7 +45,7 @@ interface Props<Row> extends GridOptions<Row> {
 
 /** Table of all lists: sorts, filters, groups, selects and edits 100,000 rows as quickly as ten. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, views, onExport, files = [], actions = [] } = props
+  const { label, columns, views, onExport, files = [], actions = [], hasBulkEdit = true } = props
   const grid = useGrid(props)
   const { state, change, selected } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
@@ -70,6 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
         hasViews={views !== undefined}
         hasExport={onExport !== undefined}
         extra={props.tools}
+        cards={grid.isPhone && state.group === null ? { isOn: grid.isCards, onSwitch: grid.setTable } : null}
         onSearch={(search) => change({ search })}
         onUnfilter={(id) => change({ filters: state.filters.filter((filter) => filter.id !== id) })}
         onUngroup={() => change({ group: null })}
@@ -77,14 +81,22 @@ export function DataTable<Row>(props: Props<Row>) {
       />
       {grid.restart && <EngineFailure onRetry={grid.restart} />}
       <div className="relative min-w-0">
-        <GridBody {...props} grid={grid} onMenu={openMenu} />
+        {grid.isCards ? (
+          <Suspense fallback={<div className="h-[75dvh]" />}>
+            <LazyCards grid={grid} label={label} nameOf={props.nameOf} detail={props.detail} />
+          </Suspense>
+        ) : (
+          <GridBody {...props} grid={grid} onMenu={openMenu} />
+        )}
         {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
           <NothingMatches label={label} onClear={unfilter} />
         )}
         {selectedCount > 0 && (
           <SelectionBar
             count={selectedCount}
-            onEdit={editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined}
+            onEdit={
+              hasBulkEdit && editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined
+            }
             onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
             files={files}
             actions={actions}

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/primitives/button'
 
-/** Explains what stopped working after the table's engine failed, with a button to restart it. */
+/** Says that sorting and filters stopped because the table's engine failed, with a button to restart it. */
 export function EngineFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <p

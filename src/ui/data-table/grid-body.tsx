@@ -105,6 +105,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
               height={grid.rowPx}
               columns={geometry.drawn}
               name={nameOf(row)}
+              match={grid.hiddenMatch(row, grid.inView)}
               hasDetail={isWide}
               isSelected={isSelected(selected.selection, at)}
               isOpen={grid.open.has(at)}

@@ -35,7 +35,7 @@ export function GroupRow<Row>({
       aria-expanded={!isCollapsed}
       aria-level={1}
       data-row={index}
-      className={`${BODY_ROW} bg-muted/60`}
+      className={`${BODY_ROW} [--row-color:color-mix(in_srgb,var(--muted)_60%,var(--card))]`}
       style={{ top, height }}
     >
       <div

@@ -2,6 +2,8 @@ import type { TableColumn } from './column'
 
 export type Density = 'compact' | 'normal' | 'roomy'
 export const ROW_PX: Record<Density, number> = { compact: 32, normal: 40, roomy: 52 }
+/** Height of a card, on phones: with room for a button where rows have one. */
+export const CARD_PX = { plain: 88, action: 100 }
 
 /** Layout of a table: TanStack Table's state of its columns. */
 export interface Layout {

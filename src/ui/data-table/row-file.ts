@@ -1,4 +1,4 @@
-/** A file of rows besides the table's own: their documents or contents. */
+/** A file of rows in addition to the table's own: their documents or contents. */
 export interface RowFile<Row> {
   label: string
   make: (rows: readonly Row[]) => void

@@ -1,4 +1,12 @@
-import { BookmarkIcon, Columns3Icon, DownloadIcon, type LucideIcon, XIcon } from 'lucide-react'
+import {
+  BookmarkIcon,
+  Columns3Icon,
+  DownloadIcon,
+  type LucideIcon,
+  Rows3Icon,
+  TableIcon,
+  XIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/primitives/button'
 import type { TableColumn } from './column'
@@ -17,6 +25,8 @@ interface Props<Row> {
   hasViews: boolean
   hasExport: boolean
   extra?: ReactNode
+  /** On phones: whether the rows are cards, and the switch to the table and back. */
+  cards: { isOn: boolean; onSwitch: (isTable: boolean) => void } | null
   onSearch: (text: string) => void
   onUnfilter: (id: string) => void
   onUngroup: () => void
@@ -25,7 +35,7 @@ interface Props<Row> {
 
 /** Quick filter, active filters, and actions for the whole table. */
 export function Toolbar<Row>(props: Props<Row>) {
-  const { label, columns, search, filters, group, onMenu } = props
+  const { label, columns, search, filters, group, cards, onMenu } = props
   return (
     <div
       role="group"
@@ -56,6 +66,12 @@ export function Toolbar<Row>(props: Props<Row>) {
       {group && <Chip text={`By ${group.label}`} action="Ungroup" onRemove={props.onUngroup} />}
       <div className="ml-auto flex gap-1.5">
         {props.extra}
+        {cards && (
+          <Button variant="outline" size="sm" onClick={() => cards.onSwitch(cards.isOn)}>
+            {cards.isOn ? <TableIcon /> : <Rows3Icon />}
+            {cards.isOn ? 'Table' : 'Cards'}
+          </Button>
+        )}
         {props.hasViews && (
           <Tool opens={{ kind: 'views' }} name="Views" Icon={BookmarkIcon} onMenu={onMenu} />
         )}

@@ -3,7 +3,7 @@ import { useWidth } from '@/ui/use-width'
 import type { TableColumn } from './column'
 import type { Group } from './engine/engine'
 import { groupAt as groupOf } from './engine/groups'
-import { ROW_PX } from './layout'
+import { CARD_PX, ROW_PX } from './layout'
 import { selectedRows } from './selection'
 import type { TableSearch } from './table-search'
 import { useActive } from './use-active'
@@ -11,7 +11,9 @@ import { useColumns } from './use-columns'
 import { type OnEdit, useEditing } from './use-editing'
 import { useEngine } from './use-engine'
 import { CHECK_PX, LEAD_PX, useGeometry } from './use-geometry'
+import { usePhoneCards } from './use-phone-cards'
 import { useRows } from './use-rows'
+import { useSearchMatches } from './use-search-matches'
 import { useSelection } from './use-selection'
 import { type Places, useTableState, useView } from './use-table-state'
 
@@ -59,9 +61,14 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   })
   const hasFoot = columns.some(({ total }) => total)
   const [open, setOpen] = useState(NO_DETAILS)
-  const rowPx = ROW_PX[state.density]
+  const { isPhone, isTable, setTable } = usePhoneCards()
+  // Groups need the table's rows.
+  const isCards = isPhone && !isTable && state.group === null
+  const cardPx = columns.some(({ isAction }) => isAction) ? CARD_PX.action : CARD_PX.plain
+  const rowPx = isCards ? cardPx : ROW_PX[state.density]
   const body = useRows(scroller, { order, orderView, rowPx, open, activeRow: place.row, hasFoot })
   const selected = useSelection(order, store)
+  const hiddenMatch = useSearchMatches(scroller, state.search, columns)
   const [message, setMessage] = useState('')
 
   const rowAt = (row: number): Row | undefined => {
@@ -95,6 +102,10 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     )
 
   const visible = useMemo(() => geometry.all.map(({ column }) => column), [geometry.all])
+  const inView = useMemo(
+    () => geometry.all.filter(({ pin, left }) => pin !== null || left < width).map(({ column }) => column),
+    [geometry.all, width],
+  )
   /** Returns the rows for an action, in display order: the selected ones, or all displayed ones. */
   const rowsOf = (which: 'selected' | 'shown') => {
     const places = which === 'selected' ? selectedRows(selected.selection, order ?? []) : (order ?? [])
@@ -131,8 +142,14 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     dropRange,
     geometry,
     visible,
+    /** Columns that are in view without scrolling. */
+    inView,
+    hiddenMatch,
     open,
     rowPx,
+    isPhone,
+    isCards,
+    setTable,
     body,
     selected,
     message,

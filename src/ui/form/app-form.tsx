@@ -7,13 +7,15 @@ import { fieldContext, formContext, useFormContext } from './form-context'
 import { clearServerError, clearServerErrors } from './form-errors'
 import { Fields } from './form-fields'
 
-/** Submits the form; disabled, with a spinner, until that is done, and while the form is not `isReady`. */
-function SubmitButton({ isReady = true, children }: { isReady?: boolean; children: string }) {
+/** Submits the form; disabled, with a spinner, until that is done. With a `waitReason` it says why it does nothing yet. */
+function SubmitButton({ waitReason, children }: { waitReason?: string; children: string }) {
   const form = useFormContext()
   return (
     <form.Subscribe selector={(state) => state.isSubmitting}>
       {(isSubmitting) => (
-        <PlainSubmitButton isSubmitting={isSubmitting || !isReady}>{children}</PlainSubmitButton>
+        <PlainSubmitButton isSubmitting={isSubmitting} waitReason={waitReason}>
+          {children}
+        </PlainSubmitButton>
       )}
     </form.Subscribe>
   )

@@ -6,6 +6,7 @@ import { Textarea } from '../primitives/textarea'
 import { Field, FieldMessages, useWiring } from './field'
 import { errorText, TextField } from './form'
 import { useFieldContext } from './form-context'
+import { PasswordField } from './password-field'
 
 interface Labels {
   label: string
@@ -55,7 +56,7 @@ export function LongText({ label, hint, required, disabled }: Labels & { disable
 
 /** Set `autoComplete` so that password managers know whether the password is current or new. */
 export function Password(props: Labels & { autoComplete: 'current-password' | 'new-password' }) {
-  return <TextField field={useFieldContext<string>()} type="password" {...props} />
+  return <PasswordField field={useFieldContext<string>()} {...props} />
 }
 
 /** One of a few options; '' if none is selected. A native select works best with keyboards and on phones. */

@@ -6,7 +6,7 @@ export function schemaErrors(schema: z.core.$ZodType, value: unknown) {
   const { error } = z.safeParse(schema, value)
   if (!error) return undefined
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  for (const issue of error.issues) fields[formName(issue.path.join('.'))] ??= issue.message
   return { fields }
 }
 

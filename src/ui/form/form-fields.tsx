@@ -1,6 +1,6 @@
 import { type AnyFormApi, useField } from '@tanstack/react-form'
 import { type FieldControl, optionsOf } from '@/domain/forms/form-field'
-import { states } from '@/domain/values/places'
+import { isServed, states } from '@/domain/values/places'
 import { CheckboxGroup } from './checkbox-group'
 import { CheckboxField, LongText, Password, Select, Text } from './field-controls'
 import { fieldContext, useFormContext } from './form-context'
@@ -53,8 +53,12 @@ function Control(control: FieldControl & { name: string }) {
         return <Text {...labels} inputMode="numeric" autoComplete={autoComplete} />
       case 'decimal':
         return <Text {...labels} inputMode="decimal" autoComplete={autoComplete} />
+      case 'weight':
+      case 'length':
+        return <Text {...labels} autoComplete={autoComplete} />
       case 'picture':
       case 'asset-file':
+      case 'help-file':
         // Pages place upload fields themselves.
         return null
       case undefined:
@@ -69,7 +73,13 @@ function StateField(props: { label: string; required?: boolean; hint?: string; a
   const form = useFormContext()
   return (
     <form.Subscribe selector={({ values }): unknown => Reflect.get(values, 'country')}>
-      {(country) => <Select {...props} options={optionsOf(country === 'CA' ? states.CA : states.US)} />}
+      {(country) =>
+        typeof country === 'string' && !isServed(country) ? (
+          <Text {...props} />
+        ) : (
+          <Select {...props} options={optionsOf(country === 'CA' ? states.CA : states.US)} />
+        )
+      }
     </form.Subscribe>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnyFieldApi } from '@tanstack/react-form'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Button } from '../primitives/button'
 import { Input } from '../primitives/input'
 import { Spinner } from '../primitives/spinner'
@@ -33,13 +33,38 @@ export function TextField({
   )
 }
 
-/** Submits the form; disabled, with a spinner, until that is done. */
-export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean; children: string }) {
+/**
+ * Submits the form; disabled, with a spinner, until that is done. With a `waitReason` it does nothing yet, nor does Enter in
+ * a field, which presses it.
+ */
+export function SubmitButton({
+  isSubmitting,
+  waitReason = '',
+  children,
+}: {
+  isSubmitting: boolean
+  waitReason?: string | undefined
+  children: string
+}) {
+  const id = useId()
+  const isWaiting = waitReason !== ''
   return (
-    <Button type="submit" size="lg" disabled={isSubmitting}>
-      {isSubmitting && <Spinner />}
-      {children}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        size="lg"
+        disabled={isSubmitting}
+        aria-disabled={isWaiting || undefined}
+        aria-describedby={isWaiting ? id : undefined}
+        onClick={(event) => isWaiting && event.preventDefault()}
+      >
+        {isSubmitting && <Spinner />}
+        {children}
+      </Button>
+      <span id={id} role="status" className="text-[13px] text-muted-foreground empty:hidden">
+        {waitReason}
+      </span>
+    </>
   )
 }
 

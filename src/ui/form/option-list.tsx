@@ -1,5 +1,5 @@
 import { CheckIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '../primitives/command'
 
 export interface Option<Value extends string = string> {
@@ -12,6 +12,9 @@ export interface Option<Value extends string = string> {
 
 /** Maximum of rendered options: the others are found by typing. */
 const MAX_OPTIONS = 100
+
+/** More than fit into the list at once. The rest is added after it has opened. */
+const FIRST_OPTIONS = 20
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -30,17 +33,20 @@ export function OptionList<Value extends string>({
   options,
   value,
   onPick,
+  typed = '',
 }: {
   label: string
   options: readonly Option<Value>[]
   value: Value | undefined
   onPick: (value: Value) => void
+  /** Text to search for when it opens. */
+  typed?: string
 }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [active, setActive] = useState<string>(value ?? '')
   const search = useMemo(() => searchOf(options), [options])
   const found = useMemo(() => search(text), [search, text])
-  const shown = found.slice(0, MAX_OPTIONS)
+  const shown = found.slice(0, useDeferredValue(MAX_OPTIONS, FIRST_OPTIONS))
   const groups = [...Map.groupBy(shown, ({ group = '' }) => group)]
   return (
     <Command

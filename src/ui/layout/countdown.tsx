@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { cn } from '../cn'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
+const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * The time until a moment, by `now`, the server's clock in ms: to the second in the last hour, otherwise to the minute. It is
- * no live region, so that screen readers do not announce every change.
+ * The time until a moment, by `now`, the server's clock in ms, to the minute. It is no live region, so that screen readers do
+ * not announce every change.
  */
 export function Countdown({
   until,
@@ -21,7 +20,7 @@ export function Countdown({
   const [, tick] = useState(0)
   const left = new Date(until).getTime() - now()
   useEffect(() => {
-    const untilNext = (left % (left < HOUR ? SECOND : MINUTE)) + 1
+    const untilNext = (left % MINUTE) + 1
     const timer = left > 0 ? setTimeout(() => tick((count) => count + 1), untilNext) : undefined
     return () => clearTimeout(timer)
   })
@@ -40,8 +39,7 @@ function tell(ms: number): string {
   const days = Math.floor(ms / (24 * HOUR))
   const hours = Math.floor((ms % (24 * HOUR)) / HOUR)
   const minutes = Math.floor((ms % HOUR) / MINUTE)
-  const seconds = Math.floor((ms % MINUTE) / SECOND)
   if (days > 0) return `${days} d ${hours} h`
   if (hours > 0) return `${hours} h ${minutes} min`
-  return minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`
+  return minutes > 0 ? `${minutes} min` : 'less than a minute'
 }

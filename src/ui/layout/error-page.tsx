@@ -11,11 +11,11 @@ export function ErrorPage({
   onRetry: () => void
 }) {
   return (
-    <main className="mx-auto grid max-w-lg justify-items-start gap-4 px-6 py-24">
-      <h1 id="page-title" tabIndex={-1} className="font-semibold text-3xl">
+    <main className="mx-auto grid max-w-lg justify-items-start gap-4 px-4 py-16">
+      <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
         We're sorry.
       </h1>
-      <p role="alert" className="text-base text-muted-foreground">
+      <p role="alert" className="text-muted-foreground">
         {message}
       </p>
       <div className="flex flex-wrap items-center gap-4">

@@ -18,7 +18,9 @@ export function PageHeader({
         </h1>
         {hint && <div className="mt-0.5 text-muted-foreground">{hint}</div>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2 max-tablet:grow">{children}</div>}
+      {children && (
+        <div className="flex flex-wrap items-center gap-2 max-tablet:has-[input]:grow">{children}</div>
+      )}
     </header>
   )
 }

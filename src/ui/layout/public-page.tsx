@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../brand/brand-mark'
+import { PublicBar } from './public-bar'
 
-/** A narrow page for visitors: brand mark, title and content. */
+/** A narrow page for visitors: bar, title and content. */
 export function PublicPage({
   title,
   intro,
@@ -12,15 +12,17 @@ export function PublicPage({
   children?: ReactNode
 }) {
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-6 py-12">
-      <BrandMark className="size-12 text-primary" />
-      <header className="grid gap-1.5">
-        <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
-          {title}
-        </h1>
-        {intro && <p className="text-base text-muted-foreground">{intro}</p>}
-      </header>
-      {children}
-    </main>
+    <>
+      <PublicBar />
+      <main className="mx-auto grid w-full max-w-md gap-5 px-4 pt-6 pb-10 desktop:pt-20">
+        <header>
+          <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+            {title}
+          </h1>
+          {intro && <p className="mt-0.5 text-muted-foreground">{intro}</p>}
+        </header>
+        {children}
+      </main>
+    </>
   )
 }

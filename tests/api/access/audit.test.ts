@@ -4,7 +4,7 @@ import { users } from '../../../server/db/schema/access'
 import { type AuditEvent, auditLog } from '../../../server/db/schema/identity'
 import { invoices } from '../../../server/db/schema/orders'
 import type { ProductForm } from '../../../src/domain/catalogue/product-form'
-import type { ManagedStore } from '../../../src/domain/stores/contract'
+import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
@@ -190,7 +190,7 @@ test('a new layout of a table is noted, the same layout again is not', async () 
 
 test('every export is noted with its file and what was asked for', async () => {
   const send = await sendAs('operations')
-  const [invoice] = await api.db.select().from(invoices).limit(1)
+  const [invoice] = await api.db.select().from(invoices).orderBy(invoices.hashid).limit(1)
   const paths = [
     '/reports/customExport?from=2026-10-01&to=2026-11-30',
     '/admin/exportrecentusers',

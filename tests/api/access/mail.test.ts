@@ -71,11 +71,13 @@ test('mail goes out over SMTP, once', async () => {
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toBe('maya@corner.test')
   expect(received[0]?.text).toContain('From: Portal <portal@corner.test>')
+  for (const part of ['multipart/alternative', 'text/plain', 'text/html', 'SFP Portal'])
+    expect(received[0]?.text).toContain(part)
   expect((await api.db.select().from(outbox))[0]).toMatchObject({ sent_at: TEST_NOW.toISOString(), body: '' })
 })
 
 test('a mail about orders has their PDFs attached', async () => {
-  const [order] = await api.db.select().from(orders).limit(1)
+  const [order] = await api.db.select().from(orders).orderBy(orders.hashid).limit(1)
   await queueMail(api.db, { ...mail, order_hashes: [order?.hashid ?? ''] }, TEST_NOW)
   await deliver()
   expect(received[0]?.text).toContain(`order-${order?.order_number}.pdf`)

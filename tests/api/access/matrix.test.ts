@@ -11,7 +11,7 @@ import { type Example, type ExampleRequest, examples } from '../support/example-
 import { makeForeignTenant, noTransient, ownTenant, type Tenant, transientOf } from '../support/tenant'
 import { makeUnverified } from '../support/unverified'
 
-// Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
+// Calls every endpoint as every kind of account, on its own records and on those of others. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -4,7 +4,9 @@ import { marketplaces, memberships, partnerGroups, partners, users } from '../..
 import { marketplaceVendors, vendors } from '../../../server/db/schema/catalogue'
 import { attempts, auditLog, registrations } from '../../../server/db/schema/identity'
 import { outbox } from '../../../server/db/schema/system'
+import { vendorProfiles } from '../../../server/db/schema/vendors'
 import type { Tokens } from '../../../src/domain/access/contract'
+import type { ManagedUser } from '../../../src/domain/access/managed-user'
 import type {
   OwnRegistration,
   RegistrationRow,
@@ -27,7 +29,7 @@ beforeEach(async () => {
 
 type Answer = { message: string; errors?: Record<string, string[]> }
 
-/** Registers somebody whose email address is confirmed. */
+/** Registers someone whose email address is confirmed. */
 async function registered(path: string, form = newcomer()) {
   const { body } = await api.send<Tokens>('POST', path, { body: form })
   await api.db
@@ -76,6 +78,27 @@ const newStore = {
   country: 'US',
   time_zone: 'America/Chicago',
 }
+
+test('all six kinds of registration wait in one list, with their marketplace', async () => {
+  const [sfa, lra] = [newcomer({ marketplace: 'sfa' }), newcomer({ marketplace: 'lra' })]
+  const sent = [
+    ['/auth/register/sfa', 'store', sfa, 'Specialty Food Alley'],
+    ['/auth/registration/quick', 'quick-store', lra, null],
+    ['/auth/registration', 'infinite-aisle', lra, null],
+    ['/auth/register/buyer', 'buyer', sfa, 'Specialty Food Alley'],
+    ['/auth/register/distributor', 'distributor', sfa, 'Specialty Food Alley'],
+    ['/auth/register/supplier', 'supplier', sfa, 'Specialty Food Alley'],
+  ] as const
+  for (const [path, kind, form, marketplace] of sent) {
+    const { hashid, registration } = await registered(path, { ...form, email: `${kind}@six.test` })
+    const { data } = (
+      await api.send<{ data: ManagedUser[] }>('GET', '/admin/users?limit=-1', { token: staff })
+    ).body
+    const listed = data.find((row) => row.hashid === hashid)
+    expect(listed).toMatchObject({ state: 'waiting', registration: { hashid: registration, kind } })
+    expect(listed?.marketplace_name).toEqual(marketplace ?? expect.any(String))
+  }
+})
 
 describe('a registration of a store', () => {
   test('is approved into a new group and store: the account opens at once, with a mail and an audit trail', async () => {
@@ -293,6 +316,11 @@ describe('a registration of a supplier', () => {
       .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
       .where(eq(vendors.name, 'Zoë’s Jams'))
     expect(vendor?.vendors).toMatchObject({ status: 0, approval: 3, city: 'Madison', is_onboarding: true })
+    const [profile] = await api.db
+      .select()
+      .from(vendorProfiles)
+      .where(eq(vendorProfiles.vendor_hash, vendor?.vendors.hashid ?? ''))
+    expect(profile).toMatchObject({ street: '1 Main St', zip: '53703', sales_email: zoe.email })
     const onboarding = async () =>
       (
         await api.send<{ data: { hashid: string; name: string; users: object[] }[] }>(

@@ -119,11 +119,12 @@ test('an unknown account takes as long as a wrong password', async () => {
   await api.db.update(users).set({ password_hash }).where(eq(users.email, 'store@portal.test'))
   await signIn('warm@portal.test', 'wrong', '203.0.113.8')
   const time = async (email: string) => {
-    const started = performance.now()
+    const { user, system } = process.cpuUsage()
     await signIn(email, 'wrong', '203.0.113.9')
-    return performance.now() - started
+    const spent = process.cpuUsage({ user, system })
+    return spent.user + spent.system
   }
-  // In turn, and the shortest of each: other tests keep the processor busy at times.
+  // Processor time, because other tests keep the processors busy. In turn, and the shortest of each.
   let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let i = 0; i < 4; i++) {
     known = Math.min(known, await time('store@portal.test'))

@@ -120,7 +120,7 @@ test('a purchase order discount is taken off the line, and the totals add up', a
   const { body } = await maya.order(product, promotion?.min_qty)
   const line = body.data
   expect(line.purchase_order_discounts).toEqual([
-    { name: promotion?.name, discount_amount: promotion?.amount },
+    { promotion_hash: promotion?.hashid, name: promotion?.name, discount_amount: promotion?.amount },
   ])
   const totals = cartTotals([line])
   expect(totals.savings).toBe(promotion?.amount)

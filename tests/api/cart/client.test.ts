@@ -1,8 +1,10 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { HttpResponse, http } from 'msw'
 import type { SetupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mockServer } from '../../../mocks/node'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { nextDeliveryDays } from '../../../src/domain/orders/delivery'
 import { standInForBrowser } from '../../setup/browser-globals'
 import { openTestApi, type TestApi } from '../support/api'
 
@@ -27,6 +29,7 @@ afterAll(async () => {
 
 /** Loaded once there is something like a browser. */
 const loadPortal = async () => ({
+  ...(await import('../../../src/queries/query-client')),
   ...(await import('../../../src/queries/session')),
   ...(await import('../../../src/auth/session/tokens')),
   ...(await import('../../../src/queries/cart')),
@@ -52,6 +55,26 @@ test('signing in loads the user, and the queries their context’s data', async 
   expect(store?.name).toBeTruthy()
 })
 
+test('a user that cannot be loaded leaves an error in the session, and a toast unless the load is silent', async () => {
+  const toasts: string[] = []
+  const client = portal.createQueryClient({
+    success: () => {},
+    error: (title, text) => toasts.push(`${title}: ${text}`),
+    reportFailed: () => {},
+  })
+  server.use(http.get('*/api/v1/auth/user', () => new HttpResponse(null, { status: 500 })))
+  const load = (isSilent: boolean) =>
+    client.fetchQuery({ ...portal.session({ isSilent }), staleTime: 0, retry: false })
+  const state = () => client.getQueryState(portal.session().queryKey)?.status
+  await expect(load(true)).rejects.toThrow()
+  expect([state(), toasts]).toEqual(['error', []])
+  await expect(load(false)).rejects.toThrow()
+  expect([state(), toasts]).toEqual(['error', ['User Error: Please try to re-login to the application']])
+  server.resetHandlers()
+  await portal.signIn(client, { email: 'store@portal.test', password: DEMO_PASSWORD })
+  expect([state(), toasts.length]).toEqual(['success', 1])
+})
+
 test('a change of the cart is sent, and the answer lies in the cache', async () => {
   const client = new QueryClient()
   await portal.signIn(client, { email: 'store@portal.test', password: DEMO_PASSWORD })
@@ -61,8 +84,11 @@ test('a change of the cart is sent, and the answer lies in the cache', async () 
   const { rows: offered } = await client.fetchQuery(portal.products(context))
   const product = offered.find((it) => it.status === 1 && !it.is_recalled && it.order_multiple === 1)
   if (!product) throw new Error('Nothing is on offer.')
+  const vendors = await client.fetchQuery(portal.vendors(context))
+  const vendor = vendors.find(({ hashid }) => hashid === product.vendor_hash)
+  const [date_required = ''] = vendor ? nextDeliveryDays(vendor, store.time_zone, api.clock.now, 1) : []
   await client.fetchQuery(portal.cart(context))
-  const line = portal.draftLine(product, store, { qty: 5, date_required: '2026-11-30', existing: undefined })
+  const line = portal.draftLine(product, store, { qty: 5, date_required, existing: undefined })
   const change = portal.cartChange(context, [line])
   await new MutationObserver(client, portal.changeCart(client)).mutate(change)
   expect(client.getQueryData(portal.cart(context).queryKey)).toEqual([

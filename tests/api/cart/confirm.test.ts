@@ -10,7 +10,8 @@ import { JobRunner } from '../../../server/jobs/job-runner'
 import { handleMail, type SendMail } from '../../../server/mail/mail-job'
 import { cartTotals } from '../../../src/domain/cart/cart'
 import type { Product } from '../../../src/domain/catalogue/product'
-import { cutOff, formatMoment } from '../../../src/domain/orders/delivery'
+import { cutOff } from '../../../src/domain/orders/delivery'
+import { formatFullMoment } from '../../../src/domain/orders/full-date'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -75,7 +76,7 @@ test('store, vendor and broker get the lines in pad order, the cut-off, the addr
   const names = [first, second].map(({ name }) => name).sort((a, b) => a.localeCompare(b))
   for (const { recipient, body, attachments } of mails.values()) {
     const closes = cutOff(maya.vendorOf(first), placed?.date_required ?? '', time_zone)
-    for (const text of [...names, formatMoment(closes, time_zone), street, `${ORIGIN}/order/view/`])
+    for (const text of [...names, formatFullMoment(closes, time_zone), street, `${ORIGIN}/order/view/`])
       expect([recipient, body]).toEqual([recipient, expect.stringContaining(text)])
     expect(body.indexOf(names[0] ?? '')).toBeLessThan(body.indexOf(names[1] ?? ''))
     expect(attachments.map(({ name }) => name)).toEqual([`order-${placed?.order_number}.pdf`])

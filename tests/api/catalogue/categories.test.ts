@@ -84,7 +84,7 @@ test('a category is not merged into itself or an archived one', async () => {
 })
 
 test('a product can keep an archived category, and cannot be put in one', async () => {
-  const [product] = await api.db.select().from(products).limit(1)
+  const [product] = await api.db.select().from(products).orderBy(products.hashid).limit(1)
   if (!product) throw new Error('There are no products')
   const stored = await named(product.category)
   await post(`/${stored?.hashid}/archive`, { is_archived: true })

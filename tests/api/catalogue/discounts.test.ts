@@ -16,6 +16,7 @@ afterAll(() => api.close())
 /** A node of a plan, as `explain (analyze, format json)` writes it. */
 const node = z.object({
   'Relation Name': z.optional(z.string()),
+  'Subplan Name': z.optional(z.string()),
   'Actual Loops': z.number(),
   'Actual Rows': z.number(),
   get Plans() {
@@ -27,16 +28,28 @@ const explained = z.object({
   rows: z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })]),
 })
 
-/** Runs a query. Returns its number of rows, and how often it scanned the tables of discounts. */
+const isScanned = (table: string, { 'Relation Name': name, Plans = [] }: Node): boolean =>
+  name === table || Plans.some((child) => isScanned(table, child))
+
+/**
+ * Returns how often the subquery that reads a table was evaluated. Scans by joins inside the subquery are not counted: their number
+ * depends on the table statistics.
+ */
+function evaluations(table: string, parent: Node): number {
+  if (!isScanned(table, parent)) return 0
+  if (parent['Subplan Name'] || parent['Relation Name'] === table) return parent['Actual Loops']
+  return (parent.Plans ?? []).reduce((total, child) => total + evaluations(table, child), 0)
+}
+
+/** Runs a query. Returns its number of rows, and how often it read the tables of discounts. */
 async function explain(query: SQL) {
   const answer = await api.db.execute(sql`explain (analyze, format json) ${query}`)
   const { Plan: plan } = z.parse(explained, answer).rows[0]['QUERY PLAN'][0]
-  const nodes = (parent: Node): Node[] => [parent, ...(parent.Plans ?? []).flatMap(nodes)]
-  const scans = (table: string) =>
-    nodes(plan)
-      .filter((part) => part['Relation Name'] === table)
-      .reduce((total, part) => total + part['Actual Loops'], 0)
-  return { rows: plan['Actual Rows'], promotions: scans('promotions'), holds: scans('price_holds') }
+  return {
+    rows: plan['Actual Rows'],
+    promotions: evaluations('promotion_products', plan),
+    holds: evaluations('price_holds', plan),
+  }
 }
 
 test('a statement over many cart lines reads promotions and price holds once', async () => {
@@ -63,6 +76,7 @@ test('a list of products reads promotions and price holds once', async () => {
     .select({ ...getTableColumns(partners), marketplace_hash: partnerGroups.marketplace_hash })
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .orderBy(partners.hashid)
     .limit(1)
   const query = api.db
     .select({

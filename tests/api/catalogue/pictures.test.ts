@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { deleteExpired } from '../../../server/retention/delete-expired'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { ProductForm } from '../../../src/domain/catalogue/product-form'
 import type { PublicProduct } from '../../../src/domain/catalogue/product-view'
+import type { ChangeItem } from '../../../src/domain/changes/change-set'
+import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import type { PublicVendor } from '../../../src/domain/vendors/vendor-view'
 import { openTestApi, type TestApi } from '../support/api'
@@ -105,6 +108,52 @@ test('uploads say what is wrong with them', async () => {
   expect(tooMuch.status).toBe(413)
 })
 
+test('a stored picture is upright in all sizes, and says neither where nor with what it was taken', async () => {
+  const taken = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '40/1 26/1 46/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(taken.includes('Secret Camera')).toBe(true)
+  const { body } = await upload(taken, staff, 'image/jpeg')
+  for (const size of ['small', 'medium', 'large']) {
+    const answer = await api.app.request(`${address(body.data.hashid)}?size=${size}`)
+    const content = Buffer.from(await answer.bytes())
+    const { exif, xmp, icc, orientation, width, height } = await sharp(content).metadata()
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(height).toBe(width * 2)
+    expect(content.includes('Secret Camera')).toBe(false)
+  }
+})
+
+test('what a picture is, its content says: others are refused, and so is one that claims too many pixels', async () => {
+  const square = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+  const crafted = await square.clone().png().toBuffer()
+  const unreadable = "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image."
+  // The width and height in its header, with the checksum that a decoder wants.
+  crafted.writeUInt32BE(10_000, 16)
+  crafted.writeUInt32BE(5_001, 20)
+  crafted.writeUInt32BE(crc32(crafted.subarray(12, 29)), 29)
+  const refused: [BlobPart, string][] = [
+    [crafted, 'This image has too many pixels. Choose one of 50 megapixels or less.'],
+    [
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      "SVG images can't be uploaded. Save the image as PNG, then choose that file.",
+    ],
+    ['<!doctype html><img src=x onerror=alert(1)>', unreadable],
+    [await square.clone().gif().toBuffer(), unreadable],
+    [(await photo('red', 50, 50)).subarray(0, 60), unreadable],
+  ]
+  for (const [content, message] of refused) {
+    const { status, body } = await upload(content)
+    expect([status, body.message]).toEqual([422, message])
+  }
+  // A JPEG that calls itself a PNG is a picture, and stored as all are.
+  const { body } = await upload(await square.clone().jpeg().toBuffer())
+  const answer = await api.app.request(address(body.data.hashid))
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+})
+
 test('the demo has drawings until pictures are uploaded, and they return when those are removed', async () => {
   const drawn = `/api/v1/images/product/${product.hashid}.svg`
   expect([product.image, (await publicPictures()).length]).toEqual([drawn, 3])
@@ -140,6 +189,26 @@ test('a product takes pictures that are stored, whoever uploaded them, and no ot
   expect((await formOf(product.hashid)).front_picture_hash).toBe(theirs)
 })
 
+test('the history shows pictures before and after, and says which were removed or are deleted', async () => {
+  await save({ front_picture_hash: '' })
+  const [one, other] = [await uploaded('teal'), await uploaded('lime')]
+  for (const front_picture_hash of [one, other, '']) {
+    api.clock.now = new Date(api.clock.now.getTime() + 1_000)
+    expect((await save({ front_picture_hash })).status).toBe(200)
+  }
+  const read = async () =>
+    (await staff.send<{ data: HistoryEntry[] }>('GET', `/admin/history/product/${product.hashid}`)).body.data
+      .slice(0, 3)
+      .map(({ fields }) => fields.find(({ field }) => field === 'front_picture_hash'))
+  expect(await read()).toMatchObject([
+    { before: 'Picture', before_image: address(other), after: 'Picture removed', after_image: null },
+    { before: 'Picture', before_image: address(one), after: 'Picture', after_image: address(other) },
+    { before: 'No picture', before_image: null, after: 'Picture', after_image: address(one) },
+  ])
+  await api.db.delete(pictures).where(eq(pictures.hashid, one))
+  expect((await read())[2]).toMatchObject({ after: 'Picture no longer stored', after_image: null })
+})
+
 test('vendors have a logo and a cover that visitors see', async () => {
   const [logo, cover] = [await uploaded('orange'), await uploaded('purple')]
   const path = `/vendor/${product.vendor_hash}`
@@ -167,9 +236,29 @@ test('pictures that no record names are deleted after 30 days, with their files'
   expect((await api.app.request(address(used))).status).toBe(200)
 })
 
+test('a change set shows pictures, and not only that there is one', async () => {
+  staff = await buyerOf(api, 'operations')
+  const front = await uploaded('purple')
+  await save({ front_picture_hash: '' })
+  const set = await staff.send<{ data: { hashid: string } }>('POST', '/changes', {
+    title: 'New front',
+    kind: 'bulk-edit',
+    changes: [{ entity: 'product', record_hash: product.hashid, field: 'front_picture_hash', after: front }],
+    apply: false,
+  })
+  const { body } = await staff.send<{ data: ChangeItem[] }>(
+    'GET',
+    `/changes/${set.body.data.hashid}/items?limit=-1`,
+  )
+  expect(body.data).toMatchObject([
+    { before: 'No picture', before_image: null, after: 'Picture', after_image: address(front) },
+  ])
+  expect(body.data[0]).toMatchObject({ current: 'No picture', current_image: null })
+})
+
 test('one user uploads at most 1,000 pictures within 24 hours', async () => {
   staff = await buyerOf(api, 'operations')
-  const [one] = await api.db.select().from(pictures).limit(1)
+  const [one] = await api.db.select().from(pictures).orderBy(pictures.hashid).limit(1)
   if (!one) throw new Error('There are no pictures')
   const [{ uploaded_by_hash } = one] = await api.db
     .select()

@@ -1,19 +1,21 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { products, promotions, vendors } from '../../../server/db/schema/catalogue'
+import { products, vendors } from '../../../server/db/schema/catalogue'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { orderItems, orders } from '../../../server/db/schema/orders'
 import { priceChanges } from '../../../server/db/schema/price-changes'
 import { listPastOrders, showProduct } from '../../../src/domain/catalogue/contract'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { type ProductForm, productForm } from '../../../src/domain/catalogue/product-form'
+import { dayIn } from '../../../src/domain/orders/delivery'
 import type { PriceMove } from '../../../src/domain/pricing/price-move'
 import { specialtyPrices } from '../../../src/domain/pricing/price-parts'
 import { visiblePricing } from '../../../src/domain/pricing/price-visibility'
 import { minus } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
+import { insertPromotion } from '../support/promotion'
 
 let api: TestApi
 let maya: Buyer
@@ -111,6 +113,7 @@ test('anybody may read what stands on a package, and no price; what is not sold 
   const open = await api.send<{ data: Record<string, unknown> }>('GET', `/public/product/${hashid}`)
   expect(open.status).toBe(200)
   expect(JSON.stringify(open.body)).not.toMatch(/price|fee|margin|msrp/)
+  expect(open.body.data.country_of_origin).toMatch(/^(US|IT)$/)
   await api.db.update(products).set({ status: 5 }).where(eq(products.hashid, hashid))
   expect((await api.send('GET', `/public/product/${hashid}`)).status).toBe(404)
   await api.db.update(products).set({ status: 1 }).where(eq(products.hashid, hashid))
@@ -130,6 +133,50 @@ test('past orders are those of the stores of the context', async () => {
   )
   expect(body.data.length).toBeGreaterThan(0)
   for (const it of body.data) expect(it.store_hash).toBe(maya.store.hashid)
+})
+
+test('past orders and price changes are dated by the calendar of the store, not by UTC', async () => {
+  const [first] = await maya.orders('historic')
+  const [item] = await api.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_hash, first?.hashid ?? ''))
+  const started = api.clock.now
+  // Late in the evening of November 18 in the store, November 19 in UTC.
+  api.clock.now = new Date('2026-11-19T04:30:00Z')
+  const evening = await buyerOf(api, 'store')
+  expect(dayIn(evening.store.time_zone, api.clock.now)).toBe('2026-11-18')
+  const listed = async (date_required: string) => {
+    await api.db
+      .update(orders)
+      .set({ date_required })
+      .where(eq(orders.hashid, first?.hashid ?? ''))
+    const path = `/product/${item?.product_hash}/orders?${context(evening)}`
+    const { body } = await evening.send<{ data: { order_hash: string }[] }>('GET', path)
+    return body.data.some(({ order_hash }) => order_hash === first?.hashid)
+  }
+  expect([await listed('2025-11-18'), await listed('2025-11-17')]).toEqual([true, false])
+
+  const product = evening.find((each) => each.promotions.length === 0 && !each.price_hold)
+  const added = await evening.order(product, product.order_multiple)
+  await api.db.insert(priceChanges).values({
+    hashid: 'eveningmove1',
+    product_hash: product.hashid,
+    before: '1.00',
+    after: '2.00',
+    changed_at: '2026-11-19T04:31:00.000Z',
+  })
+  const moves = await evening.send<{ data: PriceMove[] }>(
+    'GET',
+    `/unconfirmedOrders/moved?${context(evening)}`,
+  )
+  expect(moves.body.data.find(({ order_hash }) => order_hash === added.body.data.hashid)).toMatchObject({
+    moved_on: '2026-11-18',
+  })
+  await evening.send('DELETE', `/order/${added.body.data.hashid}`)
+  await api.db.delete(priceChanges).where(eq(priceChanges.hashid, 'eveningmove1'))
+  api.clock.now = started
+  maya = await buyerOf(api, 'store')
 })
 
 test('a past order keeps the price of its day in its parts, whatever a case costs today; a supplier is told none', async () => {
@@ -169,7 +216,7 @@ test('a past order keeps the price of its day in its parts, whatever a case cost
 
 test('what moved the price of a line is told: the base price, and a promotion that ended', async () => {
   const product = maya.find((it) => it.price_hold === null && it.promotions.length === 0)
-  await api.db.insert(promotions).values({
+  await insertPromotion(api, {
     hashid: 'promotion0001',
     product_hash: product.hashid,
     name: 'November special',
@@ -251,13 +298,40 @@ test('what is wrong with a product is said field by field, in the words of the r
     order_multiple: ['Must be greater than 0'],
     fn_fee: ['Must be a number'],
   })
-  const [other] = await api.db.select().from(products).limit(1).offset(7)
-  const taken = await save(hashid, { ...form, upc: other?.upc })
-  expect(taken.body.errors?.upc?.[0]).toMatch(/already has this UPC/)
+  const other = await anotherOf(hashid, form.vendor_hash)
+  const taken = await save(hashid, { ...form, upc: other.upc })
+  expect(taken.body.errors?.upc).toEqual([`${other.name} already has this UPC`])
+  // A discontinued product does not claim its UPC, and other vendors may sell the same trade item.
+  const discontinued = { ...form, upc: other.upc, status: '5' }
+  expect((await save(hashid, discontinued)).status).toBe(200)
+  const stored = await formOf(hashid)
+  expect((await save(hashid, { ...stored, status: '1' })).body.errors?.upc?.[0]).toMatch(
+    /already has this UPC/,
+  )
+  const [elsewhere] = await api.db
+    .select()
+    .from(products)
+    .where(and(eq(products.status, 1), ne(products.vendor_hash, form.vendor_hash)))
+    .orderBy(products.hashid)
+    .limit(1)
+  expect((await save(hashid, { ...stored, upc: elsewhere?.upc, status: '1' })).status).toBe(200)
 })
 
+/** Another open product of a vendor. */
+async function anotherOf(hashid: string, vendor_hash: string) {
+  const isOther = and(
+    eq(products.vendor_hash, vendor_hash),
+    eq(products.status, 1),
+    ne(products.hashid, hashid),
+    ne(products.upc, '00000000000000'),
+  )
+  const [other] = await api.db.select().from(products).where(isOther).orderBy(products.hashid).limit(1)
+  if (!other) throw new Error('The vendor has one product')
+  return other
+}
+
 test('a product is saved as it was given back, and a new one can be shown', async () => {
-  const [vendor] = await api.db.select().from(vendors).limit(1)
+  const [vendor] = await api.db.select().from(vendors).orderBy(vendors.hashid).limit(1)
   const form = {
     ...productForm.empty,
     vendor_hash: vendor?.hashid ?? '',
@@ -283,54 +357,4 @@ test('a product is saved as it was given back, and a new one can be shown', asyn
   const display = { ...stored, pictures: ['case', 'front'], description: 'Crisp.' }
   expect((await save(added.body.data.hashid, display, '/display')).status).toBe(200)
   expect(await formOf(added.body.data.hashid)).toEqual({ ...display, version: '2' })
-})
-
-test('products are imported all or none, and a check saves nothing', async () => {
-  const vendor_hash = maya.find().vendor_hash
-  const row = (item_code: string, upc: string, more = {}) => ({
-    ...productForm.empty,
-    name: `Imported ${item_code}`,
-    item_code,
-    upc,
-    category: 'Snacks',
-    sell_price: '30.00',
-    ...more,
-  })
-  const importing = (rows: unknown[], is_check = false) =>
-    staff.send<{ message: string; errors?: Record<string, string[]> }>('POST', '/products/import', {
-      vendor_hash,
-      status: '1',
-      is_check,
-      products: rows,
-    })
-  const rows = [row('IM-1', '00000000000000'), row('IM-2', '00012345678905', { unit: '0' })]
-  const [other] = await api.db.select().from(products).limit(1).offset(7)
-  const before = await api.db.$count(products)
-
-  const wrong = await importing([
-    ...rows,
-    row('IM-3', other?.upc ?? ''),
-    row('IM-4', '00012345678905'),
-    row('IM-5', '00000000000000', { category: 'Nonsuch', unit: '900' }),
-  ])
-  expect(wrong.status).toBe(422)
-  expect(wrong.body.errors).toEqual({
-    'products.2.upc': [`${other?.name} already has this UPC`],
-    'products.3.upc': ['Another product of this import already has this UPC'],
-    'products.4.category': ['Choose a category from the list'],
-    'products.4.unit': ['Choose a unit from the list'],
-  })
-  expect((await importing([row('IM-6', '1', { sell_price: '0' })])).body.errors).toEqual({
-    'products.0.upc': ['Invalid UPC'],
-    'products.0.sell_price': ['Must be greater than 0'],
-  })
-  expect((await importing(rows, true)).body).toEqual({ message: '2 products can be imported' })
-  expect(await api.db.$count(products)).toBe(before)
-
-  expect((await importing(rows)).body).toEqual({ message: '2 products imported' })
-  const { body } = await maya.send<{ data: Product[] }>('GET', `/products?limit=-1&${context(maya)}`)
-  expect(body.data.filter(({ name }) => name.startsWith('Imported IM-'))).toHaveLength(2)
-  expect((await importing(rows)).body.errors).toEqual({
-    'products.1.upc': ['Imported IM-2 already has this UPC'],
-  })
 })

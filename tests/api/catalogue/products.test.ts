@@ -2,11 +2,14 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerGroups } from '../../../server/db/schema/access'
-import { categories, priceHolds, products, promotions, vendors } from '../../../server/db/schema/catalogue'
+import { categories, products, vendors } from '../../../server/db/schema/catalogue'
 import { orderItems, orders } from '../../../server/db/schema/orders'
+import { priceHolds, promotions } from '../../../server/db/schema/pricing'
+import { allergensIn } from '../../../src/domain/catalogue/allergen'
 import { listProducts } from '../../../src/domain/catalogue/contract'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
+import { insertPromotion } from '../support/promotion'
 
 let api: TestApi
 let maya: Buyer
@@ -38,12 +41,12 @@ test('a list longer than a chunk comes whole', async () => {
   const staff = await api.signIn('operations')
   const rows = await api.db.select({ hashid: products.hashid }).from(products)
   const more = Array.from({ length: 5_000 }, (_, index) => `more${index}`)
-  const [model] = await api.db.select().from(products).limit(1)
+  const [model] = await api.db.select().from(products).orderBy(products.hashid).limit(1)
   if (!model) throw new Error('No products')
   for (let from = 0; from < more.length; from += 1_000)
     await api.db
       .insert(products)
-      .values(more.slice(from, from + 1_000).map((hashid) => ({ ...model, hashid })))
+      .values(more.slice(from, from + 1_000).map((hashid) => ({ ...model, hashid, upc: '00000000000000' })))
   const answer = await api.send<{ data: { hashid: string }[] }>('GET', '/products?limit=-1', {
     token: staff.access_token,
   })
@@ -72,7 +75,16 @@ test('the list says of every product what its row and its vendor say', async () 
     rows.map(({ products: { hashid } }) => hashid).toSorted(),
   )
   const byHash = new Map(rows.map((row) => [row.products.hashid, row]))
-  for (const { price_hold, promotions: _running, vendor_name, is_recalled, image, ...fields } of listed) {
+  for (const {
+    price_hold,
+    promotions: _running,
+    vendor_name,
+    is_recalled,
+    image,
+    free_from,
+    discontinuation,
+    ...fields
+  } of listed) {
     const row = byHash.get(fields.hashid)
     const { calories, total_sugars_g, sodium_mg, protein_g, vendor_takes_orders, ...own } = fields
     expect({ ...row?.products, ...row?.products.nutrition }).toMatchObject(own)
@@ -82,7 +94,8 @@ test('the list says of every product what its row and its vendor say', async () 
     expect(vendor_takes_orders).toBe(row?.vendors.status === 1 && row.vendors.approval === 1)
     expect(is_recalled).toBe(row?.products.recalled_at !== null)
     expect(image).toBe(`/api/v1/images/product/${fields.hashid}.svg`)
-    expect(price_hold).toBeNull()
+    expect(allergensIn(free_from).toSorted()).toEqual(row?.products.free_from_allergens.toSorted())
+    expect([price_hold, discontinuation]).toEqual([null, null])
   }
 })
 
@@ -113,6 +126,11 @@ test('each change of a product or its vendor is in the next list', async () => {
     allergens: ['Milk'],
   } as const
   await api.db.insert(categories).values({ hashid: 'tea_category', name: changes.category })
+  // An allergen has one statement.
+  await api.db
+    .update(products)
+    .set({ may_contain_allergens: [], free_from_allergens: [] })
+    .where(eq(products.hashid, hashid))
   for (const [field, value] of Object.entries(changes)) {
     await api.db
       .update(products)
@@ -202,15 +220,14 @@ test('a held price and what runs today are with their product alone', async () =
       partner_group_hash: maya.store.partner_group_hash,
     },
   ])
-  await api.db.insert(promotions).values(
-    ['promoalone02', 'promoalone01'].map((hashid) => ({
+  for (const hashid of ['promoalone02', 'promoalone01'])
+    await insertPromotion(api, {
       ...days,
       ...offer,
       hashid,
       name: `"${hashid}"`,
       product_hash: one.hashid,
-    })),
-  )
+    })
   const after = await list()
   expect(after.find((it) => it.hashid === one.hashid)).toEqual({
     ...one,
@@ -235,12 +252,12 @@ test('it stays private to the browser, which asks again each time', async () =>
 
 test('a changed price, promotion, hold or day is another list', async () => {
   const { hashid } = await first()
-  const [group] = await api.db.select().from(partnerGroups).limit(1)
+  const [group] = await api.db.select().from(partnerGroups).orderBy(partnerGroups.hashid).limit(1)
   const days = { starts_on: '2026-11-01', ends_on: '2026-12-31' }
   const changes: (() => Promise<unknown>)[] = [
     () => api.db.update(products).set({ sell_price: '4.56' }).where(eq(products.hashid, hashid)),
     () =>
-      api.db.insert(promotions).values({
+      insertPromotion(api, {
         hashid: 'promotion0001',
         product_hash: hashid,
         name: 'Less',

@@ -4,6 +4,7 @@ import { handleRecallMails } from '../../../server/catalogue/recalls/recall-mail
 import { products, vendors } from '../../../server/db/schema/catalogue'
 import { auditLog } from '../../../server/db/schema/identity'
 import { orderItems, orders } from '../../../server/db/schema/orders'
+import { recalls } from '../../../server/db/schema/recalls'
 import { outbox } from '../../../server/db/schema/system'
 import { JobRunner } from '../../../server/jobs/job-runner'
 import type { FoundProduct } from '../../../src/domain/catalogue/found-product'
@@ -128,6 +129,23 @@ test('a recall stops orders and carts, is mailed to stores and vendor, and recor
   expect((await maya.order(product, product.order_multiple)).status).toBe(200)
   const events = await api.db.select().from(auditLog).where(eq(auditLog.subject_hash, hashid))
   expect(events.map(({ event }) => event)).toEqual(['recall-changed', 'recall-changed'])
+})
+
+test('a recall reaches the stores that bought in the 12 weeks before it, and no others', async () => {
+  const product = await boughtProduct()
+  const { hashid } = (await post('', form(product.hashid))).body.data
+  const mine = async () =>
+    (await get<RecallReach>(`/admin/product-recall/${hashid}/reach`)).stores.find(
+      (store) => store.hashid === maya.store.hashid,
+    )
+  const bought = new Date(`${(await mine())?.last_delivery}T12:00:00Z`).getTime()
+  const reachedAfter = async (days: number) => {
+    const recalled_at = new Date(bought + days * 86_400_000).toISOString()
+    await api.db.update(recalls).set({ recalled_at }).where(eq(recalls.hashid, hashid))
+    return (await mine()) !== undefined
+  }
+  expect([await reachedAfter(83), await reachedAfter(84)]).toEqual([true, false])
+  await post(`/${hashid}/archive`, { is_archived: true })
 })
 
 test('a product is recalled once at a time, and a lifted recall stays lifted', async () => {

@@ -83,8 +83,8 @@ describe.each([
     const forged = await read(address.replace(/.{6}$/, 'AAAAAA'))
     expect([403, 404]).toContain(forged.status)
 
-    const [order] = await api.db.select().from(orders).limit(1)
-    const [user] = await api.db.select().from(users).limit(1)
+    const [order] = await api.db.select().from(orders).orderBy(orders.hashid).limit(1)
+    const [user] = await api.db.select().from(users).orderBy(users.hashid).limit(1)
     const photograph = {
       hashid: `photo-of-${one}`,
       order_hash: order?.hashid ?? '',

@@ -44,6 +44,14 @@ describe.each([
   })
 })
 
+test('an unknown address of the API is a 404, not the page of the portal', async () => {
+  for (const method of ['GET', 'POST']) {
+    const response = await site.request('/api/v1/nothing', { method })
+    expect([response.status, await response.json()]).toEqual([404, { message: "This address wasn't found." }])
+  }
+  expect((await site.request('/nothing')).headers.get('content-type')).toContain('text/html')
+})
+
 test('only the worker that reads barcodes may run WebAssembly, and it reaches nothing but the portal', async () => {
   const policyOf = async (path: string) =>
     (await site.request(path)).headers.get('content-security-policy') ?? ''

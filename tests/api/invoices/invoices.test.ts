@@ -13,7 +13,7 @@ import { SERVER_FAILURE } from '../../../src/domain/system/server-failure'
 import { formatMoney, minus, sum } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
-import { pagesOf } from '../support/pdf'
+import { pagesOf, placesOf } from '../support/pdf'
 import { invoiceOf, makeForeignTenant } from '../support/tenant'
 
 let api: TestApi
@@ -191,7 +191,7 @@ test('several invoices come as one PDF, or as a ZIP with a PDF each', async () =
   const some = (await list()).slice(0, 4)
   const [first, second] = some
   if (!first || !second) throw new Error('The demo has no invoices')
-  // Another vendor numbers its invoices alike.
+  // Another vendor uses the same invoice numbers.
   await api.db
     .update(invoices)
     .set({ invoice_number: first.invoice_number })
@@ -255,25 +255,49 @@ test('when the thread that lays out ends, the call fails as documented and the n
   expect(await pagesOf(await made.arrayBuffer())).not.toHaveLength(0)
 })
 
-test('a letter that no font has is shown as left out, and the foot of the page says so', async () => {
+test('names are printed in any script, and what no font has is marked and explained', async () => {
   const invoice = await find(({ status }) => status === open)
-  const rename = (name: string) =>
-    api.db.update(partners).set({ display_name: name }).where(eq(partners.hashid, invoice.store_hash))
-  const read = async () =>
-    (await pagesOf(await (await fetchFile(`/invoice/${invoice.hashid}/pdf`)).arrayBuffer())).join(' ')
-  await rename('Łódź Café Ørsted Привет Ελλάς')
-  const known = await read()
-  expect(known).toContain('Łódź Café Ørsted Привет Ελλάς')
-  expect(known).not.toContain('\uFFFD')
-  // A mark that is missing would leave another name behind.
-  await rename('Da\u0331n')
-  expect(await read()).toContain('D\uFFFDn')
-  for (const name of ['متجر', 'חנות', '食品店', '상점'].map((it) => `Store ${it}`)) {
-    await rename(name)
-    const text = await read()
-    expect(text).toContain(name.replaceAll(/[^\x20-\x7e]/g, '\uFFFD'))
-    expect(text).toContain("a character this file can't show")
+  const print = async (name: string) => {
+    await api.db.update(partners).set({ display_name: name }).where(eq(partners.hashid, invoice.store_hash))
+    return (await fetchFile(`/invoice/${invoice.hashid}/pdf`)).arrayBuffer()
   }
+  const names = [
+    'Łódź Café Ørsted Привет Ελλάς',
+    'متجر كوينز',
+    'חנות המזון',
+    '食品店北京烤鸭𠮷',
+    'さくらマーケット',
+    '한국식품',
+    'ร้านอาหารไทย',
+    'स्टोर',
+    'ਪੰਜਾਬ',
+    '🍕',
+  ]
+  const made = await print(names.join(' / '))
+  // A page in letter format with its margin of 40 points.
+  const tooWide = (await placesOf(made.slice(0))).filter(({ right }) => right > 612 - 40 + 1)
+  expect(tooWide).toEqual([])
+  const text = (await pagesOf(made)).join(' ')
+  const spaceless = text.replaceAll(/\s/g, '')
+  for (const word of names.flatMap((name) => name.split(' '))) expect(spaceless).toContain(word)
+  expect(text).not.toContain('\uFFFD')
+  // A mark that is missing would leave another name behind.
+  const missing = (await pagesOf(await print('Da\u0331n'))).join(' ')
+  expect(missing).toContain('D\uFFFDn')
+  expect(missing).toContain("a character this file can't show")
+})
+
+test('text from right to left is printed in its visual order, with numbers as they are read', async () => {
+  const invoice = await find(({ status }) => status === open)
+  await api.db
+    .update(partners)
+    .set({ display_name: 'מזון טוב (סניף 986) Queens' })
+    .where(eq(partners.hashid, invoice.store_hash))
+  const file = await (await fetchFile(`/invoice/${invoice.hashid}/pdf`)).arrayBuffer()
+  const places = await placesOf(file)
+  const left = (text: string) => places.find((place) => place.text.includes(text))?.left ?? Number.NaN
+  const visual = ['Queens', '986', 'סניף', 'טוב', 'מזון']
+  expect(visual.toSorted((a, b) => left(a) - left(b))).toEqual(visual)
 })
 
 test('the lines of named orders come with what became of each, and those of other tenants are not there', async () => {

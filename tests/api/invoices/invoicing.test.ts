@@ -7,10 +7,12 @@ import { outbox } from '../../../server/db/schema/system'
 import { remindOverdue } from '../../../server/invoices/remind-overdue'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Payment } from '../../../src/domain/invoices/payment'
+import { formatFullDay } from '../../../src/domain/orders/full-date'
 import type { Order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
-import { minus } from '../../../src/domain/values/money'
+import { formatMoney, minus } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
+import { pagesOf } from '../support/pdf'
 import { lineAt, type PlacedOrder, placedOrder, sender } from '../support/placed-order'
 
 let api: TestApi
@@ -53,6 +55,7 @@ const bill = async (index = 0, token = placed.buyer.token) => {
 }
 
 test('a vendor that invoices shipments bills each at once, with the fee on the first, the tax, and its terms', async () => {
+  await api.db.delete(storeSettings).where(eq(storeSettings.store_hash, placed.order.store_hash))
   expect((await invoicing()).status).toBe(200)
   await ship(1)
   await ship(2)
@@ -62,6 +65,17 @@ test('a vendor that invoices shipments bills each at once, with the fee on the f
   expect(minus(minus(invoice.amount, invoice.tax_amount), invoice.delivery_fee)).toBe(price)
   expect(new Date(invoice.due_on).getTime() - new Date(invoice.issued_on).getTime()).toBe(15 * 86_400_000)
   expect((await bill(1)).invoice).toMatchObject({ invoice_number: 'TL-000002', delivery_fee: '0.00' })
+  const pdf = await api.app.request(`/api/v1/invoice/${invoice.hashid}/pdf`, {
+    headers: { authorization: `Bearer ${placed.buyer.token}` },
+  })
+  const text = (await pagesOf(await pdf.arrayBuffer())).join(' ')
+  for (const shown of [
+    'Net 15 days',
+    formatFullDay(invoice.due_on),
+    `Delivery fee ${formatMoney('12.50')}`,
+    `Tax ${formatMoney(invoice.tax_amount)}`,
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(shown)
   const mails = await api.db.select().from(outbox)
   expect(mails.filter(({ subject }) => subject.startsWith('Invoice TL-'))).toHaveLength(2)
 })

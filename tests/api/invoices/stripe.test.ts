@@ -129,7 +129,7 @@ test('what cannot be recorded waits for staff, who try again or say what they di
   expect(await report('evt_more')).toMatchObject({ status: 2, note: 'Refunded a cent' })
   expect((await act('evt_more', 'retry')).status).toBe(409)
 
-  // A reversal opens what a second payment was too much for.
+  // After a reversal, a second payment that was too much becomes due.
   const first = { intent: 'pi_first', invoice_hash: invoice.hashid, amount }
   await post(paid('evt_first', first, now()))
   await post(paid('evt_second', { ...first, intent: 'pi_second' }, now()))

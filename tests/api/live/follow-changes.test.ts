@@ -43,7 +43,7 @@ const loadPortal = async () => ({
   ...(await import('../../../src/queries/live')),
 })
 
-/** Opens a page that shows orders. Returns how often it read them, and what leaves it. */
+/** Opens a page that shows orders. Returns how often it read them, and a function that closes it. */
 function openPage() {
   const read = vi.fn(async () => 'orders')
   const stop = portal.followChanges(client, user_hash)

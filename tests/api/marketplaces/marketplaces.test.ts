@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaces, partnerGroups } from '../../../server/db/schema/access'
 import { auditLog } from '../../../server/db/schema/identity'
 import { findBranding } from '../../../server/marketplaces/find-branding'
-import type { MarketplaceRow } from '../../../src/domain/marketplaces/managed-marketplace'
+import { type MarketplaceRow, marketplaceForm } from '../../../src/domain/marketplaces/managed-marketplace'
 import type { Marketplace } from '../../../src/domain/marketplaces/marketplace'
 import { openTestApi, type TestApi } from '../support/api'
 
@@ -26,8 +26,10 @@ const post = (path: string, body: object) =>
 const list = async () =>
   (await api.send<{ data: MarketplaceRow[] }>('GET', '/admin/marketplaces', { token })).body.data
 const form = (more: object = {}) => ({
+  ...marketplaceForm.empty,
   name: 'Kettle',
   short_name: 'kehe',
+  claim_days: '5',
   host: 'Orders.Kettle.example',
   time_zone: 'America/Chicago',
   is_infinite_aisle: false,

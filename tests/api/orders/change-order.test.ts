@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { partners } from '../../../server/db/schema/access'
 import { products, vendors } from '../../../server/db/schema/catalogue'
 import { outbox } from '../../../server/db/schema/system'
 import { cutOff, dayIn, nextDeliveryDays } from '../../../src/domain/orders/delivery'
@@ -82,6 +83,14 @@ test('changes respect multiples, the minimum and shipped cases; a whole order ca
   expect((await change([])).status).toBe(422)
   expect((await change(all)).status).toBe(200)
   expect((await placed.view()).state).toBe(5)
+  const [store] = await api.db
+    .select({ email: partners.email })
+    .from(partners)
+    .where(eq(partners.hashid, placed.order.store_hash))
+  const sent = (await api.db.select().from(outbox)).filter(({ subject }) => subject.includes('changed order'))
+  expect(sent.map(({ recipient }) => recipient)).toEqual(
+    expect.arrayContaining([store?.email, 'supplier@portal.test']),
+  )
 })
 
 test('the store moves the day together with quantities', async () => {

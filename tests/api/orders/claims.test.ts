@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { marketplaces, users } from '../../../server/db/schema/access'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { credits, orders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
 import { remindOfClaims } from '../../../server/orders/claims/remind-claims'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { lineTotal } from '../../../src/domain/pricing/price'
-import { sum } from '../../../src/domain/values/money'
+import { minus, sum } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { deliveryTo, viewOrder } from '../support/deliveries'
@@ -58,6 +58,8 @@ const asVendor = async (who = 'supplier') => {
   return {
     answer: (claim: string, granted_qty: number, note = '') =>
       api.send<Answer>('POST', `/claim/${claim}/answer`, { token, body: { granted_qty, note } }),
+    credit: (claim: string, body: object) =>
+      api.send<Answer>('POST', `/claim/${claim}/answer`, { token, body }),
   }
 }
 const mails = async () =>
@@ -122,7 +124,7 @@ test('a vendor that grants a part, or nothing, says why; the rest is refused in 
   expect((await checkIn([damaged(1)])).status).toBe(422)
 })
 
-test('another vendor cannot answer, and a store cannot answer its own claim', async () => {
+test('another vendor cannot answer, and a store cannot answer its own claim; staff can for the vendor', async () => {
   const [claim = ''] = (await checkIn([damaged(1)])).body.data
   await api.db
     .update(users)
@@ -130,6 +132,8 @@ test('another vendor cannot answer, and a store cannot answer its own claim', as
     .where(eq(users.email, 'onboarding@portal.test'))
   expect((await (await asVendor('onboarding')).answer(claim, 1)).status).toBe(404)
   expect((await (await asVendor('corporate')).answer(claim, 1)).status).toBe(403)
+  // Staff may answer for the vendor.
+  expect((await (await asVendor('operations')).answer(claim, 1)).status).toBe(200)
 })
 
 test('an unanswered claim is overdue after five working days', async () => {
@@ -213,7 +217,7 @@ test('the totals of every order of the demo are what its ledger comes to', async
   }
 })
 
-test('an overdue claim is reminded of once, then escalates to staff, unless the vendor answers', async () => {
+test('a vendor is reminded the working day before a claim is due; overdue, vendor and staff are reminded, then it escalates, unless it is answered', async () => {
   await checkIn([damaged(2)])
   const [claim] = (await viewOrder(carla, api, order.hashid)).claims
   if (!claim) throw new Error('Nothing was claimed')
@@ -221,19 +225,30 @@ test('an overdue claim is reminded of once, then escalates to staff, unless the 
     await api.db.delete(outbox)
     const now = new Date(Date.parse(`${claim.due_on}T18:00:00Z`) + days * 86_400_000)
     await api.db.transaction((tx) => remindOfClaims(tx, now, 'https://portal.test'))
-    const mails = (await api.db.select().from(outbox)).filter(({ body }) =>
+    return (await api.db.select().from(outbox)).filter(({ body }) =>
       body.includes(`order ${claim.order_number}`),
     )
-    return mails.map(({ recipient }) => recipient)
   }
+  const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient)
+  expect(await remind(-2)).toEqual([])
+  const reminded = await remind(-1)
+  expect(recipients(reminded)).toEqual(['supplier@portal.test'])
+  expect(reminded[0]?.body).toContain(`https://portal.test/supplier/claims/${claim.hashid}`)
   expect(await remind(0)).toEqual([])
-  const reminded = await remind(1)
-  expect(reminded).toEqual(expect.arrayContaining(['supplier@portal.test', 'operations@portal.test']))
-  expect(reminded).not.toContain('corporate@portal.test')
-  expect(await remind(3)).toEqual([])
+  const vendorAndStaff = expect.arrayContaining(['supplier@portal.test', 'operations@portal.test'])
+  const overdue = await remind(1)
+  expect(recipients(overdue)).toEqual(vendorAndStaff)
+  expect(overdue.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^1 claim of .* overdue$/),
+  )
+  expect(await remind(1)).toEqual([])
+  expect((await viewOrder(carla, api, order.hashid)).claims[0]?.escalated_on).toBeNull()
   const escalated = await remind(4)
-  expect(escalated).toContain('operations@portal.test')
-  expect(escalated).not.toContain('supplier@portal.test')
+  expect(recipients(escalated)).toEqual(vendorAndStaff)
+  expect(escalated.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Escalated: 1 claim/))
+  expect(recipients(escalated)).not.toContain('corporate@portal.test')
+  const toStaff = escalated.find(({ recipient }) => recipient === 'operations@portal.test')
+  expect(toStaff?.body).toContain(`https://portal.test/credit/${claim.hashid}`)
   expect(await remind(9)).toEqual([])
   expect((await viewOrder(carla, api, order.hashid)).claims[0]?.escalated_on).toMatch(/^2026-/)
 
@@ -243,4 +258,39 @@ test('an overdue claim is reminded of once, then escalates to staff, unless the 
   )
   expect((await (await asVendor()).answer(second?.hashid ?? '', 1)).status).toBe(200)
   expect(await remind(1)).toEqual([])
+})
+
+test('the marketplace of the store sets the days to answer', async () => {
+  await api.db.update(marketplaces).set({ claim_days: 2 })
+  await checkIn([damaged(1)])
+  // A Wednesday and two working days.
+  expect((await viewOrder(carla, api, order.hashid)).claims[0]?.due_on).toBe('2026-11-20')
+})
+
+test('a vendor credits an amount: never above the price of the cases, exact to the cent', async () => {
+  const [hashid = ''] = (await checkIn([damaged(2)])).body.data
+  const [claim] = (await viewOrder(carla, api, order.hashid)).claims
+  if (!claim) throw new Error('Nothing was claimed')
+  const { credit } = await asVendor()
+  const errors = async (body: object) => (await credit(hashid, body)).body.errors
+  const note = 'One layer was fine.'
+  const above = minus(claim.amount, '-0.01')
+  expect(await errors({ granted_qty: 2, granted_amount: above, note })).toHaveProperty('granted_amount')
+  expect(await errors({ granted_qty: 1, granted_amount: claim.amount, note })).toHaveProperty(
+    'granted_amount',
+  )
+  expect(await errors({ granted_qty: 2, granted_amount: '0', note })).toHaveProperty('granted_amount')
+  expect(await errors({ granted_qty: 2, granted_amount: '1.005', note })).toHaveProperty('granted_amount')
+  expect(await errors({ granted_qty: 0, granted_amount: '1', note })).toHaveProperty('granted_qty')
+  expect(await errors({ granted_qty: 2, granted_amount: '0.01', note: '' })).toHaveProperty('note')
+
+  const { status, body } = await credit(hashid, { granted_qty: 2, granted_amount: '10.1', note })
+  expect([status, body.message]).toEqual([200, '$10.10 credited'])
+  const seen = await viewOrder(carla, api, order.hashid)
+  expect(seen.claims[0]).toMatchObject({ status: 2, granted_qty: 2, granted_amount: '10.10' })
+  expect(seen.account.credited_amount).toBe('10.10')
+  const refused = seen.thread.find(({ event }) => event === 'refused')
+  expect(refused).toMatchObject({ qty: 0, amount: minus(claim.amount, '10.10') })
+  // The cases are settled, and cannot be claimed again.
+  expect((await checkIn([damaged(line.ordered_qty - 1)])).status).toBe(422)
 })

@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partnerGroups, partners } from '../../../server/db/schema/access'
+import { closedDays } from '../../../server/db/schema/calendar'
 import { marketplaceVendors, vendors } from '../../../server/db/schema/catalogue'
+import { seedHolidays } from '../../../server/db/seed/holidays'
+import { addHolidays } from '../../../server/orders/add-holidays'
 import type { ClosedDay } from '../../../src/domain/orders/closed-day'
-import { cutOff, nextDeliveryDays } from '../../../src/domain/orders/delivery'
+import { cutOff, nextDeliveryDays, weekdayOf } from '../../../src/domain/orders/delivery'
 import type { Dashboard } from '../../../src/domain/reports/contract'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -24,7 +27,13 @@ const post = (path: string, body: object) =>
     `/admin/calendar${path}`,
     { token, body },
   )
-const form = (day: string, closed = 'all') => ({ name: 'Thanksgiving', day, closed, version: '0' })
+const form = (day: string, closed = 'all', holiday = '') => ({
+  name: 'Thanksgiving',
+  day,
+  closed,
+  holiday,
+  version: '0',
+})
 const close = async (day: string, closed?: string) => (await post('', form(day, closed))).body.data.hashid
 const archive = (hashid: string) => post(`/${hashid}/archive`, { is_archived: true })
 const closedDaysOf = async (hashid: string) =>
@@ -126,13 +135,85 @@ test('the dashboard shows the cut-off on the last open day before', async () => 
   await archive(hashid)
 })
 
+test('the holidays that a new database begins with are not offered: nobody delivers on Thanksgiving', async () => {
+  await seedHolidays(api.db, api.clock.now)
+  const { vendors: sellers, store, send, find } = await buyerOf(api, 'store')
+  const thanksgiving = '2026-11-26'
+  const offered = sellers.flatMap((vendor) => nextDeliveryDays(vendor, store.time_zone, api.clock.now, 60))
+  expect(offered).toContain('2026-11-27')
+  expect(offered).not.toContain(thanksgiving)
+  const product = find(({ vendor_hash }) =>
+    sellers.some(
+      ({ hashid, delivery_weekdays }) =>
+        hashid === vendor_hash && delivery_weekdays.includes(weekdayOf(thanksgiving)),
+    ),
+  )
+  const refused = await send<{ errors: object }>('POST', '/order', {
+    store_hash: store.hashid,
+    product_hash: product.hashid,
+    qty: product.order_multiple,
+    date_required: thanksgiving,
+  })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { date_required: [expect.stringContaining('is closed on')] },
+  ])
+})
+
 test('a closed day can be for any marketplace or vendor', async () => {
   const { body } = await api.send<{ data: { value: string; label: string }[] }>(
     'GET',
     '/admin/calendar/choices',
     { token },
   )
-  const [group] = await api.db.select().from(partnerGroups).limit(1)
+  const [group] = await api.db.select().from(partnerGroups).orderBy(partnerGroups.hashid).limit(1)
   expect(body.data.map(({ value }) => value)).toContain(`marketplace:${group?.marketplace_hash}`)
   expect(body.data.some(({ value }) => value.startsWith('vendor:'))).toBe(true)
+})
+
+test('holidays of later years are added by themselves, and stay moved, archived or ended as staff left them', async () => {
+  await api.db.delete(closedDays)
+  await seedHolidays(api.db, api.clock.now)
+  const addIn = (year: number) =>
+    api.db.transaction((tx) => addHolidays(tx, new Date(`${year}-01-02T12:00:00Z`)))
+  const all = async () =>
+    (await api.send<{ data: ClosedDay[] }>('GET', '/admin/calendar', { token })).body.data
+  const of = async (name: string) =>
+    (await all()).filter((row) => row.name === name).map(({ day, is_archived }) => [day, is_archived])
+  expect(await of('Thanksgiving')).toEqual([
+    ['2026-11-26', false],
+    ['2027-11-25', false],
+    ['2028-11-23', false],
+  ])
+  expect([await addIn(2026), await addIn(2027), await addIn(2027)]).toEqual([0, 6, 0])
+  expect((await of('Thanksgiving')).at(-1)).toEqual(['2029-11-22', false])
+
+  // Staff move one, take one out, and end another: the latest of its days is archived.
+  const [labor2029, memorial2027, july2029] = await Promise.all(
+    ['2029-09-03', '2027-05-31', '2029-07-04'].map(
+      async (day) => (await all()).find((row) => row.day === day)?.hashid ?? '',
+    ),
+  )
+  const moved = { ...form('2029-09-04', 'all', 'us-labor'), name: 'Labor Day', version: '1' }
+  expect((await post(`/${labor2029}`, moved)).status).toBe(200)
+  await archive(memorial2027 ?? '')
+  await archive(july2029 ?? '')
+  expect(await addIn(2030)).toBe(15)
+  expect((await of('Labor Day')).slice(-3).map(([day]) => day)).toEqual([
+    '2030-09-02',
+    '2031-09-01',
+    '2032-09-06',
+  ])
+  expect((await of('Memorial Day')).filter(([, is_archived]) => is_archived)).toEqual([['2027-05-31', true]])
+  expect((await of('Independence Day')).at(-1)).toEqual(['2029-07-04', true])
+
+  // One of a single vendor, from the form.
+  const vendor = maya.vendorOf(maya.find((each) => each.order_multiple === 1))
+  await close('2026-06-19', `vendor:${vendor.hashid}`)
+  const juneteenth = { ...form('2027-06-19', `vendor:${vendor.hashid}`, 'us-juneteenth'), name: 'Juneteenth' }
+  expect((await post('', juneteenth)).status).toBe(200)
+  expect((await of('Juneteenth')).map(([day]) => day)).toEqual(['2027-06-19', '2028-06-19'])
+  expect(await closedDaysOf(vendor.hashid)).toContain('2028-06-19')
+  for (const holiday of ['us-nothing', 'toString'])
+    expect((await post('', { ...juneteenth, holiday })).body.errors?.holiday).toHaveLength(1)
 })

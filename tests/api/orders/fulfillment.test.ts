@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { users } from '../../../server/db/schema/access'
 import { products } from '../../../server/db/schema/catalogue'
+import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
 import { accountOf } from '../../../src/domain/orders/ledger'
 import { amountOf } from '../../../src/domain/orders/line-state'
-import type { Order } from '../../../src/domain/orders/order'
+import { type Order, order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { openTestApi, type TestApi } from '../support/api'
 import { lineAt, type PlacedOrder, placedOrder, sender } from '../support/placed-order'
@@ -45,7 +47,8 @@ const offer = (qty = 2) =>
     note: 'Same maker',
   })
 const stateOf = async () => (await placed.view()).state
-const mails = async () => (await api.db.select().from(outbox)).map(({ subject }) => subject)
+const mails = async () =>
+  (await api.db.select().from(outbox).orderBy(outbox.created_at)).map(({ subject }) => subject)
 
 test('a vendor acknowledges an order once: the store is mailed, and the order says so', async () => {
   expect(placed.order.state).toBe(0)
@@ -56,6 +59,20 @@ test('a vendor acknowledges an order once: the store is mailed, and the order sa
   expect(seen.state).toBe(1)
   expect(seen.thread.filter(({ event }) => event === 'acknowledged')).toHaveLength(1)
   expect((await mails()).filter((subject) => subject.includes('is preparing'))).toHaveLength(1)
+})
+
+test('a store chooses whether it is mailed what its vendors do; swaps that it has to answer always come', async () => {
+  const settings = { sends_update_mails: false }
+  await api.db
+    .insert(storeSettings)
+    .values({ store_hash: placed.order.store_hash, order: settings })
+    .onConflictDoUpdate({ target: storeSettings.store_hash, set: { order: settings } })
+  const before = (await mails()).length
+  expect((await placed.asVendor(`/order/${placed.order_hash}/acknowledge`)).status).toBe(200)
+  expect((await ship([{ order_item_hash: line(1).hashid, qty: 1 }])).status).toBe(200)
+  expect((await mails()).slice(before)).toEqual([])
+  expect((await offer()).status).toBe(200)
+  expect((await mails()).slice(before)).toEqual([expect.stringContaining('offers a swap')])
 })
 
 test('fewer cases are delivered, with the reason, and reset to what was ordered', async () => {
@@ -197,7 +214,7 @@ test('the list of orders shows the state of each', async () => {
   const { body } = await api.send<{ data: Order[] }>('GET', '/orders?limit=-1&filter=upcoming', { token })
   const [listed] = body.data.filter(({ hashid }) => hashid === placed.order_hash)
   expect(listed).toMatchObject({ state: 2, time_zone: placed.buyer.store.time_zone })
-  expect(await placed.view()).toMatchObject(listed ?? {})
+  expect(await placed.view()).toMatchObject(z.parse(order, listed))
 })
 
 test('another vendor finds nothing, a store may not act for its vendor, and staff may', async () => {

@@ -10,13 +10,17 @@ import type { LedgerEvent } from '../../../src/domain/orders/ledger'
 import { amountOf } from '../../../src/domain/orders/line-state'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
+import { centsOf, paid, refunded, signatureOf, WEBHOOK_SECRET } from '../../setup/stripe-event'
 import { openTestApi, type TestApi } from '../support/api'
+import { viewOrder } from '../support/deliveries'
 import { type PlacedOrder, placedOrder, sender } from '../support/placed-order'
 
-// Orders live through random steps of their store, their vendor and staff. After each, what the order, its ledger, its invoices, its
-// credits and its payments say has to agree to the cent.
+// Orders live through random steps of their store, their vendor, staff and the payment provider. After each, the order,
+// its ledger, invoices, credits and payments must agree to the cent.
 
 const STEPS = 200
+/** Steps before the cut-off. Later the order has arrived, and changes of the store are requests. */
+const EARLY_STEPS = 40
 const TAX = '7.25'
 
 let api: TestApi
@@ -25,29 +29,32 @@ let asVendor: PlacedOrder['asVendor']
 let asBuyer: PlacedOrder['asBuyer']
 let asStaff: PlacedOrder['asVendor']
 let buyerToken: string
-let staffToken: string
+let intents: { intent: string; cents: number }[]
 beforeEach(async () => {
   api = await openTestApi()
+  api.appContext.settings = { ...api.appContext.settings, webhookSecret: WEBHOOK_SECRET }
   placed = await placedOrder(api)
-  api.clock.now = new Date(`${placed.order.date_required}T21:00:00Z`)
-  buyerToken = (await api.signIn('corporate')).access_token
-  staffToken = (await api.signIn('operations')).access_token
-  asVendor = sender(api, (await api.signIn('supplier')).access_token)
-  asBuyer = sender(api, buyerToken)
-  asStaff = sender(api, staffToken)
+  intents = []
+  await signInAt(api.clock.now)
 })
 afterEach(() => api.close())
 
-const get = async <T>(path: string, token = buyerToken) =>
-  (await api.send<{ data: T }>('GET', path, { token })).body.data
-const view = async (): Promise<OrderWithItems> => {
-  const { store_hash, date_required } = placed.order
-  const found = await get<OrderWithItems[]>(
-    `/store/${store_hash}/orders/${placed.vendor_hash}?date_required=${date_required}`,
-  )
-  const order = found.find(({ hashid }) => hashid === placed.order_hash)
-  if (!order) throw new Error('The order is not shown')
-  return order
+async function signInAt(now: Date) {
+  api.clock.now = now
+  buyerToken = (await api.signIn('corporate')).access_token
+  asBuyer = sender(api, buyerToken)
+  asVendor = sender(api, (await api.signIn('supplier')).access_token)
+  asStaff = sender(api, (await api.signIn('operations')).access_token)
+}
+
+const send = <T>(method: string, path: string) => api.send<T>(method, path, { token: buyerToken })
+const get = async <T>(path: string) => (await send<{ data: T }>('GET', path)).body.data
+const view = () => viewOrder({ send }, api, placed.order_hash)
+/** Sends an event of the payment provider twice, as the provider may. */
+async function report(payload: string) {
+  const headers = { 'stripe-signature': signatureOf(payload, api.clock.now) }
+  const post = () => api.send('POST', '/webhooks/stripe', { raw: payload, headers })
+  return (await Promise.all([post(), post()]))[0]
 }
 interface Billed {
   invoice: Invoice
@@ -84,6 +91,8 @@ async function step(random: Random, order: OrderWithItems, bills: readonly Bille
   const waiting = order.claims.find(({ status }) => status === claimStatus.value.waiting)
   const [swap] = order.swap_offers
   const bill = random.pick(bills)
+  const [request] = order.requests
+  const paidByCard = random.pick(intents)
   const steps = [
     () => asVendor(`${ofOrder}/acknowledge`),
     () => asVendor(`${ofLine}/change`, { qty: qty + 1, ...why }),
@@ -104,7 +113,40 @@ async function step(random: Random, order: OrderWithItems, bills: readonly Bille
         lines: [{ order_item_hash: line.hashid, qty: 1 + random.next(3) }],
       }),
     () => asVendor(`/shipment/${random.pick(order.shipments)?.hashid ?? 'nosuchshipment'}/delivered`),
-    () => asBuyer(`${ofOrder}/checkIn`, { lines: [checkedLine(random, line)] }),
+    // Check-in ends most other steps, so it is rare.
+    () =>
+      random.next(4) === 0
+        ? asBuyer(`${ofOrder}/checkIn`, { lines: [checkedLine(random, line)] })
+        : asBuyer(`${ofOrder}/change`, {
+            lines: [{ order_item_hash: line.hashid, qty: multipleOf(line) * (qty + 1) }],
+            date_required: null,
+            note: '',
+          }),
+    () =>
+      asVendor(`/orderRequest/${request?.hashid ?? 'nosuchrequest'}/answer`, {
+        is_accepted: qty > 1,
+        note: '',
+      }),
+    () => {
+      if (!bill) return null
+      const intent = `pi_${random.next(1_000_000)}`
+      const cents = centsOf(paymentOf(random, bill.invoice))
+      intents.push({ intent, cents })
+      return report(
+        paid(`evt_${intent}`, { intent, invoice_hash: bill.invoice.hashid, amount: cents }, api.clock.now),
+      )
+    },
+    () =>
+      paidByCard
+        ? report(
+            refunded(
+              `evt_${random.next(1_000_000)}`,
+              paidByCard.intent,
+              1 + random.next(paidByCard.cents),
+              api.clock.now,
+            ),
+          )
+        : null,
     () =>
       asVendor(`/claim/${waiting?.hashid ?? 'nosuchclaim'}/answer`, { granted_qty: qty, note: 'As agreed' }),
     () =>
@@ -119,11 +161,13 @@ async function step(random: Random, order: OrderWithItems, bills: readonly Bille
         reason: 'The check bounced',
       }),
   ]
-  // Checking in ends most of what can happen before, so it comes late and rarely.
   const chosen = random.next(steps.length)
-  const { status } = (await (steps[chosen] ?? steps[0])?.()) ?? { status: 0 }
-  return status
+  // A step without anything to act on finds nothing.
+  return (await steps[chosen]?.())?.status ?? 404
 }
+
+const multipleOf = ({ product_hash }: OrderLine) =>
+  placed.buyer.products.find(({ hashid }) => hashid === product_hash)?.order_multiple ?? 1
 
 const checkedLine = (random: Random, { hashid, ordered_qty }: OrderLine) => ({
   order_item_hash: hashid,
@@ -199,6 +243,7 @@ test.each([1, 7, 42])(
     let order = await view()
     let bills: Billed[] = []
     for (let count = 0; count < STEPS; count++) {
+      if (count === EARLY_STEPS) await signInAt(new Date(`${order.date_required}T21:00:00Z`))
       const status = await step(random, order, bills)
       expect([200, 404, 409, 422]).toContain(status)
       if (status !== 200) continue

@@ -48,7 +48,7 @@ const hold = async (count: number, size: number) => {
   )
 }
 const FULL =
-  'This order already has the most photos it can hold (20, or 40 MB). Describe the issue in the note instead.'
+  "You've reached the photo limit for this order (20, or 40 MB). Describe the issue in words instead."
 
 test('an order takes 20 photographs, also when the last ones come at the same moment', async () => {
   await hold(18, 1_000)

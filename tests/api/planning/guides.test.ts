@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberships } from '../../../server/db/schema/access'
 import { orderGuides } from '../../../server/db/schema/guides'
+import { auditLog } from '../../../server/db/schema/identity'
 import type { Guide, GuideItem, GuideWithItems } from '../../../src/domain/planning/guide'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -155,4 +156,45 @@ test('a guide can begin with what its stores order most, each product with a sec
   expect(items.some(({ pars }) => Object.keys(pars).length > 1)).toBe(true)
   const sections = items.map(({ section }) => section)
   expect(sections).toEqual(sections.toSorted((a, b) => a - b))
+})
+
+test('every change of a guide is recorded with its values before and after', async () => {
+  const [a, b] = store.products.filter((it) => it.storage_type === 0)
+  if (!a || !b) throw new Error('The seed has too few products')
+  const { hashid } = await make(store, { name: 'Recorded' })
+  await add(store, hashid, [a.hashid, b.hashid])
+  const [first, second] = (await read(store, hashid)).items
+  if (!first || !second) throw new Error('The guide has too few products')
+  const par = (value: number) =>
+    store.send('POST', `/guides/${hashid}/pars`, {
+      pars: [{ item: first.hashid, store_hash: store.store.hashid, par: value }],
+    })
+  await par(3)
+  await par(5)
+  await store.send('POST', `/guides/${hashid}/items/${second.hashid}/move`, {
+    section: second.section,
+    after: null,
+  })
+  await store.send('DELETE', `/guides/${hashid}/items/${second.hashid}`)
+  await store.send('POST', `/guides/${hashid}`, { name: 'Renamed' })
+  await store.send('DELETE', `/guides/${hashid}`)
+
+  const rows = await api.db
+    .select({ details: auditLog.details, actor_hash: auditLog.actor_hash })
+    .from(auditLog)
+    .where(or(eq(auditLog.subject_hash, hashid), eq(auditLog.parent_hash, hashid)))
+    .orderBy(auditLog.at)
+  const key = `${first.hashid}:${store.store.hashid}`
+  const recorded = rows.map(({ details }) => details)
+  for (const change of [
+    { before: { added_products: null }, after: { added_products: [a.hashid, b.hashid] } },
+    { before: { [key]: null }, after: { [key]: 3 } },
+    { before: { [key]: 3 }, after: { [key]: 5 } },
+    { before: { position: 1 }, after: { position: 0 } },
+    { before: { product_hash: b.hashid }, after: { product_hash: null } },
+    { before: { name: 'Recorded' }, after: { name: 'Renamed' } },
+    { before: { name: 'Renamed', is_shared: true }, after: { name: null, is_shared: null } },
+  ])
+    expect(recorded).toContainEqual(change)
+  expect(new Set(rows.map(({ actor_hash }) => actor_hash)).size).toBe(1)
 })

@@ -2,8 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue'
 import { orders } from '../../../server/db/schema/orders'
+import { dayIn } from '../../../src/domain/orders/delivery'
 import { kindOf, reconcile } from '../../../src/domain/planning/reorder'
 import type { ReorderLine } from '../../../src/domain/planning/reorder-line'
+import { casePrice } from '../../../src/domain/pricing/price'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { makeForeignTenant } from '../support/tenant'
@@ -29,13 +31,36 @@ const ordersHere = () =>
     .where(eq(orders.store_hash, buyer.store.hashid))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
 
-test('the last order to each vendor is offered, a line a product, with the price and pack of its day', async () => {
+test('the last delivered order of each vendor is offered, a line a product, with the price and pack of its day', async () => {
   const { lines, days } = (await ask(buyer, here())).body.data
   const all = await ordersHere()
-  const last = new Map(all.toReversed().map((order) => [order.vendor_hash, order.hashid]))
+  const today = dayIn(buyer.store.time_zone, api.clock.now)
+  const delivered = all.filter(
+    (order) => order.total_items > 0 && (order.delivered_at !== null || order.date_required < today),
+  )
+  const last = new Map(delivered.toReversed().map((order) => [order.vendor_hash, order.hashid]))
   expect(new Set(lines.map(({ order_hash }) => order_hash))).toEqual(new Set(last.values()))
   expect(new Set(lines.map((it) => it.product_hash)).size).toBe(lines.length)
   expect(days).toEqual([...new Set(all.map((order) => order.date_required))].slice(0, 40))
+})
+
+test('a product that is on order says for which day, and the order is no source until it is delivered', async () => {
+  const before = (await ask(buyer, here())).body.data.lines
+  const found = reconcile(before, buyer.products, buyer.vendors).find(
+    ({ qty, tags }) => qty > 0 && tags.length === 0,
+  )
+  if (!found?.product) throw new Error('Nothing can be ordered again')
+  const { order_multiple } = found.product
+  const { order_minimum } = buyer.vendorOf(found.product)
+  const multiples = Math.ceil(Number(order_minimum) / Number(casePrice(found.product)) / order_multiple)
+  const placed = await buyer.order(found.product, Math.max(1, multiples) * order_multiple)
+  expect((await buyer.confirm()).status).toBe(200)
+  const { lines } = (await ask(buyer, here())).body.data
+  expect(new Set(lines.map(({ order_hash }) => order_hash))).toEqual(
+    new Set(before.map(({ order_hash }) => order_hash)),
+  )
+  const line = lines.find(({ product_hash }) => product_hash === found.line.product_hash)
+  expect(line?.ordered_for).toBe(placed.body.data.date_required)
 })
 
 test('one order, one vendor or one day is offered alone', async () => {
@@ -89,5 +114,5 @@ test('the demo has every kind of change to look at', async () => {
     corporate.stores.filter((it) => it.partner_group_hash === group).length,
   )
   const kinds = new Set(reconcile(lines, corporate.products, corporate.vendors).map(kindOf))
-  expect([...kinds]).toEqual(expect.arrayContaining(['gone', 'pack', 'price', 'same']))
+  expect([...kinds]).toEqual(expect.arrayContaining(['gone', 'ordered', 'pack', 'price', 'same']))
 })

@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products, promotions } from '../../../server/db/schema/catalogue'
+import { partnerGroups, partners } from '../../../server/db/schema/access'
+import { marketplaceVendors, products } from '../../../server/db/schema/catalogue'
 import { auditLog } from '../../../server/db/schema/identity'
+import { promotions } from '../../../server/db/schema/pricing'
 import type { User } from '../../../src/domain/access/user'
+import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import type { Product } from '../../../src/domain/catalogue/product'
+import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { PromotionRow } from '../../../src/domain/pricing/managed-promotion'
 import type { PriceMove } from '../../../src/domain/pricing/price-move'
+import type { RunningPromotion } from '../../../src/domain/pricing/promotion'
+import type { VendorView } from '../../../src/domain/vendors/vendor-view'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
+import { viewOrder } from '../support/deliveries'
 
 let api: TestApi
 let staff: string
@@ -38,11 +45,15 @@ const asking = (token: string, area: 'admin' | 'supplier') => ({
   read: async (hashid: string) => (await api.send('GET', `/${area}/promotions/${hashid}`, { token })).status,
 })
 const form = (product_hash: string, more: object = {}) => ({
-  product_hash,
+  product_hashes: [product_hash],
   name: '50 cents off',
+  marketplace_hashes: [],
+  retail_group_hashes: [],
   kind: 'per_case',
   amount: '0.50',
   min_qty: '1',
+  step_amounts: [],
+  step_quantities: [],
   starts_on: '2026-11-18',
   ends_on: '2026-11-30',
   version: '0',
@@ -65,7 +76,7 @@ test('a promotion of staff takes its amount off in the cart, and no longer once 
   expect(added.body.data.discount_amount).toBe('0.50')
   expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
     product_name: product.name,
-    state: 0,
+    stage: 3,
     is_archived: false,
   })
 
@@ -81,7 +92,7 @@ test('a promotion of staff takes its amount off in the cart, and no longer once 
   expect(moves.body.data.filter(({ order_hash }) => order_hash === line?.hashid)).toEqual([
     expect.objectContaining({ kind: 'promotion', name: '50 cents off', before: '-0.50', after: '0.00' }),
   ])
-  expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({ state: 2, is_archived: true })
+  expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({ stage: 5, is_archived: true })
   expect(await api.db.$count(auditLog, eq(auditLog.subject_hash, hashid))).toBe(2)
 })
 
@@ -89,7 +100,12 @@ test('a supplier makes promotions of its own products, and reaches no others', a
   const own = asking(supplier, 'supplier')
   const user = (await api.send<{ data: User }>('GET', '/auth/user', { token: supplier })).body.data
   const vendor = user.supplier?.data.vendor.data.hashid ?? ''
-  const [product] = await api.db.select().from(products).where(eq(products.vendor_hash, vendor)).limit(1)
+  const [product] = await api.db
+    .select()
+    .from(products)
+    .where(eq(products.vendor_hash, vendor))
+    .orderBy(products.hashid)
+    .limit(1)
   const other = maya.find(({ vendor_hash }) => vendor_hash !== vendor)
   const { hashid } = (await own.post('', form(product?.hashid ?? ''))).body.data
   const foreign = (await asking(staff, 'admin').post('', form(other.hashid))).body.data.hashid
@@ -98,12 +114,40 @@ test('a supplier makes promotions of its own products, and reaches no others', a
   expect((await own.post(`/${foreign}/archive`, { is_archived: true })).status).toBe(404)
   expect((await own.post(`/${foreign}`, form(other.hashid, { version: '1' }))).status).toBe(404)
   for (const path of ['', `/${hashid}`])
-    expect((await own.post(path, form(other.hashid, { version: '1' }))).body.errors?.product_hash).toEqual([
-      'Choose a product from the list',
+    expect((await own.post(path, form(other.hashid, { version: '1' }))).body.errors?.product_hashes).toEqual([
+      'Choose products from the list',
     ])
   const [untouched] = await api.db.select().from(promotions).where(eq(promotions.hashid, foreign))
   expect(untouched).toMatchObject({ archived_at: null, version: 1 })
   expect((await asking(supplier, 'admin').post('', form(other.hashid))).status).toBe(403)
+})
+
+test('a supplier reads the history of its own promotions, without names of staff, and restores nothing', async () => {
+  const own = asking(supplier, 'supplier')
+  const hashid = (await own.list())[0]?.hashid ?? ''
+  const other = (await asking(staff, 'admin').list()).find((row) => row.hashid !== hashid)?.hashid ?? ''
+  const { data: stored } = (
+    await api.send<{ data: object }>('GET', `/admin/promotions/${hashid}`, { token: staff })
+  ).body
+  api.clock.now = new Date(api.clock.now.getTime() + 1_000)
+  const edit = { ...stored, name: 'A dollar off', amount: '1.00' }
+  expect((await asking(staff, 'admin').post(`/${hashid}`, edit)).status).toBe(200)
+  const read = (entity: string, record: string) =>
+    api.send<{ data: HistoryEntry[] }>('GET', `/supplier/history/${entity}/${record}`, { token: supplier })
+  const [edited, added] = (await read('promotion', hashid)).body.data
+  expect(edited).toMatchObject({
+    title: 'Promotion changed',
+    actor: 'The portal’s staff',
+    is_restorable: false,
+    fields: [
+      { label: 'Name', before: '50 cents off', after: 'A dollar off' },
+      { label: 'Amount', before: '0.50', after: '1.00' },
+    ],
+  })
+  expect(added).toMatchObject({ title: 'Promotion added', is_restorable: false })
+  expect(added?.actor).not.toBe(edited?.actor)
+  expect((await read('promotion', other)).status).toBe(404)
+  expect((await read('user', hashid)).status).toBe(403)
 })
 
 test('the amount of a promotion is within the price of a case, and its days are in order', async () => {
@@ -124,4 +168,274 @@ test('the amount of a promotion is within the price of a case, and its days are 
   expect(await errorsOf({ starts_on: '2026-11-25', ends_on: '2026-11-24' })).toEqual({
     ends_on: ['Choose the first day or a later one'],
   })
+})
+
+test('a line gets the step of a promotion that it reaches, and the cart names the next one', async () => {
+  await api.db.delete(promotions)
+  const { post, list } = asking(staff, 'admin')
+  const inCart = new Set((await maya.cart()).map(({ product_hash }) => product_hash))
+  const product = maya.find((each) => each.price_hold === null && !inCart.has(each.hashid))
+  const [first, second, third] = [1, 2, 4].map((times) => product.order_multiple * times)
+  const steps = {
+    amount: '0.50',
+    min_qty: String(second),
+    step_amounts: ['1'],
+    step_quantities: [String(third)],
+  }
+  const errorsOf = async (more: object) => (await post('', form(product.hashid, more))).body.errors
+  expect(await errorsOf({ ...steps, step_amounts: ['0.40'] })).toEqual({
+    'step_amounts.0': ['Enter more than the step before'],
+  })
+  expect((await errorsOf({ ...steps, step_amounts: ['99999.00'] }))?.['step_amounts.0']?.[0]).toMatch(
+    /the price of a case$/,
+  )
+  const { hashid } = (await post('', form(product.hashid, steps))).body.data
+  expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
+    amount: '0.50',
+    min_qty: second,
+    further_steps: [{ min_qty: third, amount: '1.00' }],
+  })
+
+  const set = async (qty = 0) => (await maya.order(product, qty)).body.data
+  const kind = 'per_case'
+  expect(await set(first)).toMatchObject({
+    discount_amount: '0.00',
+    next_step: { kind, amount: '0.50', min_qty: second },
+  })
+  expect(await set(second)).toMatchObject({
+    discount_amount: '0.50',
+    next_step: { kind, amount: '1.00', min_qty: third },
+  })
+  const line = await set(third)
+  expect(line).toMatchObject({ discount_amount: '1.00', next_step: null })
+  expect((await maya.cart()).find((each) => each.product_hash === product.hashid)).toMatchObject({
+    discount_amount: '1.00',
+    next_step: null,
+  })
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  await post(`/${hashid}/archive`, { is_archived: true })
+  const moves = await maya.send<{ data: PriceMove[] }>(
+    'GET',
+    `/unconfirmedOrders/moved?filters=forPartner(${maya.store.hashid})`,
+  )
+  expect(moves.body.data.filter(({ order_hash }) => order_hash === line.hashid)).toEqual([
+    expect.objectContaining({ kind: 'promotion', before: '-1.00', after: '0.00' }),
+  ])
+})
+
+test('a promotion for a retail group counts only in its stores, everywhere prices are shown', async () => {
+  await api.db.delete(promotions)
+  const { post, list } = asking(staff, 'admin')
+  const corporate = await buyerOf(api, 'corporate')
+  const [inside, outside] = corporate.stores
+  if (!inside || !outside) throw new Error('Two stores of one group are needed')
+  expect(inside.partner_group_hash).toBe(outside.partner_group_hash)
+  const group = { name: 'Harvest Club', kind: '1', store_hashes: [inside.hashid], version: '0' }
+  const saveGroup = (path: string, body: object) =>
+    api.send<{ data: { hashid: string } }>('POST', `/admin/retailgroups${path}`, { token: staff, body })
+  const retail_group_hash = (await saveGroup('', group)).body.data.hashid
+  const inCart = new Set((await corporate.cart()).map(({ product_hash }) => product_hash))
+  const product = corporate.find((each) => each.price_hold === null && !inCart.has(each.hashid))
+  const name = 'Club price'
+  const { hashid } = (
+    await post('', form(product.hashid, { name, retail_group_hashes: [retail_group_hash] }))
+  ).body.data
+  expect((await list()).find((row) => row.hashid === hashid)?.only_for).toBe('Harvest Club')
+
+  const get = async <T>(path: string) => (await corporate.send<{ data: T }>('GET', path)).body.data
+  const names = (promotions: readonly { name: string }[] | undefined) =>
+    (promotions ?? []).map((each) => each.name).filter((each) => each === name)
+  const inList = async (context: string) =>
+    names(
+      (await get<Product[]>(`/products?filters=${context}`)).find((each) => each.hashid === product.hashid)
+        ?.promotions,
+    )
+  const contexts = [
+    `forPartner(${inside.hashid})`,
+    `forPartner(${outside.hashid})`,
+    // Not every store of the context pays this price.
+    `forPartnerGroup(${inside.partner_group_hash})`,
+  ]
+  expect(await Promise.all(contexts.map(inList))).toEqual([[name], [], []])
+  const ofPage = async (context: string) =>
+    names((await get<Product>(`/product/${product.hashid}?filters=${context}`)).promotions)
+  expect(await Promise.all(contexts.map(ofPage))).toEqual([[name], [], []])
+  const ofVendor = async (context: string) =>
+    names((await get<VendorView>(`/vendor/${product.vendor_hash}?filters=${context}`)).promotions)
+  expect(await Promise.all(contexts.map(ofVendor))).toEqual([[name], [], [name]])
+  const client = await buyerOf(api, 'client')
+  expect(client.stores.map((store) => store.hashid)).not.toContain(inside.hashid)
+  const listed = await client.send<{ data: RunningPromotion[] }>('GET', '/promotions')
+  expect(names(listed.body.data)).toEqual([])
+
+  const qty = product.order_multiple * 40
+  const added = await Promise.all(
+    [inside, outside].map((store) => corporate.order(product, qty, { store_hash: store.hashid })),
+  )
+  expect(added.map(({ body }) => body.data.discount_amount)).toEqual(['0.50', '0.00'])
+  const both = `/unconfirmedOrders?filters=forPartnerGroup(${inside.partner_group_hash})`
+  const discounts = async () => {
+    const lines = (await get<UnconfirmedOrder[]>(both)).filter((line) => line.product_hash === product.hashid)
+    return [inside, outside].map(
+      (store) => lines.find((line) => line.store_hash === store.hashid)?.discount_amount,
+    )
+  }
+  expect(await discounts()).toEqual(['0.50', '0.00'])
+
+  const [line] = (await get<UnconfirmedOrder[]>(both)).filter(
+    (each) => each.product_hash === product.hashid && each.store_hash === inside.hashid,
+  )
+  const confirmed = await corporate.confirm({
+    storeHashes: [inside.hashid],
+    order_hashes: [line?.hashid],
+  })
+  const order = await viewOrder(corporate, api, confirmed.body.data[0]?.order_hash ?? '')
+  expect(order.items).toMatchObject([{ discount_amount: '0.50' }])
+  await corporate.order(product, qty, { store_hash: inside.hashid })
+
+  // A store that leaves the group loses the price at once, also in lists that the browser has stored.
+  await saveGroup(`/${retail_group_hash}`, { ...group, store_hashes: [outside.hashid], version: '1' })
+  expect(await discounts()).toEqual(['0.00', '0.50'])
+  expect(await Promise.all(contexts.map(inList))).toEqual([[], [name], []])
+})
+
+test('a promotion for marketplaces counts only in their stores, and a retail group narrows it', async () => {
+  await api.db.delete(promotions)
+  const { post, list } = asking(staff, 'admin')
+  const stores = await api.db
+    .select({ hashid: partners.hashid, marketplace_hash: partnerGroups.marketplace_hash })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+  const sold = await api.db.select().from(marketplaceVendors)
+  const inside = maya.store.hashid
+  const home = stores.find((store) => store.hashid === inside)?.marketplace_hash ?? ''
+  const inCart = new Set((await maya.cart()).map(({ product_hash }) => product_hash))
+  const elsewhere = (vendor: string) =>
+    sold.find(
+      ({ vendor_hash, marketplace_hash }) =>
+        vendor_hash === vendor &&
+        marketplace_hash !== home &&
+        stores.some((store) => store.marketplace_hash === marketplace_hash),
+    )?.marketplace_hash
+  const product = maya.find(
+    (each) =>
+      each.price_hold === null && !inCart.has(each.hashid) && elsewhere(each.vendor_hash) !== undefined,
+  )
+  const other = elsewhere(product.vendor_hash) ?? ''
+  const outside = stores.find((store) => store.marketplace_hash === other)?.hashid ?? ''
+  const group = async (name: string, store_hashes: string[]) => {
+    const body = { name, kind: '1', store_hashes, version: '0' }
+    const sent = await api.send<{ data: { hashid: string } }>('POST', '/admin/retailgroups', {
+      token: staff,
+      body,
+    })
+    return sent.body.data.hashid
+  }
+  const [club, banner] = [await group('Both club', [inside, outside]), await group('Far banner', [outside])]
+  const { hashid } = (await post('', form(product.hashid))).body.data
+  /** Saves the targets. Returns whether a store of this marketplace, of the other, and both together get it. */
+  const reached = async (marketplace_hashes: string[], retail_group_hashes: string[]) => {
+    const { version } = (await list()).find((row) => row.hashid === hashid) ?? { version: '' }
+    const targets = { marketplace_hashes, retail_group_hashes, version }
+    expect((await post(`/${hashid}`, form(product.hashid, targets))).status).toBe(200)
+    const has = async (query: string) =>
+      (await api.send<{ data: Product[] }>('GET', `/products${query}`, { token: staff })).body.data.some(
+        (each) => each.hashid === product.hashid && each.promotions.length > 0,
+      )
+    return [await has(`?filters=forPartner(${inside})`), await has(`?filters=forPartner(${outside})`)]
+  }
+  expect(await reached([], [])).toEqual([true, true])
+  expect(await reached([home], [])).toEqual([true, false])
+  expect((await list()).find((row) => row.hashid === hashid)?.only_for).toBeTruthy()
+  expect((await maya.order(product, product.order_multiple)).body.data.discount_amount).toBe('0.50')
+  expect(await reached([home, other], [])).toEqual([true, true])
+  const listed = await maya.send<{ data: RunningPromotion[] }>(
+    'GET',
+    `/promotions?filters=forPartner(${inside})`,
+  )
+  const own = listed.body.data.find((each) => each.product_hash === product.hashid)?.only_for
+  const both = (await list()).find((row) => row.hashid === hashid)?.only_for
+  // Buyers read no name of a marketplace that they are not in.
+  expect(own).not.toContain(', ')
+  expect(both?.split(', ')).toContain(own)
+  expect(await reached([other], [club])).toEqual([false, true])
+  expect(
+    (await maya.cart()).find(({ product_hash }) => product_hash === product.hashid)?.discount_amount,
+  ).toBe('0.00')
+  expect(await reached([], [club, banner])).toEqual([true, true])
+  expect(await reached([home], [banner])).toEqual([false, false])
+})
+
+test('a supplier aims promotions at retail groups with stores that it sells to', async () => {
+  const own = asking(supplier, 'supplier')
+  const user = (await api.send<{ data: User }>('GET', '/auth/user', { token: supplier })).body.data
+  const vendor = user.supplier?.data.vendor.data.hashid ?? ''
+  const [product] = await api.db
+    .select()
+    .from(products)
+    .where(eq(products.vendor_hash, vendor))
+    .orderBy(products.hashid)
+    .limit(1)
+  // A marketplace with stores, so that some stores are out of reach once the vendor has left it.
+  const [left] = await api.db
+    .select({ hashid: partnerGroups.marketplace_hash })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .orderBy(partners.hashid)
+    .limit(1)
+  await api.db
+    .delete(marketplaceVendors)
+    .where(
+      and(
+        eq(marketplaceVendors.vendor_hash, vendor),
+        eq(marketplaceVendors.marketplace_hash, left?.hashid ?? ''),
+      ),
+    )
+  const sold = await api.db
+    .select()
+    .from(marketplaceVendors)
+    .where(eq(marketplaceVendors.vendor_hash, vendor))
+  const stores = await api.db
+    .select({ hashid: partners.hashid, marketplace_hash: partnerGroups.marketplace_hash })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+  const isReached = (store: { marketplace_hash: string }) =>
+    sold.some(({ marketplace_hash }) => marketplace_hash === store.marketplace_hash)
+  const groupOf = async (name: string, store: { hashid: string } | undefined) => {
+    const body = { name, kind: '0', store_hashes: [store?.hashid ?? ''], version: '0' }
+    const sent = await api.send<{ data: { hashid: string } }>('POST', '/admin/retailgroups', {
+      token: staff,
+      body,
+    })
+    return sent.body.data.hashid
+  }
+  const reached = await groupOf('Reached', stores.find(isReached))
+  const foreign = await groupOf(
+    'Foreign',
+    stores.find((store) => !isReached(store)),
+  )
+  const choices = async (token: string) =>
+    (
+      await api.send<{ data: Record<'marketplaces' | 'retail_groups', { value: string; label: string }[]> }>(
+        'GET',
+        '/promotions/targets',
+        { token },
+      )
+    ).body.data.retail_groups.map(({ label }) => label)
+  expect(await choices(supplier)).toContain('Reached')
+  expect(await choices(supplier)).not.toContain('Foreign')
+  expect(await choices(staff)).toEqual(expect.arrayContaining(['Foreign', 'Reached']))
+  const save = (group: string) => own.post('', form(product?.hashid ?? '', { retail_group_hashes: [group] }))
+  expect((await save(reached)).status).toBe(200)
+  for (const refused of [foreign, 'nosuchgroup0'])
+    expect((await save(refused)).body.errors).toEqual({
+      retail_group_hashes: ['Choose retail groups from the list'],
+    })
+  const inMarketplace = (marketplace: string) =>
+    own.post('', form(product?.hashid ?? '', { marketplace_hashes: [marketplace] }))
+  expect((await inMarketplace(sold[0]?.marketplace_hash ?? '')).status).toBe(200)
+  for (const refused of [left?.hashid ?? '', 'nosuchplace0'])
+    expect((await inMarketplace(refused)).body.errors).toEqual({
+      marketplace_hashes: ['Choose marketplaces that this vendor sells in'],
+    })
 })

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priceHolds, products } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue'
 import { orderItems, orders } from '../../../server/db/schema/orders'
 import { priceChanges } from '../../../server/db/schema/price-changes'
+import { priceHolds } from '../../../server/db/schema/pricing'
 import { cutOff, dayIn } from '../../../src/domain/orders/delivery'
 import type { Order } from '../../../src/domain/orders/order'
 import type { Dashboard } from '../../../src/domain/reports/contract'
@@ -92,6 +93,7 @@ test('what is recalled and was bought is told, and with it who bought it', async
         gt(orders.date_required, '2026-10-15'),
       ),
     )
+    .orderBy(orderItems.hashid)
     .limit(1)
   const before = (await dashboardOf(token)).recalls
   await api.db

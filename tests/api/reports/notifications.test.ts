@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketplaceVendors, priceHolds, products, vendors } from '../../../server/db/schema/catalogue'
+import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
 import { orderItems } from '../../../server/db/schema/orders'
+import { priceHolds } from '../../../server/db/schema/pricing'
 import type { Order } from '../../../src/domain/orders/order'
 import type {
   OnboardingSupplier,
@@ -42,7 +43,12 @@ test('a product that a supplier sends in counts until it was reviewed', async ()
   const path = '/supplier/getNotifications/vendorProduct'
   type Answer = { update_count: number; data: ProductUpdate[] }
   const before = await get<Answer>(path)
-  const [open] = await api.db.select().from(products).where(eq(products.status, 1)).limit(1)
+  const [open] = await api.db
+    .select()
+    .from(products)
+    .where(eq(products.status, 1))
+    .orderBy(products.hashid)
+    .limit(1)
   const of = eq(products.hashid, open?.hashid ?? '')
   await api.db.update(products).set({ status: 4 }).where(of)
   const sent = await get<Answer>(path)
@@ -91,7 +97,7 @@ test('prices that change within a week are counted once a product', async () => 
   type Answer = { quantity: number; data: PriceUpdate[] }
   await api.db.delete(priceHolds)
   expect(await get<Answer>(path)).toEqual({ quantity: 0, data: [] })
-  const [product] = await api.db.select().from(products).limit(1)
+  const [product] = await api.db.select().from(products).orderBy(products.hashid).limit(1)
   const [group] = (await get<{ data: { hashid: string }[] }>('/partnergroups?limit=-1')).data
   const hold = (hashid: string, starts_on: string, ends_on: string) => ({
     hashid,

@@ -182,6 +182,7 @@ test('another tenant’s orders never count, in no context and in none of their 
           where hashid = ${(await get<Partner[]>('/partners'))[0]?.hashid})`,
       ),
     )
+    .orderBy(orders.hashid)
     .limit(1)
   const of = eq(orderItems.order_hash, theirs?.hashid ?? '')
   const [row] = await api.db.select({ qty: orderItems.qty }).from(orderItems).where(of)

@@ -30,8 +30,6 @@ const ask = (buyer: Buyer, product: { hashid: string }, more: Record<string, unk
     note: 'For a tasting',
     ...more,
   })
-const move = (buyer: Buyer, sample: string, status: number, answer = 'Said so') =>
-  buyer.send<Answer>('POST', `/samplerequests/${sample}/status`, { status, answer })
 const daysLater = (days: number) => {
   api.clock.now = new Date(TEST_NOW.getTime() + days * 86_400_000)
 }
@@ -82,35 +80,28 @@ test('what is typed is checked by its rules, and a recalled or closed product is
   if (closed) expect((await ask(buyer, closed)).status).toBe(422)
 })
 
-test('the vendor is told by mail, answers, and the buyer is told and receives', async () => {
+test('a store waits for another sample of a product, whoever of it asked, and the product says until when', async () => {
   const buyer = await buyerOf(api, 'corporate')
-  const staff = await buyerOf(api, 'operations')
-  const supplier = await api.signIn('supplier')
-  const mine = (
-    await api.send<{ data: { supplier: { data: { vendor: { data: { hashid: string } } } } } }>(
-      'GET',
-      '/auth/user',
-      { token: supplier.access_token },
-    )
-  ).body.data.supplier.data.vendor.data.hashid
-  const product = buyer.find((it) => it.vendor_hash === mine)
-  const { body } = await ask(buyer, product)
-  const [mail] = await api.db.select().from(outbox)
-  expect(mail?.subject).toBe(`Sample requested: ${product.name}`)
-  expect(mail?.body).toContain('For a tasting')
-
-  const byVendor = (status: number, answer = 'Comes with the next order') =>
-    api.send<Answer>('POST', `/samplerequests/${body.data.hashid}/status`, {
-      token: supplier.access_token,
-      body: { status, answer },
-    })
-  expect((await byVendor(1, ' ')).body.errors).toEqual({ answer: ['Required'] })
-  expect((await byVendor(3)).status).toBe(422)
-  expect((await move(buyer, body.data.hashid, 1)).status).toBe(422)
-  expect((await byVendor(1)).body.data.status).toBe(1)
-  const mails = await api.db.select().from(outbox)
-  expect(mails.map(({ recipient }) => recipient)).toContain('corporate@portal.test')
-  expect((await buyer.send('DELETE', `/samplerequests/${body.data.hashid}`)).status).toBe(422)
-  expect((await move(staff, body.data.hashid, 2)).body.data.status).toBe(2)
-  expect((await move(buyer, body.data.hashid, 3, 'Very good')).body.data.answer).toBe('Very good')
+  const product = buyer.find()
+  const next = async (who: Buyer, store = buyer.store.hashid) =>
+    (
+      await who.send<{ data: { from: string | null } }>(
+        'GET',
+        `/product/${product.hashid}/next-sample?filters=forPartner(${store})`,
+      )
+    ).body.data.from
+  expect(await next(buyer)).toBeNull()
+  await ask(buyer, product)
+  expect(await next(buyer)).toBe('2026-12-18T13:00:00.000Z')
+  const colleague = await buyerOf(api, 'operations')
+  expect(await next(colleague)).toBe('2026-12-18T13:00:00.000Z')
+  const refused = await ask(colleague, product, { store_hash: buyer.store.hashid })
+  expect(refused.body.errors?.product_hash?.[0]).toMatch(
+    /^Your store has already requested a sample of .+\. It can request another from Fri, Dec 18\.$/,
+  )
+  const other = colleague.stores.find(
+    ({ hashid, partner_group_hash }) =>
+      hashid !== buyer.store.hashid && partner_group_hash === buyer.store.partner_group_hash,
+  )
+  if (other) expect(await next(colleague, other.hashid)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access'
 import { outbox } from '../../../server/db/schema/system'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import type { ManagedStore } from '../../../src/domain/stores/contract'
+import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
 import type { StoreUser } from '../../../src/domain/stores/store-user'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
@@ -53,6 +53,18 @@ test('each sees the stores of their own, with settings', async () => {
   const [store] = await as('corporate').stores()
   expect(store?.settings.general).toMatchObject({ country: 'US', email: expect.stringContaining('@') })
   expect(store?.vendor_count).toBeGreaterThan(0)
+})
+
+test('the restricted list has the stores that the user works for, for administrators none', async () => {
+  const listed = async (who: string, query: string) => {
+    const { access_token } = await api.signIn(who)
+    const path = `/partners?limit=-1${query}`
+    return (await api.send<{ data: { hashid: string }[] }>('GET', path, { token: access_token })).body.data
+  }
+  for (const who of ['store', 'corporate', 'analyst'])
+    expect(await listed(who, '&restricted=true')).toEqual(await listed(who, ''))
+  expect(await listed('operations', '&restricted=true')).toEqual([])
+  expect((await listed('operations', '')).length).toBeGreaterThan(0)
 })
 
 test('a store changes its general and order settings, and no others', async () => {

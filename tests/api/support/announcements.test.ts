@@ -138,7 +138,12 @@ test('an announcement for a retail group reaches those who buy for its stores', 
   const { post } = await staff()
   const store = await reader('store')
   const mine = await storeOf('store')
-  const [other] = await api.db.select().from(partners).where(ne(partners.hashid, mine)).limit(1)
+  const [other] = await api.db
+    .select()
+    .from(partners)
+    .where(ne(partners.hashid, mine))
+    .orderBy(partners.hashid)
+    .limit(1)
   const groups = { 'group-of-mine0': mine, 'group-of-other': other?.hashid ?? '' }
   const hashes: string[] = []
   for (const [hashid, store_hash] of Object.entries(groups)) {

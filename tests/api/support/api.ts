@@ -28,8 +28,8 @@ export interface Sent {
 }
 
 /**
- * The API over a database of its own, at a time of the test's choosing. A test that changes the schema must have a new
- * database, which is closed with it.
+ * The API over a database of its own, at a time of the test's choosing. Pass `changesSchema` in a test that alters
+ * tables: only rows are restored for the next test.
  */
 export async function openTestApi({ changesSchema = false } = {}) {
   const { db, changes, close } = await openCopy(changesSchema)
@@ -75,7 +75,7 @@ export async function openTestApi({ changesSchema = false } = {}) {
     const isFile = response.headers.has('file-name')
     const content: unknown =
       response.status === 204 ? null : isFile ? await response.text() : await response.json()
-    // Each test says what it expects; a wrong body fails its assertions.
+    // Each test states its type; a wrong body fails its assertions.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { status: response.status, body: content as Body, headers: response.headers }
   }
@@ -84,6 +84,7 @@ export async function openTestApi({ changesSchema = false } = {}) {
     appContext,
     db,
     changes,
+    pdfs,
     clock,
     secret: SECRET,
     close: async () => {

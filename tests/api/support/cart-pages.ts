@@ -43,7 +43,7 @@ const loadModules = async () => ({
 
 /**
  * Opens pages of the portal's own client and queries over a network that a test can break, one page load after another.
- * What they store on the device outlives them. `client@portal.test` is signed in.
+ * Their storage on the device outlives them. `client@portal.test` is signed in.
  */
 export async function openCartPages(api: TestApi) {
   let load = 0
@@ -99,7 +99,7 @@ export async function openCartPages(api: TestApi) {
   }
   const key = (product: Product) => first.lineKey({ store_hash: store.hashid, product_hash: product.hashid })
 
-  /** Loads the page anew, as after a crash: what its predecessor had not stored is gone. */
+  /** Reloads the page, as after a crash: unstored changes of the previous load are lost. */
   const openPage = async () => {
     const page = await open()
     const { client, inPage } = page
@@ -193,7 +193,7 @@ const storageOf = (device: Map<string, unknown>, isAnswering: () => boolean) => 
   }
 }
 
-/** Ways in which a server that restarts, or what is between, fails a request. */
+/** Ways in which a restarting server, or a proxy, fails a request. */
 export const broken = {
   /** The connection is refused. */
   before: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -10,16 +10,16 @@ import { restoreOriginals } from '../../setup/original-tables'
 import { onServer, withDatabase } from '../../setup/postgres-databases'
 
 declare global {
-  var copies: { engines: PGliteWithPreparedStatements[]; names: string[]; made: number } | undefined
+  var idleDatabases: { engines: PGliteWithPreparedStatements[]; names: string[]; made: number } | undefined
 }
 
 /**
- * Databases of this worker that no test uses now. The next one to use them finds the rows of the template. They are
- * global because every test file of a worker loads its modules again.
+ * Databases of this worker that no test is using; they are restored before the next test gets them. They are global,
+ * because modules are loaded again for each test file.
  */
-const idle = (globalThis.copies ??= { engines: [], names: [], made: 0 })
+const idle = (globalThis.idleDatabases ??= { engines: [], names: [], made: 0 })
 
-/** Opens a copy of the template. A copy whose schema changes is not used again. */
+/** Opens a copy of the template. Copies are reused, except by tests that change the schema. */
 export async function openCopy(changesSchema: boolean): Promise<OpenDatabase> {
   const template = inject('template')
   return template.kind === 'embedded'
@@ -28,10 +28,10 @@ export async function openCopy(changesSchema: boolean): Promise<OpenDatabase> {
 }
 
 async function openEmbeddedCopy(file: string, changesSchema: boolean): Promise<OpenDatabase> {
-  const used = changesSchema ? undefined : idle.engines.pop()
-  const client = used ?? (await PGliteWithPreparedStatements.open({ loadDataDir: await openAsBlob(file) }))
+  const reused = changesSchema ? undefined : idle.engines.pop()
+  const client = reused ?? (await PGliteWithPreparedStatements.open({ loadDataDir: await openAsBlob(file) }))
   const db = drizzle(client)
-  if (used) await restoreOriginals(db)
+  if (reused) await restoreOriginals(db)
   const changes = new ChangeFeed(listenInProcess(client, db))
   return {
     db,
@@ -48,12 +48,12 @@ async function openPostgresCopy(
   template: { url: string; name: string },
   changesSchema: boolean,
 ): Promise<OpenDatabase> {
-  const used = changesSchema ? undefined : idle.names.pop()
-  const name = used ?? `${template.name}_${process.pid}_${++idle.made}`
-  if (!used) await onServer(template.url, `create database ${name} template ${template.name}`)
+  const reused = changesSchema ? undefined : idle.names.pop()
+  const name = reused ?? `${template.name}_${process.pid}_${++idle.made}`
+  if (!reused) await onServer(template.url, `create database ${name} template ${template.name}`)
   // Some tests speed up all timers, which would leave too little time to connect.
   const copy = openPostgres(withDatabase(template.url, name), { connectionTimeoutMillis: 0 })
-  if (used) await restoreOriginals(copy.db)
+  if (reused) await restoreOriginals(copy.db)
   return {
     ...copy,
     close: async () => {

@@ -1,3 +1,5 @@
+import { productForm } from '../../../src/domain/catalogue/product-form'
+import { vendorProfileForm } from '../../../src/domain/vendors/vendor-form'
 import type { Tenant, Transient } from './tenant'
 
 /** An example request of an endpoint. */
@@ -10,12 +12,14 @@ export interface ExampleRequest {
   /** It belongs to one user: not even staff reach another's. */
   isPersonal?: true
 }
-/** A tenant with what each call may use up. */
+/** A tenant with the records that each call may use up. */
 export type Subject = Tenant & Transient
 /** Asks for something of a tenant. */
 export type Example = (tenant: Subject) => ExampleRequest
 
 const inContext: Example = ({ context }) => ({ query: context })
+const ofDownload: Example = ({ download }) => ({ params: { hashid: download }, isPersonal: true })
+const ofImport: Example = ({ importRun }) => ({ params: { hashid: importRun } })
 const ofProduct: Example = ({ product, context }) => ({ params: { product }, query: context })
 const ofStore =
   (body: (tenant: Subject) => unknown): Example =>
@@ -40,31 +44,75 @@ const crudExamples = (path: string, hashOf: (tenant: Subject) => string): Record
 })
 
 const promotionOf = (product_hash: string) => ({
-  product_hash,
+  product_hashes: [product_hash],
   name: 'Offer',
+  marketplace_hashes: [],
+  retail_group_hashes: [],
   kind: 'per_case',
   amount: '0.01',
   min_qty: '1',
+  step_amounts: ['0.02'],
+  step_quantities: ['5'],
   starts_on: '2026-01-01',
   ends_on: '2026-01-02',
   version: '1',
 })
+/** The examples of the editor of a supplier's product. */
+const supplierProductExamples: Record<string, Example> = {
+  'GET /supplier/product/{product}': ({ product }) => ({ params: { product } }),
+  'GET /supplier/product/{product}/form': ({ product }) => ({ params: { product } }),
+  'GET /supplier/product/{product}/preview/{store}': ({ product, store }) => ({ params: { product, store } }),
+  'POST /supplier/product': () => ({ body: {} }),
+  'POST /supplier/product/{product}': ({ product }) => ({
+    params: { product },
+    body: {
+      ...productForm.empty,
+      name: 'Oat bar',
+      upc: '00000000000000',
+      item_code: 'OAT',
+      category: 'Snacks',
+      sell_price: '30.00',
+    },
+  }),
+  'POST /supplier/product/{product}/prices': ({ product }) => ({
+    params: { product },
+    body: {
+      sell_price: '30.00',
+      specialty_base_purchase_price: '0.00',
+      specialty_case_delivery_cost: '0.00',
+      day: '2099-01-01',
+    },
+  }),
+  'POST /supplier/product/{product}/pending/{set}/cancel': ({ product, changeSet }) => ({
+    params: { product, set: changeSet },
+  }),
+}
+
 /** The examples of a change set and of the history of a record. */
 const ofChangeSet: Example = ({ changeSet }) => ({ params: { hashid: changeSet }, body: {} })
 const changeExamples: Record<string, Example> = {
-  'POST /admin/changes': () => ({ body: {} }),
-  'GET /admin/changes/{hashid}': ofChangeSet,
-  'GET /admin/changes/{hashid}/items': ofChangeSet,
-  'POST /admin/changes/{hashid}/items': ofChangeSet,
-  'POST /admin/changes/{hashid}/submit': ofChangeSet,
-  'POST /admin/changes/{hashid}/approve': ofChangeSet,
-  'POST /admin/changes/{hashid}/schedule': ofChangeSet,
-  'POST /admin/changes/{hashid}/apply': ofChangeSet,
-  'POST /admin/changes/{hashid}/cancel': ofChangeSet,
-  'POST /admin/changes/{hashid}/revert': ofChangeSet,
+  'POST /changes': () => ({ body: {} }),
+  'GET /changes/{hashid}': ofChangeSet,
+  'GET /changes/{hashid}/items': ofChangeSet,
+  'POST /changes/{hashid}/items': ({ changeSet, product }) => ({
+    params: { hashid: changeSet },
+    body: { changes: [{ entity: 'product', record_hash: product, field: 'item_code', after: 'A-1' }] },
+  }),
+  'POST /changes/{hashid}/submit': ofChangeSet,
+  'POST /changes/{hashid}/approve': ofChangeSet,
+  'POST /changes/{hashid}/schedule': (tenant) => ({
+    ...ofChangeSet(tenant),
+    body: { day: '2099-01-01', time: '06:00', time_zone: 'America/New_York' },
+  }),
+  'POST /changes/{hashid}/apply': ofChangeSet,
+  'POST /changes/{hashid}/cancel': ofChangeSet,
+  'POST /changes/{hashid}/revert': ofChangeSet,
   'POST /admin/approval-rules/{hashid}': () => ({ params: { hashid: 'no_marketplace' }, body: {} }),
   'GET /admin/history/{entity}/{hashid}': ({ product }) => ({
     params: { entity: 'product', hashid: product },
+  }),
+  'GET /supplier/history/{entity}/{hashid}': ({ promotion }) => ({
+    params: { entity: 'promotion', hashid: promotion },
   }),
   'POST /admin/history/{entity}/{hashid}/restore': ({ product }) => ({
     params: { entity: 'product', hashid: product },
@@ -90,6 +138,133 @@ const reviewExamples = (
   [`POST ${path}/{hashid}/approve`]: (tenant) => ({ params: { hashid: hashOf(tenant) }, body: approval }),
 })
 
+const ofRequest =
+  (body: object = {}): Example =>
+  ({ marketplaceRequest }) => ({ params: { hashid: marketplaceRequest }, body })
+const ofOwnRequest =
+  (body: object = {}): Example =>
+  ({ vendor, marketplaceRequest }) => ({ params: { vendor, hashid: marketplaceRequest }, body })
+const inMarketplace =
+  (body: object = {}): Example =>
+  ({ vendor, sellsIn }) => ({ params: { vendor, marketplace: sellsIn }, body })
+const vendorMarketplaceExamples: Record<string, Example> = {
+  'GET /vendor/{vendor}/marketplaces': ({ vendor }) => ({ params: { vendor } }),
+  'GET /vendor/{vendor}/marketplace-requests': ({ vendor }) => ({ params: { vendor } }),
+  'GET /vendor/{vendor}/marketplaces/{marketplace}/stores': inMarketplace(),
+  'POST /vendor/{vendor}/marketplaces/{marketplace}/join': inMarketplace({
+    message: '',
+    terms: '',
+    accepts_terms: true,
+  }),
+  'POST /vendor/{vendor}/marketplaces/{marketplace}/terms': inMarketplace({ terms: '' }),
+  'POST /vendor/{vendor}/marketplaces/{marketplace}/leave': inMarketplace({
+    last_day: '2026-12-31',
+    message: 'A test',
+  }),
+  'POST /vendor/{vendor}/marketplace-requests/{hashid}/withdraw': ofOwnRequest(),
+  'POST /vendor/{vendor}/marketplace-requests/{hashid}/reply': ofOwnRequest({ text: 'In May' }),
+  'GET /supplier/onboarding/marketplace-requests/{hashid}': ofRequest(),
+  'POST /supplier/onboarding/marketplace-requests/{hashid}/approve': ofRequest({ opens_vendor: false }),
+  'POST /supplier/onboarding/marketplace-requests/{hashid}/question': ofRequest({ text: 'When?' }),
+  'POST /supplier/onboarding/marketplace-requests/{hashid}/decline': ofRequest({ reason: 'A test' }),
+}
+
+/** The examples of records that belong to a vendor. */
+const vendorRecordExamples = (
+  path: string,
+  hashOf: (tenant: Subject) => string,
+  form: (tenant: Subject) => object,
+): Record<string, Example> => {
+  const params = (tenant: Subject) => ({ vendor: tenant.vendor, hashid: hashOf(tenant) })
+  const body = (tenant: Subject) => ({ ...form(tenant), vendor_hash: tenant.vendor, version: '1' })
+  return {
+    [`GET /vendor/{vendor}/${path}`]: ({ vendor }) => ({ params: { vendor } }),
+    [`POST /vendor/{vendor}/${path}`]: (tenant) => ({
+      params: { vendor: tenant.vendor },
+      body: body(tenant),
+    }),
+    [`POST /vendor/{vendor}/${path}/{hashid}`]: (tenant) => ({ params: params(tenant), body: body(tenant) }),
+    [`POST /vendor/{vendor}/${path}/{hashid}/remove`]: (tenant) => ({ params: params(tenant) }),
+  }
+}
+
+const ofVendor: Example = ({ vendor }) => ({ params: { vendor } })
+const vendorAccountExamples: Record<string, Example> = {
+  ...vendorRecordExamples(
+    'contacts',
+    ({ contact }) => contact,
+    () => ({ name: 'Ann', role: 'Accounting', email: '', phone: '' }),
+  ),
+  ...vendorRecordExamples(
+    'warehouses',
+    ({ warehouse }) => warehouse,
+    () => ({
+      name: 'Main',
+      street: '1 Dock Road',
+      city: 'Salem',
+      state: 'OR',
+      zip: '97301',
+      storage_types: ['1'],
+    }),
+  ),
+  ...vendorRecordExamples(
+    'documents',
+    ({ document }) => document,
+    ({ documentFile }) => ({ kind: 'w9', name: '', document_hash: documentFile, expires_on: '' }),
+  ),
+  'GET /vendor/{vendor}/documents/{hashid}/file': ({ vendor, document }) => ({
+    params: { vendor, hashid: document },
+  }),
+  'POST /documentFiles': () => ({
+    query: 'name=hello.pdf',
+    body: new Blob(['hello'], { type: 'application/pdf' }),
+  }),
+  'GET /vendor/{vendor}/setup': ofVendor,
+  'POST /vendor/{vendor}/setup': ({ vendor }) => ({
+    params: { vendor },
+    body: { changes: [{ field: 'website', before: 'never', after: 'always' }] },
+  }),
+  'POST /vendor/{vendor}/setup/submit': ofVendor,
+  'POST /vendor/{vendor}/setup/questions': ({ vendor }) => ({
+    params: { vendor },
+    body: { step: 'company', text: 'Which name is on your invoices?' },
+  }),
+  'POST /vendor/{vendor}/setup/replies': ({ vendor }) => ({
+    params: { vendor },
+    body: { step: 'company', text: 'The legal one.' },
+  }),
+  'POST /vendor/{vendor}/setup/review': ({ vendor }) => ({
+    params: { vendor },
+    body: { submission_status: 3 },
+  }),
+  'GET /vendor/{vendor}/profile': ofVendor,
+  'POST /vendor/{vendor}/profile': ({ vendor }) => ({ params: { vendor }, body: profileExample }),
+  'GET /vendor/{vendor}/preview': ofVendor,
+  'GET /vendor/{vendor}/users': ofVendor,
+  'POST /vendor/{vendor}/users': ({ vendor }) => ({
+    params: { vendor },
+    body: { name: 'Ann', email: 'operations@portal.test' },
+  }),
+  'POST /vendor/{vendor}/users/{hashid}': ({ vendor, vendorUser }) => ({
+    params: { vendor, hashid: vendorUser },
+    body: { is_active: true },
+  }),
+  'POST /vendor/{vendor}/invitations/{hashid}/resend': ({ vendor, vendorInvitation }) => ({
+    params: { vendor, hashid: vendorInvitation },
+  }),
+  'POST /vendor/{vendor}/invitations/{hashid}/revoke': ({ vendor, vendorInvitation }) => ({
+    params: { vendor, hashid: vendorInvitation },
+  }),
+}
+const profileExample = {
+  ...vendorProfileForm.empty,
+  name: 'Vendor of the test',
+  city: 'Salem',
+  state: 'OR',
+  order_minimum: '100',
+  delivery_weekdays: ['1'],
+}
+
 /** Returns the example of each endpoint that takes a hash, a filter or a body, by method and path. */
 export const examples: Record<string, Example> = {
   ...crudExamples('/admin/categories', ({ category }) => category),
@@ -112,12 +287,21 @@ export const examples: Record<string, Example> = {
     ({ supplierRegistration }) => supplierRegistration,
     { vendor_hash: '', vendor_name: 'Larder of the test' },
   ),
+  ...vendorMarketplaceExamples,
   'POST /supplier/vendor': ({ vendor }) => ({ body: { vendor_hash: vendor } }),
   'POST /supplier/onboarding/vendors/{vendor}/complete': ({ vendor }) => ({ params: { vendor } }),
   'POST /auth/registration/answer': () => ({ body: { text: 'In Oregon' } }),
+  'POST /account/name': () => ({ body: { name: 'Maya' } }),
+  'POST /account/password': () => ({ body: { current_password: 'wrong', password: 'four plain words' } }),
+  'POST /account/email': () => ({ body: { email: 'maya@example.com', current_password: 'wrong' } }),
+  'POST /account/notifications': () => ({ body: { event: 'orders', channel: 'email', is_on: true } }),
+  ...vendorAccountExamples,
   ...crudExamples('/admin/calendar', ({ closedDay }) => closedDay),
   ...crudExamples('/admin/announcements', ({ announcement }) => announcement),
   ...crudExamples('/admin/promotions', ({ promotion }) => promotion),
+  'GET /promotions/{hashid}/results': ({ promotion }) => ({ params: { hashid: promotion } }),
+  'GET /promotions/products': ({ product }) => ({ query: `product=${product}` }),
+  'POST /promotions/preview': () => ({ body: {} }),
   ...crudExamples('/admin/assets', ({ asset }) => asset),
   ...crudExamples('/supplier/assets', ({ asset }) => asset),
   'POST /supplier/assets/{hashid}': ({ asset, assetFile, vendor }) => ({
@@ -126,19 +310,27 @@ export const examples: Record<string, Example> = {
       name: 'Logo',
       vendor_hash: vendor,
       kind: 'logo',
-      product_hash: '',
+      product_hashes: [],
+      marketplace_hashes: [],
+      expires_on: '',
       file_hash: assetFile,
       video_url: '',
       version: '1',
     },
   }),
+  'POST /admin/promotions/{hashid}/decision': ({ promotion }) => ({
+    params: { hashid: promotion },
+    body: { is_approved: true, answer: '', version: '1' },
+  }),
   ...crudExamples('/supplier/promotions', ({ promotion }) => promotion),
+  'POST /supplier/promotions/{hashid}/submit': ({ promotion }) => ({ params: { hashid: promotion } }),
   'POST /supplier/promotions/{hashid}': ({ promotion, product }) => ({
     params: { hashid: promotion },
     body: promotionOf(product),
   }),
   ...crudExamples('/admin/store-faqs', ({ faq }) => faq),
   ...crudExamples('/admin/tutorials', ({ tutorial }) => tutorial),
+  ...crudExamples('/admin/resources', ({ resource }) => resource),
   ...crudExamples('/admin/marketplaces', ({ marketplace }) => marketplace),
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
@@ -148,8 +340,9 @@ export const examples: Record<string, Example> = {
     params: { hashid: category },
     body: { into: otherCategory },
   }),
-  'POST /admin/changes': () => ({ body: {} }),
+  'POST /changes': () => ({ body: {} }),
   ...changeExamples,
+  ...supplierProductExamples,
   'POST /admin/jobs/{hashid}/retry': ({ job }) => ({ params: { hashid: job } }),
   'POST /admin/jobs/{hashid}/cancel': ({ job }) => ({ params: { hashid: job } }),
   'GET /auth/user': () => ({ query: 'get_token=true' }),
@@ -164,6 +357,7 @@ export const examples: Record<string, Example> = {
   'GET /unconfirmedOrders/moved': inContext,
   'GET /vendors/summaries': inContext,
   'GET /vendor/{vendor}': ({ vendor, context }) => ({ params: { vendor }, query: context }),
+  'GET /import-products/{vendor}': ({ vendor }) => ({ params: { vendor } }),
   'GET /vendor/{vendor}/form': ({ vendor }) => ({ params: { vendor } }),
   'POST /vendor': () => ({ body: {} }),
   'POST /vendor/{vendor}': ({ vendor }) => ({ params: { vendor }, body: {} }),
@@ -175,6 +369,13 @@ export const examples: Record<string, Example> = {
     params: { id: sample },
     body: { status: 1, answer: 'Comes with the next order.' },
   }),
+  'GET /samplerequests/{id}': ({ sample }) => ({ params: { id: sample } }),
+  'GET /product/{product}/next-sample': ofProduct,
+  'POST /supplier/samples/status': ({ sample }) => ({
+    body: { sample_hashes: [sample], step: { status: 1, answer: 'Comes with the next order.' } },
+  }),
+  'GET /supplier/samples/labels': ({ sample }) => ({ query: `samples=${sample}&format=csv` }),
+  'GET /supplier/samples/conversion': () => ({ query: period }),
   'DELETE /samplerequests/{id}': ({ sample }) => ({ params: { id: sample } }),
   'GET /priceHolds': inContext,
   'POST /priceHolds': ({ group, product }) => ({
@@ -194,7 +395,35 @@ export const examples: Record<string, Example> = {
   'GET /marketingAssets': inContext,
   'GET /marketingAssets/{id}/file': ({ asset }) => ({ params: { id: asset } }),
   'POST /product': () => ({ body: {} }),
-  'POST /products/import': () => ({ body: {} }),
+  'POST /downloads': ({ order }) => ({ body: { kind: 'orders', hashes: [order], format: 'zip' } }),
+  'GET /downloads/{hashid}/file': ofDownload,
+  'POST /downloads/{hashid}/retry': ofDownload,
+  'POST /downloads/{hashid}/cancel': ofDownload,
+  'DELETE /downloads/{hashid}': ofDownload,
+  'POST /imports': ({ vendor }) => ({
+    body: { title: 'Rows', vendor_hash: vendor, mapping: [], row_count: 1 },
+  }),
+  'POST /imports/{hashid}/file': ({ importRun }) => ({
+    params: { hashid: importRun },
+    body: new Blob(['UPC'], { type: 'text/csv' }),
+  }),
+  'GET /imports/{hashid}/file': ofImport,
+  'POST /imports/{hashid}/cancel': ofImport,
+  'POST /imports/{hashid}/retry': ofImport,
+  'GET /import-mappings': ({ vendor }) => ({ query: `vendor=${vendor}` }),
+  'POST /import-mappings': ({ vendor }) => ({
+    body: { vendor_hash: vendor, fingerprint: 'abc', mapping: ['upc'] },
+  }),
+  'GET /imports/{hashid}': ofImport,
+  'GET /imports/{hashid}/refused': ofImport,
+  'POST /imports/{hashid}/rows': ({ importRun }) => ({
+    params: { hashid: importRun },
+    body: { rows: [{ row: 1, record_hash: null, values: {} }] },
+  }),
+  'POST /imports/{hashid}/start': ({ importRun }) => ({
+    params: { hashid: importRun },
+    body: { applies: false },
+  }),
   'POST /product/{product}': ofProduct,
   'POST /product/{product}/display': ofProduct,
   'GET /unconfirmedOrders': inContext,
@@ -203,6 +432,8 @@ export const examples: Record<string, Example> = {
   'GET /reports': ({ context }) => ({ query: `${context}&${period}&by=vendor` }),
   'GET /reports/customExport': ({ context }) => ({ query: `${context}&${period}` }),
   'POST /notices/{id}/read': ({ announcement }) => ({ params: { id: announcement } }),
+  'GET /order/{id}/placedTogether': ({ order }) => ({ params: { id: order } }),
+  'GET /order/{id}/placedTogether/calendar': ({ order }) => ({ params: { id: order } }),
   'GET /orderLines': ({ order }) => ({ query: `orders=${order}` }),
   'GET /store/{store}/orders/{vendor}': ({ store, vendor }) => ({ params: { store, vendor } }),
   'POST /favorites': ({ product }) => ({ body: { product_hashes: [product], favorite: true } }),
@@ -212,6 +443,18 @@ export const examples: Record<string, Example> = {
     foreign: 'changes nothing there',
   }),
   'DELETE /order/{id}': ({ line }) => ({ params: { id: line } }),
+  'GET /unconfirmedOrders/notices': inContext,
+  'POST /unconfirmedOrders/{id}/dismiss': ({ line }) => ({
+    params: { id: line },
+    body: { key: 'discontinued' },
+  }),
+  'POST /order/{id}/replace': ({ line }) => ({ params: { id: line } }),
+  'POST /supplier/products/duplicate': ({ product }) => ({ body: { product_hashes: [product] } }),
+  'POST /carts/setOrdersDate': ({ store, line }) => ({
+    body: { moves: [{ store_hash: store, date_required: '2026-12-01', order_hashes: [line] }] },
+  }),
+  'POST /carts/clear': ({ line }) => ({ body: { order_hashes: [line] } }),
+  'POST /carts/restore': ({ cleared }) => ({ body: { undo_hash: cleared }, isPersonal: true }),
   'POST /store/{id}/setOrdersDate': move,
   'POST /admin/store/{id}/setOrdersDate': move,
   'POST /store/{id}/acceptPrices': ofStore(({ line }) => ({ order_hashes: [line] })),
@@ -254,10 +497,24 @@ export const examples: Record<string, Example> = {
     body: new Blob(['hello'], { type: 'application/pdf' }),
   }),
   'GET /assetFiles/{hashid}': ({ assetFile }) => ({ params: { hashid: assetFile } }),
+  'POST /auth/profile-image': () => ({ body: new Blob(['hello'], { type: 'image/png' }) }),
   'POST /pictures': () => ({ body: new Blob(['hello'], { type: 'image/png' }) }),
   'GET /files/{id}': ({ file }) => ({ params: { id: file } }),
   'GET /credits': inContext,
   'GET /credit/{id}': ({ claim }) => ({ params: { id: claim } }),
+  'GET /supplier/figures': () => ({ query: 'weeks=12' }),
+  'POST /claim/{id}/photographs': ({ claim }) => ({
+    params: { id: claim },
+    body: new Blob(['hello'], { type: 'image/png' }),
+  }),
+  'POST /claim/{id}/messages': ({ claim }) => ({
+    params: { id: claim },
+    body: { text: 'Here is the label.', photograph_hashes: [] },
+  }),
+  'POST /claim/{id}/read': ({ claim }) => ({
+    params: { id: claim },
+    body: { read_at: '2026-11-20T15:00:00.000Z' },
+  }),
   'POST /claim/{id}/answer': ({ claim }) => ({
     params: { id: claim },
     body: { granted_qty: 0, note: 'Signed for in full.' },
@@ -280,6 +537,21 @@ export const examples: Record<string, Example> = {
     params: { id: order },
     body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1 }] },
   }),
+  'GET /supplier/orders': () => ({ query: 'filter=historic' }),
+  'GET /order/{id}': ({ order }) => ({ params: { id: order } }),
+  'GET /supplier/orders/file': ({ order }) => ({ query: `orders=${order}&format=x12` }),
+  'POST /supplier/orders/acknowledge': ({ order }) => ({ body: { order_hashes: [order] } }),
+  'POST /supplier/orders/ship': ({ order }) => ({
+    body: { order_hashes: [order], carrier: '', tracking_number: '' },
+  }),
+  'POST /supplier/orders/omit': ({ order, product }) => ({
+    body: { order_hashes: [order], product_hash: product, reason: 1, note: '' },
+  }),
+  'POST /order/{id}/picked': ({ order, item }) => ({
+    params: { id: order },
+    body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1, reason: null }] },
+  }),
+  'GET /vendor/{vendor}/statement': ({ vendor }) => ({ params: { vendor }, query: 'month=2026-10' }),
   'POST /shipment/{id}/delivered': ({ shipment }) => ({ params: { id: shipment } }),
   'POST /swap/{id}/answer': ({ swap }) => ({
     params: { id: swap },
@@ -312,7 +584,14 @@ export const examples: Record<string, Example> = {
     params: { id: store, user },
     body: { is_active: true },
   }),
-  'POST /faqs/{id}/vote': () => ({ params: { id: 'cut-off' }, body: { is_helpful: true } }),
+  // Questions and resources for everyone belong to no tenant: the same hash, whoever asks.
+  'POST /faqs/{id}/vote': ({ faq }) => ({ params: { id: faq || 'faq_record' }, body: { is_helpful: true } }),
+  'GET /resources/{hashid}/file': ({ resource }) => ({ params: { hashid: resource || 'resource_record' } }),
+  'POST /helpFiles': () => ({
+    query: 'name=handbook.pdf',
+    body: new Blob(['%PDF-1.7 handbook'], { type: 'application/pdf' }),
+  }),
+  'GET /helpFiles/{hashid}': ({ helpFile }) => ({ params: { hashid: helpFile } }),
   'GET /invoices': inContext,
   'GET /invoice/{id}': ({ invoice }) => ({ params: { id: invoice } }),
   'GET /invoice/{id}/pdf': ({ invoice }) => ({ params: { id: invoice } }),

@@ -26,7 +26,14 @@ const questions = async () => (await shownFaqs()).map(({ question }) => question
 test('a question goes to the end of its category or to its position, and is hidden while archived', async () => {
   const before = await shownFaqs()
   const category = before[0]?.category ?? ''
-  const form = { name: 'Who delivers?', answer: 'We do.', category, position: '', version: '0' }
+  const form = {
+    name: 'Who delivers?',
+    answer: 'We do.',
+    audience: 'buyers',
+    category,
+    position: '',
+    version: '0',
+  }
   const { hashid } = (await post('store-faqs', form)).body.data
   const last = before.findLast((faq) => faq.category === category)
   const order = await questions()
@@ -57,9 +64,12 @@ test('a question goes to the end of its category or to its position, and is hidd
 test('buyers see the tutorials of staff, with their steps and a video on the web', async () => {
   const form = {
     name: 'Receiving',
+    audience: 'buyers',
     minutes: '3',
     position: '',
     video_url: 'videos.example.com/receiving',
+    video_hash: '',
+    captions: '',
     steps: 'Count\nCount the cases.\n\n \nSign',
     version: '0',
   }

@@ -13,33 +13,38 @@ import { closedDays } from '../../../server/db/schema/calendar'
 import {
   categories,
   marketplaceVendors,
-  priceHolds,
   products,
-  promotions,
   units,
   vendorGroups,
   vendors,
 } from '../../../server/db/schema/catalogue'
 import { changeItems, changeSets } from '../../../server/db/schema/changes'
 import { claims, files } from '../../../server/db/schema/claims'
+import { downloadParts, downloads } from '../../../server/db/schema/downloads'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { invitations, registrations } from '../../../server/db/schema/identity'
+import { importFiles, imports } from '../../../server/db/schema/imports'
 import { paymentEvents, payments } from '../../../server/db/schema/invoicing'
 import { jobs } from '../../../server/db/schema/jobs'
+import { marketplaceRequests } from '../../../server/db/schema/marketplace-requests'
 import { orderRequests } from '../../../server/db/schema/order-requests'
 import { invoices, orderItems, orders, shipments, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
+import { priceHolds } from '../../../server/db/schema/pricing'
 import { recalls } from '../../../server/db/schema/recalls'
 import { retailGroups } from '../../../server/db/schema/retail-groups'
 import { sampleRequests } from '../../../server/db/schema/samples'
-import { faqs, tutorials } from '../../../server/db/schema/support'
+import { faqs, helpFiles, resources, tutorials } from '../../../server/db/schema/support'
 import { swapOffers } from '../../../server/db/schema/swaps'
 import { tableViews } from '../../../server/db/schema/tables'
 import { brokers } from '../../../server/db/schema/vendors'
 import type { User } from '../../../src/domain/access/user'
 import type { TestApi } from './api'
+import { clearedCartOf } from './cleared-cart'
+import { insertPromotion } from './promotion'
+import { vendorAccountOf } from './vendor-account'
 
-/** Hashes of what one tenant has. */
+/** Hashes of the records of one tenant. */
 export interface Tenant {
   store: string
   group: string
@@ -53,7 +58,7 @@ export interface Tenant {
   user: string
 }
 
-/** A user with what is theirs; staff and those without a store get any store. */
+/** A user with their own records; staff and users without a store get any store. */
 export async function ownTenant(
   api: TestApi,
   who: string,
@@ -90,7 +95,12 @@ export async function ownTenant(
     .from(sessions)
     .where(and(eq(sessions.user_hash, user.hashid), isNull(sessions.revoked_at)))
     .orderBy(asc(sessions.created_at))
-  const [other] = await api.db.select().from(sessions).where(ne(sessions.user_hash, user.hashid)).limit(1)
+  const [other] = await api.db
+    .select()
+    .from(sessions)
+    .where(ne(sessions.user_hash, user.hashid))
+    .orderBy(sessions.hashid)
+    .limit(1)
   const context = vendor ? '' : `filters=forPartner(${ordered.store})`
   return {
     user,
@@ -110,11 +120,26 @@ export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
     item: 'foreignitem',
     user: 'foreignuser',
   }
-  const [store] = await api.db.select().from(partners).limit(1)
-  const [vendor] = await api.db.select().from(vendors).where(eq(vendors.status, 1)).limit(1)
-  const [product] = await api.db.select().from(products).where(eq(products.status, 1)).limit(1)
-  const [order] = await api.db.select().from(orders).limit(1)
-  const [user] = await api.db.select().from(users).where(eq(users.role_name, 'Store')).limit(1)
+  const [store] = await api.db.select().from(partners).orderBy(partners.hashid).limit(1)
+  const [vendor] = await api.db
+    .select()
+    .from(vendors)
+    .where(eq(vendors.status, 1))
+    .orderBy(vendors.hashid)
+    .limit(1)
+  const [product] = await api.db
+    .select()
+    .from(products)
+    .where(eq(products.status, 1))
+    .orderBy(products.hashid)
+    .limit(1)
+  const [order] = await api.db.select().from(orders).orderBy(orders.hashid).limit(1)
+  const [user] = await api.db
+    .select()
+    .from(users)
+    .where(eq(users.role_name, 'Store'))
+    .orderBy(users.hashid)
+    .limit(1)
   if (!store || !vendor || !product || !order || !user) throw new Error('The seed is empty')
   const marketplace_hash = 'foreignmarket'
   await api.db
@@ -129,7 +154,7 @@ export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
   await api.db.insert(vendors).values({ ...vendor, hashid: tenant.vendor })
   await api.db.insert(marketplaceVendors).values({ marketplace_hash, vendor_hash: tenant.vendor })
   await api.db.insert(products).values({ ...product, hashid: tenant.product, vendor_hash: tenant.vendor })
-  const [item] = await api.db.select().from(orderItems).limit(1)
+  const [item] = await api.db.select().from(orderItems).orderBy(orderItems.hashid).limit(1)
   if (!item) throw new Error('The seed has no items')
   const number = { hashid: tenant.order, order_number: 999_999 }
   await api.db
@@ -359,21 +384,18 @@ export async function announcementOf(api: TestApi, { group }: Tenant): Promise<s
 }
 
 /** A past promotion of a tenant's product. */
-async function promotionOf({ db }: TestApi, { product }: Tenant): Promise<string> {
+async function promotionOf(api: TestApi, { product }: Tenant): Promise<string> {
   const hashid = `promotion${product}`
-  await db
-    .insert(promotions)
-    .values({
-      hashid,
-      product_hash: product,
-      name: hashid,
-      kind: 'per_case',
-      amount: '0.01',
-      min_qty: 1,
-      starts_on: '2020-01-01',
-      ends_on: '2020-01-02',
-    })
-    .onConflictDoNothing()
+  await insertPromotion(api, {
+    hashid,
+    product_hash: product,
+    name: hashid,
+    kind: 'per_case',
+    amount: '0.01',
+    min_qty: 1,
+    starts_on: '2020-01-01',
+    ends_on: '2020-01-02',
+  })
   return hashid
 }
 
@@ -501,7 +523,6 @@ export async function assetOf(api: TestApi, { vendor, user }: Tenant) {
     .values({
       hashid,
       vendor_hash: vendor,
-      product_hash: null,
       kind: 'logo',
       title: 'Logo',
       file_hash: assetFile,
@@ -509,6 +530,35 @@ export async function assetOf(api: TestApi, { vendor, user }: Tenant) {
     })
     .onConflictDoNothing()
   return { asset: hashid, assetFile }
+}
+
+/** A resource for everyone, with its file. */
+async function resourceOf({ db, clock, appContext }: TestApi) {
+  const content = Buffer.from('%PDF-1.7 handbook')
+  const type = 'application/pdf'
+  await db
+    .insert(helpFiles)
+    .values({
+      hashid: 'help_file',
+      stored_hash: await appContext.services.files.add({ type, content: Uint8Array.from(content) }),
+      type,
+      name: 'handbook.pdf',
+      size: content.length,
+      uploaded_at: clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  await db
+    .insert(resources)
+    .values({
+      hashid: 'resource_record',
+      name: 'Handbook',
+      topic: 'Basics',
+      description: '',
+      audience: 'everyone',
+      help_file_hash: 'help_file',
+    })
+    .onConflictDoNothing()
+  return { resource: 'resource_record', helpFile: 'help_file' }
 }
 
 /** A job that waits for a day to come, whatever was done to the one before. */
@@ -529,7 +579,7 @@ async function waitingJob({ db, clock }: TestApi) {
 }
 
 /** A draft with a change of a tenant's product, whatever was done to the one before. */
-async function draftOf({ db, clock }: TestApi, { product }: Tenant) {
+async function draftOf({ db, clock }: TestApi, { product, vendor }: Tenant) {
   const hashid = `changes${product}`.slice(0, 40)
   const created_at = clock.now.toISOString()
   await db
@@ -543,6 +593,7 @@ async function draftOf({ db, clock }: TestApi, { product }: Tenant) {
       time_zone: 'America/Chicago',
       record_count: 1,
       item_count: 1,
+      vendor_hash: vendor,
     })
     .onConflictDoUpdate({ target: changeSets.hashid, set: { status: 'draft' } })
   await db
@@ -557,6 +608,70 @@ async function draftOf({ db, clock }: TestApi, { product }: Tenant) {
     })
     .onConflictDoNothing()
   return { changeSet: hashid }
+}
+
+/** A file of a tenant's user that is ready, whatever was done to the one before. */
+async function downloadOf(api: TestApi, { user, order }: Tenant) {
+  const hashid = `download${user}`.slice(0, 40)
+  const ready = { ready_at: api.clock.now.toISOString(), expires_at: '2100-01-01T00:00:00Z' }
+  const content = new TextEncoder().encode('a,b')
+  await api.db
+    .insert(downloads)
+    .values({
+      hashid,
+      user_hash: user,
+      request: { kind: 'orders', hashes: [order], format: 'zip' },
+      title: 'Orders (1)',
+      file_name: 'orders.zip',
+      record_hashes: [order],
+      done_count: 1,
+      created_at: api.clock.now.toISOString(),
+      ...ready,
+    })
+    .onConflictDoUpdate({ target: downloads.hashid, set: ready })
+  await api.db
+    .insert(downloadParts)
+    .values({
+      download_hash: hashid,
+      position: 0,
+      name: 'order.pdf',
+      stored_hash: await api.appContext.services.files.add({ type: 'application/pdf', content }),
+      size: content.length,
+    })
+    .onConflictDoNothing()
+  return { download: hashid }
+}
+
+/** An import of a tenant's vendor that takes rows, whatever was done to the one before. */
+async function importOf({ db, clock, appContext }: TestApi, { vendor }: Tenant, user_hash: string) {
+  const hashid = `import${vendor}`.slice(0, 40)
+  const begun = { author_hash: user_hash, started_at: null, canceled_at: null, finished_at: null }
+  await db
+    .insert(imports)
+    .values({
+      hashid,
+      title: hashid,
+      vendor_hash: vendor,
+      is_by_staff: false,
+      mapping: [],
+      row_count: 1,
+      created_at: clock.now.toISOString(),
+      ...begun,
+    })
+    .onConflictDoUpdate({ target: imports.hashid, set: begun })
+  const file = { type: 'text/csv', content: new TextEncoder().encode(hashid) }
+  await db
+    .insert(importFiles)
+    .values({
+      import_hash: hashid,
+      stored_hash: await appContext.services.files.add(file),
+      type: file.type,
+      size: file.content.length,
+      uploaded_by_hash: user_hash,
+      uploaded_at: clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  return { importRun: hashid }
 }
 
 /** Records that staff administer, present again after a call has deleted them. */
@@ -576,9 +691,9 @@ async function administeredRecords({ db }: TestApi) {
     .insert(retailGroups)
     .values({ hashid: 'retail_group', name: 'Retail group', kind: 0 })
     .onConflictDoNothing()
-  const [vendorGroup] = await db.select().from(vendorGroups).limit(1)
+  const [vendorGroup] = await db.select().from(vendorGroups).orderBy(vendorGroups.hashid).limit(1)
   await db.insert(brokers).values({ hashid: 'broker_record', name: 'Broker' }).onConflictDoNothing()
-  const [store] = await db.select().from(partners).limit(1)
+  const [store] = await db.select().from(partners).orderBy(partners.hashid).limit(1)
   if (store)
     await db
       .insert(partners)
@@ -601,7 +716,14 @@ async function administeredRecords({ db }: TestApi) {
   await db.update(marketplaces).set({ hashid: 'marketplace_record' }).where(ofBrand)
   await db
     .insert(faqs)
-    .values({ hashid: 'faq_record', category: 'A', question: 'A?', answer: 'A.', position: 1 })
+    .values({
+      hashid: 'faq_record',
+      category: 'A',
+      question: 'A?',
+      answer: 'A.',
+      audience: 'everyone',
+      position: 1,
+    })
     .onConflictDoNothing()
   await db
     .insert(tutorials)
@@ -666,10 +788,35 @@ async function registrationsOf({ db, clock }: TestApi, { group, user }: Tenant) 
   return { registration: await make('store'), supplierRegistration: await make('supplier') }
 }
 
+/** The marketplace of a tenant, in which its vendor sells, with a request of the vendor that is not decided on. */
+async function marketplaceRequestOf({ db, clock }: TestApi, { group, vendor, user }: Tenant) {
+  const [partnerGroup] = await db
+    .select({ marketplace_hash: partnerGroups.marketplace_hash })
+    .from(partnerGroups)
+    .where(eq(partnerGroups.hashid, group))
+  const marketplace_hash = partnerGroup?.marketplace_hash ?? ''
+  const hashid = `leave${vendor}`.slice(0, 40)
+  await db.delete(marketplaceRequests).where(eq(marketplaceRequests.vendor_hash, vendor))
+  await db.insert(marketplaceRequests).values({
+    hashid,
+    marketplace_hash,
+    vendor_hash: vendor,
+    kind: 'leave',
+    status: 1,
+    message: 'We move',
+    last_day: '2026-12-24',
+    requested_by_hash: user,
+    created_at: clock.now.toISOString(),
+  })
+  await db.insert(marketplaceVendors).values({ marketplace_hash, vendor_hash: vendor }).onConflictDoNothing()
+  return { sellsIn: marketplace_hash, marketplaceRequest: hashid }
+}
+
 /** Makes records of a tenant that calls may change or delete, or makes them again. */
 type Make = (api: TestApi, tenant: Tenant, user_hash: string) => Promise<Partial<Transient>>
 
 const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] = [
+  [['cleared'], async (api, tenant) => ({ cleared: await clearedCartOf(api, tenant) })],
   [['line'], async (api, tenant, user_hash) => ({ line: await lineOf(api, tenant, user_hash) })],
   [['view'], async (api, tenant) => ({ view: await viewOf(api, tenant) })],
   [['announcement'], async (api, tenant) => ({ announcement: await announcementOf(api, tenant) })],
@@ -684,9 +831,14 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['sample'], async (api, tenant, user_hash) => ({ sample: await sampleOf(api, tenant, user_hash) })],
   [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
   [['asset', 'assetFile'], assetOf],
+  [['contact', 'warehouse', 'document', 'documentFile', 'vendorUser', 'vendorInvitation'], vendorAccountOf],
+  [['resource', 'helpFile'], resourceOf],
   [['job'], waitingJob],
   [['changeSet'], draftOf],
+  [['download'], downloadOf],
+  [['importRun'], importOf],
   [['registration', 'supplierRegistration'], registrationsOf],
+  [['sellsIn', 'marketplaceRequest'], marketplaceRequestOf],
   [
     [
       'category',
@@ -707,6 +859,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
 ]
 
 export const noTransient = {
+  cleared: '',
   line: '',
   view: '',
   announcement: '',
@@ -720,6 +873,14 @@ export const noTransient = {
   hold: '',
   asset: '',
   assetFile: '',
+  contact: '',
+  warehouse: '',
+  document: '',
+  documentFile: '',
+  vendorUser: '',
+  vendorInvitation: '',
+  resource: '',
+  helpFile: '',
   category: '',
   otherCategory: '',
   unit: '',
@@ -727,12 +888,16 @@ export const noTransient = {
   closedDay: '',
   job: '',
   changeSet: '',
+  download: '',
+  importRun: '',
   vendorGroup: '',
   broker: '',
   distributor: '',
   invitation: '',
   registration: '',
   supplierRegistration: '',
+  sellsIn: '',
+  marketplaceRequest: '',
   guide_item: '',
   claim: '',
   shipment: '',

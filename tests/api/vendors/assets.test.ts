@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketplaces, partnerGroups } from '../../../server/db/schema/access'
 import { assetFiles, marketingAssets } from '../../../server/db/schema/assets'
+import { marketplaceVendors } from '../../../server/db/schema/catalogue'
 import { pictures } from '../../../server/db/schema/pictures'
+import { outbox } from '../../../server/db/schema/system'
 import { newHash } from '../../../server/http/hash'
 import { deleteExpired } from '../../../server/retention/delete-expired'
+import { remindOfAssets } from '../../../server/vendors/assets/remind-assets'
 import type { User } from '../../../src/domain/access/user'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { Asset, AssetMedia } from '../../../src/domain/vendors/asset'
-import type { AssetRow } from '../../../src/domain/vendors/managed-asset'
+import { type AssetRow, assetState } from '../../../src/domain/vendors/managed-asset'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -50,16 +54,19 @@ const uploaded = async (content: BlobPart, type?: string, token?: string) =>
   (await upload(content, type, token)).body.data.hashid
 
 type Form = Record<
-  'name' | 'vendor_hash' | 'kind' | 'product_hash' | 'file_hash' | 'video_url' | 'version',
+  'name' | 'vendor_hash' | 'kind' | 'file_hash' | 'video_url' | 'expires_on' | 'version',
   string
->
+> &
+  Record<'product_hashes' | 'marketplace_hashes', string[]>
 const form = (more: Partial<Form>): Form => ({
   name: 'Autumn banner',
   vendor_hash: product.vendor_hash,
   kind: 'banner',
-  product_hash: '',
+  product_hashes: [],
+  marketplace_hashes: [],
   file_hash: '',
   video_url: '',
+  expires_on: '',
   version: '0',
   ...more,
 })
@@ -96,12 +103,12 @@ const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer()
 test('staff upload an image and replace it by a PDF; buyers find both, and the link stays', async () => {
   const image = await photo('orange')
   const file_hash = await uploaded(image)
-  const hashid = await added({ file_hash, product_hash: product.hashid })
+  const hashid = await added({ file_hash, product_hashes: [product.hashid] })
   const asset = await seen(hashid)
   expect(asset).toMatchObject({
     title: 'Autumn banner',
     vendor_hash: product.vendor_hash,
-    product_name: product.name,
+    products: [{ hashid: product.hashid, name: product.name }],
     kind: 'banner',
     format: 'image',
     width: 2_400,
@@ -112,6 +119,9 @@ test('staff upload an image and replace it by a PDF; buyers find both, and the l
   const large = await sharp(await bytes(await read(`${asset?.image}?size=large`))).metadata()
   expect([large.format, large.width, large.height]).toEqual(['webp', 1_600, 800])
 
+  // A key for retries has no meaning in a read.
+  const keyed = await api.send('GET', `/marketingAssets/${hashid}/file`, { token: buyer.token, key: 'again' })
+  expect(keyed.headers.get('file-name')).not.toBeNull()
   const download = await read(`/api/v1/marketingAssets/${hashid}/file`, buyer.token)
   expect(download.headers.get('file-name')).toBe(`autumn-banner-${hashid}.png`)
   expect((await bytes(download)).equals(image)).toBe(true)
@@ -157,7 +167,7 @@ test('staff upload an image and replace it by a PDF; buyers find both, and the l
     ['Marketing asset changed', ['File']],
     [
       'Marketing asset added',
-      expect.arrayContaining(['Title', 'Vendor', 'Kind', 'Product', 'File', 'Video link']),
+      expect.arrayContaining(['Title', 'Vendor', 'Kind', 'Products', 'File', 'Video link']),
     ],
   ])
 })
@@ -183,7 +193,13 @@ test('a video is a link; an asset is a file or a video, of a product of its vend
     ],
     [{ file_hash: 'aaaaaaaaaaaa' }, 'file_hash', 'This file is no longer stored. Choose it again'],
     [{ file_hash, vendor_hash: 'nobody' }, 'vendor_hash', 'Choose a vendor from the list'],
-    [{ file_hash, product_hash: foreign }, 'product_hash', 'Choose a product of this vendor'],
+    [{ file_hash, product_hashes: [foreign] }, 'product_hashes', 'Choose products of this vendor'],
+    [
+      { file_hash, marketplace_hashes: ['no_marketplace'] },
+      'marketplace_hashes',
+      'Choose marketplaces that this vendor sells in',
+    ],
+    [{ file_hash, expires_on: '2026-02-30' }, 'expires_on', 'Enter a date that exists'],
     [{ video_url: 'http://127.0.0.1/' }, 'video_url', 'Invalid URL'],
     [{ file_hash, name: ' ' }, 'name', 'Required'],
     [{ file_hash, kind: 'poem' }, 'kind', 'Required'],
@@ -223,6 +239,48 @@ test('uploads are images and PDFs of at most 20 MB, by their content', async () 
   )
   expect(file.body.data.format).toBe('pdf')
   expect((await upload(pdf('theirs'), 'application/pdf', buyer.token)).status).toBe(403)
+})
+
+test('vendors and staff are mailed 14 and 3 days before the last day of an asset, each once', async () => {
+  const day = (date: string) => new Date(`${date}T17:00:00Z`)
+  const title = 'Holiday display'
+  const hashid = await added({ name: title, video_url: 'videos.example/1', expires_on: '2027-06-30' })
+  const archived = await added({ name: 'Old', video_url: 'videos.example/2', expires_on: '2027-06-30' })
+  await api.send('POST', `/admin/assets/${archived}/archive`, { token: staff, body: { is_archived: true } })
+  const remind = (date: string) =>
+    api.db.transaction((tx) => remindOfAssets(tx, day(date), 'https://portal.test'))
+  const all = async (dates: readonly string[]) => {
+    const counts: number[] = []
+    for (const date of dates) counts.push(await remind(date))
+    return counts
+  }
+  expect(await all(['2027-06-15', '2027-06-16', '2027-06-16', '2027-06-20', '2027-06-27'])).toEqual([
+    0, 1, 0, 0, 1,
+  ])
+  expect(await all(['2027-06-30', '2027-07-01'])).toEqual([0, 0])
+  const mails = (await api.db.select().from(outbox)).filter(({ body }) => body.includes(title))
+  const staffMails = mails.filter(({ recipient }) => recipient === 'operations@portal.test')
+  expect(staffMails).toHaveLength(2)
+  expect(staffMails[0]?.body).toContain('https://portal.test/admin/assets')
+  expect(mails.some(({ body }) => body.includes('Old'))).toBe(false)
+  // Another last day is another reminder; other changes are not.
+  await change(hashid, { name: `${title} 2` })
+  expect(await remind('2027-06-28')).toBe(0)
+  await change(hashid, { expires_on: '2027-07-10' })
+  expect(await all(['2027-06-28', '2027-07-07', '2027-07-07'])).toEqual([1, 1, 0])
+
+  // The people of the vendor get a link to their own page.
+  await added({
+    name: 'Own',
+    vendor_hash: ownVendor,
+    video_url: 'videos.example/3',
+    expires_on: '2027-09-30',
+  })
+  expect(await remind('2027-09-20')).toBe(1)
+  const [own] = (await api.db.select().from(outbox)).filter(
+    ({ recipient, body }) => recipient === 'supplier@portal.test' && body.includes('Own: last day'),
+  )
+  expect(own?.body).toContain('https://portal.test/supplier/assets')
 })
 
 test('archived assets are shown to nobody until they are restored', async () => {
@@ -281,16 +339,97 @@ test('suppliers write assets of their own vendor, from files of their own', asyn
   expect(new Set(rows.body.data.map(({ vendor_name }) => vendor_name)).size).toBe(1)
 })
 
+test('an asset for some marketplaces is shown to their buyers only', async () => {
+  const sells = await api.db
+    .select({ hashid: marketplaceVendors.marketplace_hash })
+    .from(marketplaceVendors)
+    .where(eq(marketplaceVendors.vendor_hash, product.vendor_hash))
+  const [group] = await api.db
+    .select({ hashid: partnerGroups.marketplace_hash })
+    .from(partnerGroups)
+    .where(eq(partnerGroups.hashid, buyer.store.partner_group_hash))
+  const ours = group?.hashid ?? ''
+  const elsewhere = 'mkt_elsewhere'
+  await api.db.insert(marketplaces).values({
+    hashid: elsewhere,
+    name: 'Elsewhere Market',
+    short_name: 'portal',
+    time_zone: 'America/Denver',
+  })
+  await api.db
+    .insert(marketplaceVendors)
+    .values({ marketplace_hash: elsewhere, vendor_hash: product.vendor_hash })
+  expect(sells.map(({ hashid }) => hashid)).toContain(ours)
+  const hashid = await added({
+    file_hash: await uploaded(pdf('limited'), 'application/pdf'),
+    marketplace_hashes: [elsewhere],
+  })
+  const download = () => read(`/api/v1/marketingAssets/${hashid}/file`, buyer.token)
+  expect(await seen(hashid)).toBeUndefined()
+  expect((await download()).status).toBe(404)
+  await change(hashid, { marketplace_hashes: [elsewhere, ours] })
+  expect(await seen(hashid)).toBeDefined()
+  expect((await download()).status).toBe(200)
+
+  const names = await api.send<{ data: { name: string }[] }>('GET', '/supplier/assetMarketplaces', {
+    token: supplier,
+  })
+  expect(names.body.data.length).toBeGreaterThan(0)
+  expect(names.body.data.map(({ name }) => name)).not.toContain('Elsewhere Market')
+})
+
+test('an asset is marked two weeks before its last day and hidden behind it; opened links and downloads are counted', async () => {
+  const start = api.clock.now
+  api.clock.now = new Date('2026-12-01T15:00:00Z')
+  staff = (await api.signIn('operations')).access_token
+  buyer = await buyerOf(api, 'store')
+  const hashid = await added({
+    file_hash: await uploaded(pdf('holidays'), 'application/pdf'),
+    expires_on: '2026-12-20',
+  })
+  const row = async () =>
+    (await api.send<{ data: AssetRow[] }>('GET', '/admin/assets?limit=-1', { token: staff })).body.data.find(
+      (each) => each.hashid === hashid,
+    )
+  expect(await row()).toMatchObject({ state: assetState.value.shown, days_left: 19, view_count: 0 })
+  const file = `/api/v1/files/asset/${hashid}`
+  await shared(hashid)
+  await read(file)
+  await read(`/api/v1/marketingAssets/${hashid}/file`, buyer.token)
+  expect(await row()).toMatchObject({ view_count: 1, download_count: 2 })
+
+  const at = async (now: string) => {
+    api.clock.now = new Date(now)
+    staff = (await api.signIn('operations')).access_token
+    buyer = await buyerOf(api, 'store')
+    const { state, days_left } = (await row()) ?? {}
+    return [state, days_left, (await seen(hashid)) !== undefined, (await shared(hashid)).status]
+  }
+  const { expiring, expired, shown } = assetState.value
+  expect(await at('2026-12-13T15:00:00Z')).toEqual([expiring, 7, true, 200])
+  // Still the day before, US Eastern.
+  expect(await at('2026-12-21T01:00:00Z')).toEqual([expiring, 0, true, 200])
+  expect(await at('2026-12-21T15:00:00Z')).toEqual([expired, -1, false, 404])
+  expect((await read(file)).status).toBe(404)
+  expect((await read(`/api/v1/marketingAssets/${hashid}/file`, buyer.token)).status).toBe(404)
+  await change(hashid, { expires_on: '' })
+  expect(await at('2026-12-21T16:00:00Z')).toEqual([shown, null, true, 200])
+  api.clock.now = start
+  staff = (await api.signIn('operations')).access_token
+  buyer = await buyerOf(api, 'store')
+})
+
 test("the demo's drawings can be renamed, replaced by an upload, and return when it is removed", async () => {
   const [drawn] = await api.db
-    .select({ hashid: marketingAssets.hashid })
+    .select({ hashid: marketingAssets.hashid, width: marketingAssets.width })
     .from(marketingAssets)
-    .where(eq(marketingAssets.vendor_hash, product.vendor_hash))
+    .where(and(eq(marketingAssets.vendor_hash, product.vendor_hash), isNotNull(marketingAssets.width)))
+    .orderBy(marketingAssets.hashid)
     .limit(1)
-  const hashid = drawn?.hashid ?? ''
+  const { hashid = '', width } = drawn ?? {}
   expect((await change(hashid, { name: 'Our logo' })).status).toBe(200)
   const drawing = `/api/v1/images/asset/${hashid}.svg`
-  expect(await seen(hashid)).toMatchObject({ title: 'Our logo', image: drawing, width: 800, size: null })
+  expect(await seen(hashid)).toMatchObject({ title: 'Our logo', image: drawing, width, size: null })
   expect(await (await read(drawing)).text()).toMatch(/^<svg /)
   expect((await change(hashid, { file_hash: await uploaded(await photo('teal')) })).status).toBe(200)
   expect(await seen(hashid)).toMatchObject({ width: 2_400, image: expect.stringContaining('picture') })

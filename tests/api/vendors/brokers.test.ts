@@ -14,7 +14,7 @@ const EMAIL = 'broker@portal.test'
 
 let api: TestApi
 let token: string
-/** Vendors of the broker by name, and one of somebody else. */
+/** Vendors of the broker by name, and one of someone else. */
 let represented: { hashid: string; name: string }[]
 let foreign: string
 beforeAll(async () => {
@@ -34,6 +34,7 @@ beforeAll(async () => {
         inArray(vendors.hashid, api.db.select({ hashid: orders.vendor_hash }).from(orders)),
       ),
     )
+    .orderBy(vendors.hashid)
     .limit(1)
   foreign = other?.hashid ?? ''
 })
@@ -80,7 +81,12 @@ test('another vendor is not found, neither to choose nor to name, and its orders
   for (const path of ['/auth/user', '/orders?limit=-1', '/products?limit=-1', '/supplier/vendors', '/live'])
     for (const vendor of [foreign, 'nothing'])
       expect([path, (await call('GET', path, vendor)).status]).toEqual([path, 404])
-  const [order] = await api.db.select().from(orders).where(eq(orders.vendor_hash, foreign)).limit(1)
+  const [order] = await api.db
+    .select()
+    .from(orders)
+    .where(eq(orders.vendor_hash, foreign))
+    .orderBy(orders.hashid)
+    .limit(1)
   expect((await call('POST', `/order/${order?.hashid}/acknowledge`, mine?.hashid)).status).toBe(404)
 
   const { access_token } = await api.signIn('supplier')

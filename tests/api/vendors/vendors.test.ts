@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vendors } from '../../../server/db/schema/catalogue'
 import { orders } from '../../../server/db/schema/orders'
+import type { Report } from '../../../src/domain/reports/contract'
 import { sum } from '../../../src/domain/values/money'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import type { PublicVendor, VendorSummary, VendorView } from '../../../src/domain/vendors/vendor-view'
@@ -36,6 +37,20 @@ test('the spend of each vendor comes to the orders of the store, and to no other
     expect(elsewhere.body.data.recent_orders.every((it) => it.store_hash !== store.store.hashid)).toBe(true)
 })
 
+test('the fill rate of a vendor is that of reports', async () => {
+  const { access_token: token } = await api.signIn('corporate')
+  const read = async <T>(path: string) => (await api.send<{ data: T }>('GET', path, { token })).body.data
+  const year = 'limit=-1&from=2025-11-18&to=2026-12-31'
+  const { rows } = await read<Report>(`/reports?by=vendor&${year}`)
+  const [first] = rows.filter((row) => row.cases_due > row.cases_filled)
+  expect(first).toBeDefined()
+  const { cases_due, cases_filled } = await read<VendorView>(`/vendor/${first?.hashid}`)
+  expect({ cases_due, cases_filled }).toEqual({
+    cases_due: first?.cases_due,
+    cases_filled: first?.cases_filled,
+  })
+})
+
 test('a vendor is looked at for one store of one’s own, never for another’s', async () => {
   const corporate = await buyerOf(api, 'corporate')
   const foreign = await makeForeignTenant(api)
@@ -48,7 +63,12 @@ test('a vendor is looked at for one store of one’s own, never for another’s'
 })
 
 test('anybody reads what a vendor makes, but no price; one that is closed is not there', async () => {
-  const [open] = await api.db.select().from(vendors).where(eq(vendors.status, 1)).limit(1)
+  const [open] = await api.db
+    .select()
+    .from(vendors)
+    .where(eq(vendors.status, 1))
+    .orderBy(vendors.hashid)
+    .limit(1)
   const { body, status } = await api.send<{ data: PublicVendor }>('GET', `/public/vendor/${open?.hashid}`)
   expect(status).toBe(200)
   expect(body.data.products.length).toBeGreaterThan(0)
@@ -133,10 +153,11 @@ test('staff change a vendor by the rules of each field, and nobody writes over w
   expect(stored?.order_minimum).toBe('90.00')
   expect(stored?.city).toBe(vendor?.city)
 
-  const added = await staff.send<{ data: { hashid: string } }>('POST', '/vendor', {
-    ...form,
-    name: 'Newcomer',
-  })
+  const abroad = { ...form, name: 'Newcomer', city: 'Parma', country: 'IT', state: '', zip: '43121' }
+  const added = await staff.send<{ data: { hashid: string } }>('POST', '/vendor', abroad)
   expect(added.status).toBe(200)
-  expect((await staff.send('GET', `/vendor/${added.body.data.hashid}`)).status).toBe(200)
+  const { body } = await staff.send<{ data: VendorView }>('GET', `/vendor/${added.body.data.hashid}`)
+  expect(body.data).toMatchObject({ city: 'Parma', country: 'IT', state: '', zip: '43121' })
+  const unknown = await staff.send<{ errors: object }>('POST', '/vendor', { ...abroad, country: 'XX' })
+  expect(unknown.body.errors).toEqual({ country: ['Choose a country'] })
 })

@@ -10,7 +10,7 @@ export interface Offered {
 }
 
 /** The columns of a supplier's price list. */
-const headings = ['UPC', 'Item code', 'Name', 'Pack', 'Price']
+const headings = ['UPC', 'Item code', 'Name', 'Pack', 'Price', 'Status']
 
 /** Products with the names and codes of real ones if they are at hand. */
 export function productsToLoad(count: number): Offered[] {
@@ -45,6 +45,7 @@ export const asSpreadsheet = (products: readonly Offered[]): string =>
       name,
       case_pack_size,
       sell_price,
+      'Open',
     ]),
   ]
     .map((row) => row.join('\t'))

@@ -72,6 +72,22 @@ test('a registered store confirms its address and continues to the review withou
   await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })
 
+test('a new account whose user cannot be loaded says so, and goes on after a retry', async ({ page }) => {
+  await page.goto('/registration')
+  await chooseMarketplace(page)
+  await fillPerson(page, 'zoe@unloaded.example')
+  await page.getByLabel('Store name').fill('Zoë’s Larder')
+  await fillAddress(page)
+  const user = '**/api/v1/auth/user?*'
+  await page.route(user, (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Register my store' }).click()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute(user)
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+})
+
 test('an expired link says what to do', async ({ page }) => {
   await page.goto('/verify-email/no-such-link')
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
@@ -222,6 +238,8 @@ test.describe('with a portal of its own', () => {
     await setPassword(page, await mailTo(portal.folder, 'store@portal.test'))
     await page.getByLabel('Email').fill('store@portal.test')
     await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/$/)
   })

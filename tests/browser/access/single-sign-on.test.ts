@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import { startOidcProvider } from '../../setup/oidc-provider'
-import { ASSOCIATION, accessibilityViolations, expect, SSO_SECRET, signIn, test } from '../support/portal'
+import { ASSOCIATION, SSO_SECRET } from '../support/own-portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -175,7 +176,7 @@ async function associationKnows(page: Page, portal: string, email: string) {
   })
 }
 
-/** Returns what the trade association says of one of its members. */
+/** Returns the trade association's claims about one of its members. */
 const assertion = (portal: string, email: string) =>
   new SignJWT({ email, name: 'New Member', company: 'Member’s Market', jti: crypto.randomUUID() })
     .setProtectedHeader({ alg: 'HS256' })

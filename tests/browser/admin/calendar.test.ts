@@ -21,4 +21,15 @@ test('staff close a day, see an error when closing it twice, and reopen it', asy
   await inventory.getByRole('link', { name: 'Inventory' }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Inventory archived').first()).toBeVisible()
+
+  await page.goto('/admin/calendar/new')
+  await page.getByLabel('Repeats').selectOption('Every year: Canada Day, Canada')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Canada Day')
+  await expect(page.getByLabel('Day')).toHaveValue(/^\d{4}-07-01$/)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByLabel('Who is closed').selectOption('Vendors of Beacon Hill Foods')
+  await page.getByRole('button', { name: 'Add closed day' }).click()
+  // The day of this year or the next, and those of later years.
+  await page.getByRole('searchbox').fill('canada')
+  await expect(page.getByRole('link', { name: 'Canada Day' }).nth(1)).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { countProducts } from '../support/count-products'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test('staff raise prices of selected products: preview, schedule, apply, revert, and read the history', async ({
@@ -5,6 +6,12 @@ test('staff raise prices of selected products: preview, schedule, apply, revert,
 }) => {
   await signIn(page, 'operations', '/products')
   const table = page.getByRole('grid', { name: 'Products' })
+  // Sorted rows move until all have loaded.
+  const { origin } = new URL(page.url())
+  await expect(table).toHaveAttribute(
+    'aria-rowcount',
+    String((await countProducts(origin, 'operations')) + 1),
+  )
   await table.getByRole('row').nth(1).getByRole('checkbox').click()
   await table.getByRole('row').nth(2).getByRole('checkbox').click()
   await page

@@ -1,13 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { accessibilityViolations, expect, type Portal, signIn, test } from '../support/portal'
+import type { Portal } from '../support/own-portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const requestPassword = (page: Page, who: string) =>
   page.request.post('/api/v1/auth/password/request', { data: { email: `${who}@portal.test` } })
 
 /** A file instead of the folder of mails: no mail can be written. */
-const stopMail = ({ folder }: Portal) => writeFile(join(folder, 'outbox'), '')
+async function stopMail({ folder }: Portal) {
+  await rm(join(folder, 'outbox'), { recursive: true, force: true })
+  await writeFile(join(folder, 'outbox'), '')
+}
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations, cartIsSaved, expect, signInByForm, test, workFor } from '../support/portal'
 
@@ -45,15 +46,30 @@ test('an order of a store survives a restart of the server', async ({ page, port
   await expect(dropdown).toContainText(total ?? '')
   expect((await dropdown.boundingBox())?.width).toBe(440)
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Review and confirm' }).first().click()
+  await dropdown.getByRole('link', { name: 'Review and confirm' }).click()
+  // However short the order is, its bar is at the bottom of the screen.
+  await expect(page.getByRole('button', { name: 'Confirm 1 order' })).toBeVisible()
+  const bar = await page.locator('main footer').boundingBox()
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(page.viewportSize()?.height)
 
   await page.getByRole('link', { name: vendor, exact: true }).click()
   await expect(page).toHaveURL(/\/order\/view\/\w+\/unconfirmed\/\w+\/\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm 1 order' }).click()
+  await expect(page.getByRole('heading', { name: '1 order placed' })).toBeVisible()
+  const placed = page.getByRole('table', { name: 'Placed orders' }).getByRole('row').nth(1)
+  await expect(placed.getByRole('cell', { name: /^\w{3}, .*\d (AM|PM) \w+$/ })).toBeVisible()
+  await expect(page.getByText('Nothing else needs you now.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const calendar = readFileSync(await (await download).path(), 'utf8')
+  expect(calendar).toContain(`SUMMARY:Delivery from ${vendor}`)
+  expect(calendar).toContain('You can change it until')
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Upcoming orders' }).click()
   await expect(page).toHaveURL(/\/orders\/upcoming$/)
-  await expect(page.getByText('1 order placed')).toBeVisible()
   const row = page
     .getByRole('row')
     .filter({ hasText: vendor })
@@ -73,6 +89,17 @@ test('an order of a store survives a restart of the server', async ({ page, port
 
   await page.goto('/orders/historic')
   await expect(page.getByRole('row').nth(5)).toBeVisible()
+  const chips = page.getByRole('group', { name: 'Filter by status' })
+  const paid = chips.getByRole('button', { name: /^Paid/ })
+  // With the headings and the totals.
+  const rows = String(Number((await paid.textContent())?.replace(/\D/g, '')) + 2)
+  await paid.click()
+  await expect(page).toHaveURL(/where=status\.i\.sPaid/)
+  await expect(page.getByRole('grid', { name: 'Orders' })).toHaveAttribute('aria-rowcount', rows)
+  // The first one after “All”.
+  await chips.getByRole('button', { pressed: false }).nth(1).click()
+  await expect(paid).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('grid', { name: 'Orders' })).not.toHaveAttribute('aria-rowcount', rows)
 })
 
 test('a group orders for several stores on one page and confirms them together', async ({ page }) => {
@@ -95,6 +122,6 @@ test('a group orders for several stores on one page and confirms them together',
   expect(ready).toBeGreaterThanOrEqual(3)
   expect(await accessibilityViolations(page)).toEqual([])
   await confirm.click()
-  await expect(page).toHaveURL(/\/orders\/upcoming$/)
-  await expect(page.getByText(`${ready} orders placed`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${ready} orders placed` })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Placed orders' }).getByRole('row')).toHaveCount(ready + 1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { callFrom } from '../support/calls'
+import { orderedBefore } from '../support/ordered-before'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 /** Opens the order pad. Returns its products. */
@@ -21,7 +22,7 @@ async function searchFor(page: Page, product: Product) {
 }
 
 test('keys move and change quantities like in a spreadsheet', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true&sort=name')
   await cell(page, 0).click()
   await page.keyboard.press('ArrowDown')
@@ -56,16 +57,25 @@ for (const who of ['store', 'group'] as const)
   test(`what is being typed for a ${who} is kept while its last orders load`, async ({ page }) => {
     await signIn(page, who === 'store' ? 'store' : 'corporate')
     if (who === 'group') await workFor(page, 'Harvest Lane Markets')
+    const again = new Set((await orderedBefore(page)).map(({ hashid }) => hashid))
+    const { data: offered } = await callFrom<{ data: Product[] }>(page, '/products?limit=-1')
+    // A vendor whose first product on the pad was ordered before.
+    const vendor = [...new Set(offered.map(({ vendor_hash }) => vendor_hash))].find((hash) => {
+      const [first] = offered
+        .filter((product) => product.vendor_hash === hash)
+        .sort((one, other) => one.name.localeCompare(other.name))
+      return first !== undefined && again.has(first.hashid)
+    })
     const held = Promise.withResolvers<void>()
     await page.route('**/api/v1/lastOrdered*', async (route) => {
       await held.promise
       await route.continue()
     })
-    await openPad(page)
+    await openPad(page, `/order/start?vendor=${vendor}`)
     const lastOrders =
       who === 'store'
         ? page.getByRole('gridcell', { name: /^\d+ cases? / })
-        : page.locator('[data-cell][placeholder]')
+        : page.locator('[data-slot=last-quantity]')
     await cell(page, 0).click()
     await page.keyboard.type('24')
     await expect(lastOrders).toHaveCount(0)
@@ -78,7 +88,7 @@ for (const who of ['store', 'group'] as const)
   })
 
 test('the cell keeps an invalid quantity, shows the reason and sends nothing', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   const products = await openPad(page)
   const product = products.find((it) => orderable(it) && it.order_multiple === 4)
   if (!product) throw new Error('The demo has no product by fours')
@@ -104,12 +114,10 @@ test('the cell keeps an invalid quantity, shows the reason and sends nothing', a
 test('two columns pasted from a spreadsheet fill the pad, and skipped rows are reported', async ({
   page,
 }) => {
-  await signIn(page, 'store')
-  const products = (await openPad(page)).filter(
-    (product) => orderable(product) && product.order_multiple === 1,
-  )
-  const [byUpc, byCode] = products
-  const closed = (await openPad(page)).find((product) => !orderable(product))
+  await signIn(page, 'store', null)
+  const products = await openPad(page)
+  const [byUpc, byCode] = products.filter((product) => orderable(product) && product.order_multiple === 1)
+  const closed = products.find((product) => !orderable(product))
   if (!byUpc || !byCode || !closed) throw new Error('The demo lacks such products')
   await page.getByRole('button', { name: 'Paste' }).click()
   const rows = [
@@ -131,7 +139,7 @@ test('two columns pasted from a spreadsheet fill the pad, and skipped rows are r
 })
 
 test('? lists the keyboard shortcuts, from a quantity too', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page)
   await cell(page, 0).press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -144,7 +152,7 @@ test('? lists the keyboard shortcuts, from a quantity too', async ({ page }) => 
 test('search and filters narrow the pad, are part of the URL, and are cleared with one click', async ({
   page,
 }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   const products = await openPad(page)
   const category = products[0]?.category ?? ''
   await page.getByLabel('Category').selectOption(category)
@@ -162,7 +170,7 @@ test('search and filters narrow the pad, are part of the URL, and are cleared wi
 })
 
 test('a favorite is marked at once and found by its filter', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   const products = await openPad(page)
   const product = products.find(orderable)
   if (!product) throw new Error('The demo has no product')
@@ -176,7 +184,7 @@ test('a favorite is marked at once and found by its filter', async ({ page }) =>
 })
 
 test('a change is sent again after network errors and takes effect once', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true')
   let failures = 0
   const keys = new Set<string | undefined>()
@@ -196,7 +204,7 @@ test('a change is sent again after network errors and takes effect once', async 
 })
 
 test('a refused change is reverted with a toast, and the cell shows the reason', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true')
   await page.route('**/api/v1/order', (route) =>
     route.fulfill({
@@ -215,7 +223,7 @@ test('a refused change is reverted with a toast, and the cell shows the reason',
 })
 
 test('a refused quantity can be entered again', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true')
   await page.route('**/api/v1/order', (route) =>
     route.fulfill({ status: 422, json: { message: 'This day is closed.' } }),
@@ -231,7 +239,7 @@ test('a refused quantity can be entered again', async ({ page }) => {
 })
 
 test('every click of a button counts before the page renders', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   const products = await openPad(page)
   const product = products.find((it) => orderable(it) && it.order_multiple === 1)
   if (!product) throw new Error('The demo has no such product.')
@@ -283,7 +291,7 @@ async function storeNames(page: Page): Promise<string[]> {
 }
 
 test('two users of one store see each other’s lines and lose none', async ({ page, openElsewhere }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true&sort=name')
   const colleague = await openElsewhere()
   await signIn(colleague, 'operations')
@@ -324,6 +332,67 @@ test('the pad of a group renders visible rows only and keeps typed quantities wh
   await expect(menu).toBeFocused()
 })
 
+test('the pad of a group shows last orders below the quantities, and frozen columns cover no others', async ({
+  page,
+}) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  await openPad(page, '/order/start?on_promotion=true')
+  // Quantities of the last order are texts of their own: an input without a quantity is blank.
+  const pad = page.locator('[data-slot=order-pad]')
+  await expect(pad.getByText(/^last \d+$/).first()).toBeVisible()
+  await expect(pad.locator('[data-cell][placeholder]')).toHaveCount(0)
+
+  // Badges leave room for vendor and item code.
+  const names = await pad.evaluate((grid) =>
+    [...grid.querySelectorAll('[role=rowheader] p + div:has([data-slot=badge])')].map((line) => ({
+      vendor: line.querySelector('[title] > :first-child')?.clientWidth ?? 0,
+      code:
+        (line.querySelector('[title] > :last-child')?.getBoundingClientRect().right ??
+          Number.POSITIVE_INFINITY) - line.getBoundingClientRect().right,
+    })),
+  )
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter(({ vendor, code }) => vendor < 40 || code > 0)).toEqual([])
+
+  // A quantity that is half under the frozen totals does not come in front of them.
+  const { left, column, y } = await pad.evaluate((grid) => {
+    const row = grid.querySelector('[role=row][aria-rowindex="2"]')
+    const totals = [...(row?.querySelectorAll('[role=gridcell]') ?? [])].at(-2)
+    const edge = totals?.getBoundingClientRect().left ?? 0
+    const cells = [...(row?.querySelectorAll('[data-cell]') ?? [])].filter((it) => {
+      const box = it.getBoundingClientRect()
+      return box.left < edge - 4 && box.right > edge + 4
+    })
+    const [under] = cells
+    const box = under?.getBoundingClientRect()
+    return {
+      left: edge,
+      column: Number(under?.getAttribute('data-cell')?.split(':')[1]),
+      y: (box?.top ?? 0) + (box?.height ?? 0) / 2,
+    }
+  })
+  const under = cell(page, 0, column)
+  await page.mouse.move(left - 3, y)
+  const inFront = await page.evaluate(
+    ([x, at]) => document.elementFromPoint(x, at)?.closest('[role=gridcell]')?.getAttribute('aria-colindex'),
+    [left + 3, y] as const,
+  )
+  expect(Number(inFront)).toBeGreaterThan(24)
+  // Once it has the focus, it is in full view.
+  await page.mouse.click(left - 3, y)
+  await expect(under).toBeFocused()
+  await expect
+    .poll(async () => {
+      const focused = await under.boundingBox()
+      return (focused?.x ?? 0) + (focused?.width ?? 0)
+    })
+    .toBeLessThanOrEqual(left)
+  // On a tablet, at least half of the pad belongs to the stores.
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(pad).toHaveAttribute('data-tight', 'true')
+})
+
 test('a pasted block fills down and to the right and is undone in one step', async ({ page }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
@@ -339,7 +408,7 @@ test('a pasted block fills down and to the right and is undone in one step', asy
 })
 
 test('all columns of a pad for one store fit its width', async ({ page }) => {
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page)
   const pad = page.locator('[data-slot=order-pad]')
   const over = () => pad.evaluate((element) => element.scrollWidth - element.clientWidth)
@@ -349,8 +418,8 @@ test('all columns of a pad for one store fit its width', async ({ page }) => {
   }
 })
 
-test('badges that do not fit are hidden, and the vendor name stays visible', async ({ page }) => {
-  await signIn(page, 'store')
+test('badges that do not fit are hidden, and vendor and item code stay visible', async ({ page }) => {
+  await signIn(page, 'store', null)
   await openPad(page)
   const pad = page.locator('[data-slot=order-pad]')
   for (const width of [768, 1100, 1440]) {
@@ -362,6 +431,7 @@ test('badges that do not fit are hidden, and the vendor name stays visible', asy
         const badges = [...line.querySelectorAll('[data-slot=badge]')].map((it) => it.getBoundingClientRect())
         return {
           vendor: line.firstElementChild?.clientWidth ?? 0,
+          code: (line.firstElementChild?.lastElementChild?.getBoundingClientRect().right ?? 0) - edge.right,
           cut: badges.filter(
             ({ top, bottom, right }) =>
               top < edge.bottom && (right > edge.right + 1 || bottom > edge.bottom + 1),
@@ -370,13 +440,25 @@ test('badges that do not fit are hidden, and the vendor name stays visible', asy
       }),
     )
     expect(lines.length).toBeGreaterThan(5)
-    expect(lines.filter(({ vendor, cut }) => vendor < 64 || cut > 0)).toEqual([])
+    expect(lines.filter(({ vendor, code, cut }) => vendor < 64 || code > 0 || cut > 0)).toEqual([])
   }
+})
+
+test('a laptop shows several products above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page, 'store', null)
+  await openPad(page)
+  const bar = await page.getByRole('region', { name: 'Your order' }).boundingBox()
+  const rows = await page
+    .locator('[data-slot=order-pad] [role=row]:has([data-cell])')
+    .evaluateAll((found) => found.map((row) => row.getBoundingClientRect().bottom))
+  expect(rows.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
 test('on a phone the pad is a list of cards that fit the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page
@@ -384,9 +466,43 @@ test('on a phone the pad is a list of cards that fit the screen', async ({ page 
     .first()
     .click()
   await expect(badge(page)).toBeVisible()
+  const first = await page.locator('[data-slot=order-pad] [role=row]').first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(200)
   await page.getByRole('button', { name: /^Filters/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect(drawer).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
+  await drawer.getByLabel('Vendor').selectOption({ index: 1 })
+  await drawer.getByRole('button', { name: /^Show / }).click()
+  await expect(page.getByLabel('Required date', { exact: true })).toBeVisible()
+  const filtered = await page.locator('[data-slot=pad-toolbar]').boundingBox()
+  expect(filtered?.height).toBeLessThan(80)
+
+  // Below the pad, the order is always in view.
+  const bar = page.getByRole('region', { name: 'Your order' })
+  await expect(bar).toContainText(/^\d+ cases?\$[\d,.]+1 order below minimum/)
+  await expect(bar.getByText(/^Add \$[\d,.]+$/)).toBeVisible()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('link', { name: 'Review order' }).click()
+  await expect(page).toHaveURL(/\/order\/start\/all\/cart/)
+})
+
+test('the bar below the pad adds up the order and names the minimums that are not met', async ({ page }) => {
+  await signIn(page, 'store')
+  const products = await openPad(page)
+  const bar = page.getByRole('region', { name: 'Your order' })
+  await expect(bar).toContainText('0 cases$0.00')
+  const product = products.find((it) => orderable(it) && it.order_multiple === 1)
+  if (!product) throw new Error('No product is sold by the case')
+  await searchFor(page, product)
+  await cell(page, 0).fill('1')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText(/^1 case\$[\d,.]+1 order below minimum/)
+  await expect(bar).toContainText(new RegExp(`${product.vendor_name} \\$[\\d,.]+`))
+  await cell(page, 0).fill('99')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText(/^99 cases\$[\d,.]+Minimums met/)
+  await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
 test('a quantity that begins with the digit it replaces is saved in full', async ({ page }) => {
@@ -408,7 +524,7 @@ test('a quantity entered just before a reload is sent after it, even if storage 
     if (!sessionStorage.getItem('test.reloaded'))
       Object.assign(IDBFactory.prototype, { open: () => new EventTarget() })
   })
-  await signIn(page, 'store')
+  await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true')
   let isAway = true
   await page.route('**/api/v1/order', (route) => (isAway ? route.abort() : route.continue()))

@@ -3,7 +3,9 @@ import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { seededRandom } from '../../setup/seeded-random'
-import { cartIsSaved, expect, type Portal, signIn, test, workFor } from '../support/portal'
+import { callFrom } from '../support/calls'
+import type { Portal } from '../support/own-portal'
+import { cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 // Quantities are typed into the pad while the server ends and starts again. `npm run test:restarts` runs hundreds of
 // rounds; ROUNDS and SEED choose others.
@@ -26,9 +28,8 @@ for (const { who, group, columns } of pads)
     const { random, below, pick } = seededRandom(SEED)
     await signIn(page, who)
     if (group) await workFor(page, group)
-    const answer = page.waitForResponse((response) => response.url().includes('/api/v1/products'))
     await page.goto('/order/start')
-    const { data: products }: { data: Product[] } = await (await answer).json()
+    const { data: products } = await callFrom<{ data: Product[] }>(page, '/products?limit=-1')
     const multiples = new Map(products.map(({ name, order_multiple }) => [name, order_multiple]))
     const multipleOf = (label: string) => multiples.get(label.split(', cases for ')[0] ?? '') ?? 1
     await openCells(page).first().waitFor()
@@ -63,7 +64,7 @@ for (const { who, group, columns } of pads)
         enter(label, 0)
       },
       stepped: async (label: string) => {
-        // The page may not have drawn yet what was typed just now.
+        // The page may not show the last typed key yet.
         const before =
           typed.get(label) ?? Number((await page.getByLabel(label, { exact: true }).inputValue()) || 0)
         await page.keyboard.press('+')

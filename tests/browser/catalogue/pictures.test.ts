@@ -33,7 +33,7 @@ const expectLoaded = (page: Page, name: string | RegExp) =>
 test('staff upload, replace and remove the pictures of a product and of its vendor, and buyers see them', async ({
   page,
 }) => {
-  await signIn(page, 'operations')
+  await signIn(page, 'operations', null)
   const { data: products } = await callFrom<{
     data: { hashid: string; name: string; vendor_hash: string; status: number }[]
   }>(page, '/products?limit=-1')
@@ -84,8 +84,14 @@ test('staff upload, replace and remove the pictures of a product and of its vend
   await expect(choose('Upload Front picture')).toBeAttached()
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page).toHaveURL(/\/product\/view\//)
-  // The demo draws what was not uploaded.
+  // The demo draws pictures that were not uploaded.
   await expect(large).toHaveAttribute('src', /\.svg\?view=front/)
+
+  await page.goto(`/product/edit/${product.hashid}?tab=history`)
+  const removal = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
+  await expect(removal.getByRole('row', { name: /^Front picture/ })).toContainText('Picture removed')
+  await expectLoaded(page, 'Front picture before')
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goto(`/vendor/edit/${product.vendor_hash}`)
   await choose('Upload Logo').setInputFiles(await photo('logo.png', 'navy'))

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
-/** The address of a product that can be ordered, by its place in the list of the signed-in user. */
-async function someProduct(page: Page, place = 0): Promise<{ hashid: string; name: string; path: string }> {
-  const products = await page.evaluate(async () => {
+/** The products offered to the signed-in user. */
+const offered = (page: Page) =>
+  page.evaluate(async () => {
     const token = localStorage.getItem('portal.access_token')
     const context: { hash: string; type: string } | null = JSON.parse(
       localStorage.getItem('portal.partner_context') ?? 'null',
@@ -17,6 +17,10 @@ async function someProduct(page: Page, place = 0): Promise<{ hashid: string; nam
       await response.json()
     return data
   })
+
+/** The address of a product that can be ordered, by its place in the list of the signed-in user. */
+async function someProduct(page: Page, place = 0): Promise<{ hashid: string; name: string; path: string }> {
+  const products = await offered(page)
   const open = products.filter(({ status, order_multiple }) => status === 1 && order_multiple === 1)
   const found = open[place]
   if (!found) throw new Error('No product can be ordered')
@@ -29,6 +33,8 @@ test('a store opens a product from the list, reads its price breakdown and adds 
   await signIn(page, 'store', '/products')
   const table = page.getByRole('grid', { name: 'Products' })
   const price = table.getByRole('button', { name: /^\$[\d.,]+ a case ?\. Price of / }).first()
+  // Sorted rows move until all have loaded.
+  await expect(table).toHaveAttribute('aria-rowcount', String((await offered(page)).length + 1))
   await expect(price).toBeVisible()
   // The grid is one stop of Tab; Enter on the cell opens its price, and Escape leads back to the grid.
   await table.focus()
@@ -42,6 +48,28 @@ test('a store opens a product from the list, reads its price breakdown and adds 
   await expect(page.getByRole('dialog').getByText('Per unit', { exact: true })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
+
+  // In the list, a click adds the first case; the quantities open beside it.
+  await expect(table.locator('[data-row] img').first()).toBeVisible()
+  await table
+    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .first()
+    .click()
+  const quantities = page.getByRole('dialog', { name: /: cases in the cart$/ })
+  await expect(quantities.getByText(/^\d+ cases? in the cart, \$/)).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await expect(table.locator('[data-col="cart"]', { hasText: 'in cart' })).toHaveCount(1)
+  await quantities.getByRole('textbox').fill('0')
+  await page.keyboard.press('Enter')
+  await expect(quantities.getByText('None in the cart')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // If the search matched a hidden column, the match is shown under the product name.
+  await page.getByRole('searchbox', { name: 'Filter products' }).fill('vegan')
+  const match = table.locator('[data-slot=search-match]').first()
+  await expect(match).toHaveText('Special diet: Vegan')
+  const picture = await table.locator('[data-row] img').first().boundingBox()
+  expect((await match.boundingBox())?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
   await page.locator('a[href^="/product/view/"]').first().click()
   await expect(page).toHaveURL(/\/product\/view\/\w+/)
 
@@ -167,7 +195,7 @@ test('a specialty distributor sees the same price breakdown on the page and on t
 test('staff edit a product: errors are shown at their fields, and concurrent edits are not overwritten', async ({
   page,
 }) => {
-  await signIn(page, 'operations')
+  await signIn(page, 'operations', null)
   const { hashid, name, path } = await someProduct(page, 4)
   await page.goto(path)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -244,20 +272,35 @@ test('a paid price shows its breakdown of that day, and a promotion the one of t
   await expect(parts.getByText('Promotion', { exact: true })).toBeVisible()
 })
 
-test('a supplier opens the price of a promotion', async ({ page }) => {
+test('a supplier opens the price of a promotion, which stays in place while columns come and go', async ({
+  page,
+}) => {
   await signIn(page, 'supplier', '/promotions')
-  await page
-    .getByRole('grid', { name: 'Promotions' })
-    .getByRole('button', { name: /Price of / })
-    .first()
-    .click()
+  const grid = page.getByRole('grid', { name: 'Promotions' })
+  const price = grid.getByRole('button', { name: /Price of / }).first()
+  await expect(price).toBeVisible()
+  // A cell that moves under the pointer, even for one frame, loses the click.
+  const places = await grid.evaluate(async (table) => {
+    const seen = new Set<number>()
+    for (const left of [744, 154, 744, 0]) {
+      table.scrollLeft = left
+      for (let frame = 0; frame < 4; frame++) {
+        const cell = table.querySelector('[data-row="0"] [data-col=sell_price]')
+        if (cell) seen.add(Math.round(cell.getBoundingClientRect().left + table.scrollLeft))
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    return seen.size
+  })
+  expect(places).toBe(1)
+  await price.click()
   await expect(page.getByRole('dialog').getByText('List price')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a name of seventy letters fits its row without changing the row height', async ({ page }) => {
   const name = 'Stone Well Single-Origin Cold Brew Concentrate of Wild Coffees, 500 ml'
-  await signIn(page, 'operations')
+  await signIn(page, 'operations', null)
   const { hashid } = await someProduct(page)
   const { data } = await callFrom<{ data: object }>(page, `/product/${hashid}/form`)
   await callFrom(page, `/product/${hashid}`, { ...data, name })
@@ -270,7 +313,7 @@ test('a name of seventy letters fits its row without changing the row height', a
 })
 
 test('staff add a product, and errors are shown at their fields', async ({ page }) => {
-  // Without a hash, the page of what buyers see adds a whole product too.
+  // Without a hash, the page of buyer fields also adds a whole product.
   await signIn(page, 'operations', '/product/display/edit')
   await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('New product')

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { browserSeeing } from '../support/fake-camera'
-import {
-  accessibilityViolations,
-  cartIsSaved,
-  expect,
-  type Portal,
-  signIn,
-  test,
-  workFor,
-} from '../support/portal'
+import type { Portal } from '../support/own-portal'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 interface Offered {
   hashid: string
@@ -21,7 +14,7 @@ interface Offered {
   vendor_hash: string
 }
 
-/** Products that can be ordered, of the store or the group that somebody works for. */
+/** Products that can be ordered, of the store or the group that someone works for. */
 async function offered({ url }: Portal, who: string): Promise<Offered[]> {
   const ask = async (
     path: string,
@@ -97,7 +90,7 @@ test('a camera scans four codes once each, and they are added to the cart', asyn
     await expect(rows(page).filter({ hasText: product.upc })).toContainText(product.name, {
       timeout: DECODED_MS,
     })
-  // It went on looking, and took none of them again.
+  // It kept scanning, and added none of them again.
   await expect
     .poll(async () => Number(await page.locator('video').getAttribute('data-looks')), { timeout: DECODED_MS })
     .toBeGreaterThan(15)
@@ -129,12 +122,20 @@ test('a hand scanner works wherever the focus is, and an unknown code is kept an
 }) => {
   const [first, second] = await offered(portal, 'store')
   if (!first || !second) throw new Error('Too few products')
+  // The first code is scanned before the products have loaded, and announced by its name once they have.
+  const loading = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/products\?/, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
   await signIn(page, 'store', '/barcode-scan')
   await expect(page.getByText('Nothing scanned yet')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.type(first.upc.slice(1))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `${first.upc} scanned` })).toBeAttached()
+  loading.resolve()
   await expect(rows(page).getByRole('link', { name: first.name })).toHaveAttribute(
     'href',
     `/product/view/${first.hashid}`,
@@ -183,6 +184,8 @@ test('a group adds a scanned product for several stores on a phone', async ({ pa
   await expect(choice).toBeVisible()
   await choice.getByRole('checkbox').nth(0).check()
   await choice.getByRole('checkbox').nth(1).check()
+  // Where the page was scrolled to by chance, a button may be half below the head of the page.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityViolations(page)).toEqual([])
   await choice.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: `Add ${product.name} to cart`, exact: true }).click()

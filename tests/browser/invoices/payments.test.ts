@@ -48,6 +48,7 @@ test('a supplier finds its invoices from its orders, on a phone too', async ({ p
     .getByRole('link', { name: 'Invoices' })
     .click()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
   const table = page.getByRole('grid', { name: 'Invoices' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('navigation', { name: 'Invoices to show' }).getByRole('link', { name: 'Paid' }).click()

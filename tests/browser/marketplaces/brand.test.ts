@@ -95,6 +95,17 @@ test('a buyer sees the marketplace of the host', async ({ page, portal }) => {
   await expect(page.getByRole('link', { name: 'Mio Mercato, dashboard' })).toBeVisible()
 })
 
+test('video tutorials are missing at csspecialty, by their address too', async ({ page, portal }) => {
+  await page.goto(`${hostOf(portal.url, 'csspecialty')}/login?redirect=%2Fsupport%2Ftutorial`)
+  await page.getByLabel('Email').fill('store@portal.test')
+  await page.getByLabel('Password').fill('Welcome-2-the-portal')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Support' }).click()
+  await expect(page.getByRole('menuitem', { name: 'FAQs' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Video Tutorials' })).toHaveCount(0)
+})
+
 test('the theme follows the device until one is chosen, and the choice is saved', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login')

@@ -6,7 +6,10 @@ test.use({ sharesPortal: true })
 
 const keys = [defaultBrand, ...brands].map(({ key }) => key)
 
-/** Pages of a visitor are made of the same parts: between them they meet every brand. */
+/**
+ * Pages are made of the same parts: between them those of a visitor meet every brand. A unit test checks each pair of
+ * colors that the style sheets know in all brands.
+ */
 const everyEighthFrom = (place: number) => keys.filter((_, index) => index % 8 === place)
 
 /** Pages of a visitor, each by its heading. */
@@ -29,13 +32,13 @@ for (const [place, [path, heading]] of Object.entries(pages).entries())
     expect(await violationsInBrands(page, everyEighthFrom(place))).toEqual([])
   })
 
-test('the dashboard is accessible in every brand, light and dark, and with an open menu', async ({
+test('the dashboard is accessible in its share of the brands, light and dark, and with an open menu', async ({
   page,
 }) => {
   test.slow()
   await signIn(page, 'operations')
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
-  expect(await violationsInBrands(page, keys)).toEqual([])
+  expect(await violationsInBrands(page, [...everyEighthFrom(2), ...everyEighthFrom(6)])).toEqual([])
   await page.getByRole('button', { name: /Operations$/ }).click()
   expect(await violationsInBrands(page, everyEighthFrom(0))).toEqual([])
 })

@@ -41,7 +41,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await vendor.getByRole('button', { name: 'Save' }).click()
   await expect(vendor.getByText('Invoicing saved')).toBeVisible()
 
-  await signIn(page, 'operations')
+  await signIn(page, 'operations', null)
   const order = await closedOrder(page, own.supplier.data.vendor.data.hashid)
   const [first, second] = order.items
   if (!first || !second) throw new Error('The order has too few lines')
@@ -75,8 +75,23 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
 
 test('an onboarding supplier cannot open orders', async ({ page }) => {
   await signIn(page, 'onboarding', '/supplier/orders/upcoming')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account is being set up')).toBeVisible()
+  await expect(page).toHaveURL('/supplier/onboarding')
+  await expect(page.getByRole('heading', { name: 'Account Setup' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upcoming Orders' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeHidden()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByText('Set up your account')).toBeVisible()
+
+  for (const path of [
+    'profile',
+    'assets',
+    'products',
+    'products/changes',
+    'orders/historical',
+    'claims',
+    'invoices',
+  ]) {
+    await page.goto(`/supplier/${path}`)
+    await expect(page, path).toHaveURL('/supplier/onboarding')
+  }
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatCases } from '../../../src/domain/cart/cases'
 import { shareOf } from '../../../src/domain/orders/ledger'
 import type { Order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
@@ -29,6 +30,10 @@ async function delivered(page: Page, vendor_name: string): Promise<OrderWithItem
   throw new Error(`Nothing of ${vendor_name} waits for its check-in`)
 }
 
+/** The claim that was made last. */
+const newestClaim = async (page: Page) =>
+  (await callFrom<{ data: { hashid: string }[] }>(page, '/credits?limit=-1')).data[0]?.hashid ?? ''
+
 const addressOf = (order: Order) =>
   `/order/view/${order.store_hash}/historic/${order.vendor_hash}/${order.date_required}`
 
@@ -36,14 +41,14 @@ test('a delivery is checked in by scanning, damage is claimed with a photo, and 
   page,
   openElsewhere,
 }) => {
-  await signIn(page, 'corporate')
+  await signIn(page, 'corporate', null)
   const vendor = await openElsewhere()
-  await signIn(vendor, 'supplier')
+  await signIn(vendor, 'supplier', null)
   const { data: own } = await callFrom<{
     data: { supplier: { data: { vendor: { data: { name: string } } } } }
   }>(vendor, '/auth/user?with=partner_group,supplier.vendor&limit=-1')
   const order = await delivered(page, own.supplier.data.vendor.data.name)
-  const [line] = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
+  const [line] = order.items.filter(({ ordered_qty }) => ordered_qty > 1)
   if (!line) throw new Error('The order has no lines')
   const credit = formatMoney(shareOf({ qty: line.ordered_qty, amount: line.ordered_amount }, 1))
 
@@ -58,7 +63,24 @@ test('a delivery is checked in by scanning, damage is claimed with a photo, and 
   await scan.press('Enter')
   await expect(page.getByText("4006381333931 isn't on this order")).toBeVisible()
 
-  await page.getByLabel(`Cases received: ${line.purchasable_name}`).fill(String(line.ordered_qty))
+  // Missing cases are claimed unless the store says otherwise, and counting moves no input.
+  const received = page.getByLabel(`Cases received: ${line.purchasable_name}`)
+  const lines = page.locator('form li')
+  const row = lines.filter({ has: received })
+  await expect(row.getByText(`Not delivered, ${formatCases(line.ordered_qty - 1)} · credit`)).toBeVisible()
+  const places = () =>
+    lines.evaluateAll((all) =>
+      all.map((each) => JSON.stringify(each.querySelector('input')?.getBoundingClientRect())),
+    )
+  const before = await places()
+  await received.fill(String(line.ordered_qty))
+  await expect(row.getByText('Arrived in full')).toBeVisible()
+  expect(await places()).toEqual(before)
+  await page.getByLabel('Count up from zero').check()
+  const others = await lines.filter({ hasNot: received }).count()
+  await expect(lines.getByText(/^Not delivered/)).toHaveCount(others)
+  await page.getByLabel('Count up from zero').uncheck()
+  await expect(lines.getByText('Arrived in full')).toHaveCount(others + 1)
   const report = page.getByRole('button', { name: `Report an issue with ${line.purchasable_name}` })
   await report.click()
   const issue = page.getByRole('group', { name: `Issue with ${line.purchasable_name}` })
@@ -69,7 +91,7 @@ test('a delivery is checked in by scanning, damage is claimed with a photo, and 
     .getByLabel(`Photo of ${line.purchasable_name}`)
     .setInputFiles({ name: 'crushed.png', mimeType: 'image/png', buffer: PNG })
   await expect(issue.getByRole('img', { name: `As delivered: ${line.purchasable_name}` })).toBeVisible()
-  await expect(issue.getByText(credit)).toBeVisible()
+  await expect(row.getByText(`Quality Issues, 1 case · credit ${credit}`)).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 
   // Half done, and the tab is gone.
@@ -81,27 +103,55 @@ test('a delivery is checked in by scanning, damage is claimed with a photo, and 
   const claims = page.getByRole('region', { name: 'Claims' })
   await expect(claims.getByText('Waiting for the vendor')).toBeVisible()
 
-  await vendor.goto('/')
-  await vendor.getByRole('link', { name: `${order.store_display_name}, order ${order.order_number}` }).click()
-  await expect(vendor.getByText('Crushed at the corner').first()).toBeVisible()
-  await expect(vendor.getByRole('img', { name: `Quality Issues: ${line.purchasable_name}` })).toBeVisible()
-  await vendor.getByLabel('Cases to credit').fill('0')
-  await vendor.getByRole('button', { name: 'Decline claim' }).click()
-  await expect(vendor.getByText("Tell the store why you're not crediting all of it")).toBeVisible()
-  await vendor.getByLabel('Cases to credit').fill('1')
+  // The vendor asks, the store sends a photo, and a part is credited, each side following live.
+  await vendor.setViewportSize({ width: 390, height: 844 })
+  await vendor.goto('/supplier/claims')
   expect(await accessibilityViolations(vendor)).toEqual([])
-  await vendor.getByRole('button', { name: `Credit ${credit}` }).click()
+  const claim = await newestClaim(page)
+  await vendor.goto(`/supplier/claims/${claim}`)
+  const thread = vendor.getByRole('region', { name: 'Conversation' })
+  await expect(thread.getByText('Crushed at the corner')).toBeVisible()
+  await expect(thread.getByRole('img', { name: /^Photo 1 of/ })).toBeVisible()
+  await thread.getByLabel(/^Message to/).fill('Which lot is on the label?')
+  await thread.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByText('Which lot is on the label?')).toBeVisible()
+
+  await page.goto(`/credit/${claim}`)
+  const answer = page.getByRole('region', { name: 'Conversation' })
+  await expect(answer.getByText('Which lot is on the label?')).toBeVisible()
+  await expect(thread.getByText(/^Read by/)).toBeVisible()
+  await answer
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: PNG })
+  await expect(answer.getByRole('list', { name: 'Photos of the message' }).getByRole('img')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await answer.getByLabel(/^Message to/).fill('Lot 24-117, see the photo.')
+  await answer.getByRole('button', { name: 'Send' }).click()
+  await expect(answer.getByRole('article').getByText('Lot 24-117, see the photo.')).toBeVisible()
+
+  await expect(thread.getByText('Lot 24-117, see the photo.')).toBeVisible()
+  await vendor.getByRole('radio', { name: 'Credit an amount' }).check()
+  await vendor.getByLabel('Amount to credit').fill('99999')
+  await vendor.getByRole('button', { name: /^Credit \$99,999/ }).click()
+  await expect(vendor.getByText(`Credit ${credit} or less.`)).toBeVisible()
+  await expect(vendor.getByText("Tell the store why you're not crediting all of it.")).toBeVisible()
+  expect(await accessibilityViolations(vendor)).toEqual([])
+  await vendor.getByLabel('Amount to credit').fill('1.50')
+  await vendor.getByLabel('Note to the store').fill('Most of the case can be sold.')
+  await vendor.getByRole('button', { name: `Credit $1.50 of ${credit}` }).click()
+  await expect(thread.getByText(`Credited $1.50 of ${credit}`)).toBeVisible()
+  await expect(answer.getByText(`Credited $1.50 of ${credit}`)).toBeVisible()
   await expect(
-    vendor.getByRole('region', { name: 'Claims' }).getByText('Credited', { exact: true }),
+    page.getByRole('region', { name: 'Claim', exact: true }).getByText('Credited in part'),
   ).toBeVisible()
   await vendor.close()
 
-  await page.reload()
-  const toCredit = page.getByRole('link', { name: `Credit of ${credit} for ${line.purchasable_name}` })
+  await page.goto(addressOf(order))
+  const toCredit = page.getByRole('link', { name: `Credit of $1.50 for ${line.purchasable_name}` })
   await expect(toCredit.filter({ visible: true })).toHaveAttribute('href', /^\/credit\//)
   await claims.getByRole('link', { name: line.purchasable_name, exact: true }).click()
   await expect(page.getByRole('heading', { name: line.purchasable_name })).toBeVisible()
-  await expect(page.getByText(`1 case, ${credit}`).first()).toBeVisible()
+  await expect(page.getByText('1 case, $1.50').first()).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.goto('/credits')
   await expect(page.getByRole('grid', { name: 'Credits' })).toBeVisible()

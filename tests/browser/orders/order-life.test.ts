@@ -1,48 +1,7 @@
-import type { Page } from '@playwright/test'
-import type { Confirmation } from '../../../src/domain/cart/contract'
-import type { Product } from '../../../src/domain/catalogue/product'
 import { dayIn } from '../../../src/domain/orders/delivery'
-import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { callFrom } from '../support/calls'
+import { confirmOrder, vendorOf, viewOf } from '../support/confirmed-order'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
-
-interface Own {
-  data: { supplier: { data: { vendor: { data: { hashid: string; name: string } } } } }
-}
-
-/** Confirms an order of three products of a vendor for one of the buyer's stores. */
-async function confirmOrder(buyer: Page, vendor: string): Promise<Confirmation> {
-  const { data: stores } = await callFrom<{ data: { hashid: string }[] }>(buyer, '/partners?limit=-1')
-  const store_hash = stores[0]?.hashid ?? ''
-  const { data: offered } = await callFrom<{ data: Product[] }>(
-    buyer,
-    `/products?limit=-1&filters=forPartner(${store_hash})`,
-  )
-  const products = offered.filter((it) => it.vendor_hash === vendor && it.status === 1 && !it.is_recalled)
-  const lines: string[] = []
-  for (const { hashid, order_multiple } of products.slice(0, 3)) {
-    const body = { store_hash, product_hash: hashid, qty: order_multiple * 12 }
-    const { data } = await callFrom<{ data: { hashid: string } }>(buyer, '/order', body)
-    lines.push(data.hashid)
-  }
-  const { data } = await callFrom<{ data: Confirmation[] }>(buyer, `/store/${store_hash}/lockOrders`, {
-    storeHashes: [store_hash],
-    order_hashes: lines,
-  })
-  const [confirmed] = data
-  if (!confirmed) throw new Error('Nothing was confirmed')
-  return confirmed
-}
-
-const viewOf = async (page: Page, { store_hash, vendor_hash, date_required, order_hash }: Confirmation) => {
-  const { data } = await callFrom<{ data: OrderWithItems[] }>(
-    page,
-    `/store/${store_hash}/orders/${vendor_hash}?date_required=${date_required}`,
-  )
-  const order = data.find(({ hashid }) => hashid === order_hash)
-  if (!order) throw new Error('The order is not shown')
-  return order
-}
 
 test('an order is shipped with a swap and an omission, checked in with a claim, credited, invoiced and paid', async ({
   page,
@@ -51,8 +10,7 @@ test('an order is shipped with a swap and an omission, checked in with a claim, 
   await signIn(page, 'corporate')
   const vendor = await openElsewhere()
   await signIn(vendor, 'supplier')
-  const { data: own } = await callFrom<Own>(vendor, '/auth/user?with=partner_group,supplier.vendor&limit=-1')
-  const placed = await confirmOrder(page, own.supplier.data.vendor.data.hashid)
+  const placed = await confirmOrder(page, await vendorOf(vendor))
   const order = await viewOf(page, placed)
   const [swapped, omitted, shipped] = order.items
   if (!swapped || !omitted || !shipped) throw new Error('The order has too few lines')
@@ -97,6 +55,9 @@ test('an order is shipped with a swap and an omission, checked in with a claim, 
   await swaps.getByRole('button', { name: 'Accept' }).click()
   await expect(swaps).toBeHidden()
   await expect(page.getByText(`Instead of ${swapped.purchasable_name}`).first()).toBeVisible()
+  const ofStore = page.getByRole('region', { name: orderName })
+  await expect(ofStore.getByRole('region', { name: 'Activity' })).toContainText('accepted a swap')
+  await expect(ofStore.getByRole('button', { name: 'Change order' })).toBeVisible()
 
   await expect(ofVendor.getByText(`Instead of ${swapped.purchasable_name}`).first()).toBeVisible()
   await ofVendor.getByRole('button', { name: 'Ship everything' }).click()
@@ -109,6 +70,7 @@ test('an order is shipped with a swap and an omission, checked in with a claim, 
   await ofVendor.getByRole('button', { name: 'Ship the rest' }).click()
   await vendor.getByRole('button', { name: /^Ship \d+ cases?$/ }).click()
   await expect(ofVendor.getByRole('button', { name: /^Ship/ })).toBeHidden()
+  await expect(ofStore.getByRole('button', { name: 'Change order' })).toBeHidden()
   await ofVendor.getByRole('button', { name: 'Mark as delivered' }).first().click()
   await expect(page.getByRole('region', { name: 'Shipments' }).getByText('FedEx')).toBeVisible()
 
@@ -121,7 +83,10 @@ test('an order is shipped with a swap and an omission, checked in with a claim, 
     order_hashes: [placed.order_hash],
   })
   await page.goto(`/order/view/${placed.store_hash}/upcoming/${placed.vendor_hash}/${today}`)
-  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await page
+    .getByRole('region', { name: orderName })
+    .getByRole('button', { name: 'Check in', exact: true })
+    .click()
   await page.getByRole('button', { name: `Report an issue with ${shipped.purchasable_name}` }).click()
   const issue = page.getByRole('group', { name: `Issue with ${shipped.purchasable_name}` })
   await issue.getByLabel('Issue').selectOption('Quality Issues')

@@ -5,6 +5,20 @@ const footer = (page: Page) => page.getByRole('contentinfo').or(page.locator('fo
 const taken = (page: Page) => footer(page).getByRole('status')
 const inCart = async (page: Page) => Number(await page.locator('[data-slot=cart-badge]').textContent())
 
+/** Adds the selected lines, and replaces their quantities in the cart, if there are any. */
+async function addOrReplace(page: Page, { isOneRefused = false } = {}) {
+  const button = page.getByRole('button', { name: /^Add \d+ lines? to cart$/ })
+  const selected = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+  await button.click()
+  const question = page.getByRole('dialog', { name: /already in the cart$/ })
+  const added = page.getByText(
+    new RegExp(`^${selected - (isOneRefused ? 1 : 0)} lines? (is|are) in the cart$`),
+  )
+  await expect(question.or(added)).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Replace' }).click()
+  await expect(added).toBeVisible()
+}
+
 /** Returns the number of lines in the label of a button or filter. */
 const countIn = async (page: Page, name: RegExp) =>
   Number(/\((\d+)\)/.exec((await page.getByRole('button', { name }).textContent()) ?? '')?.[1])
@@ -22,9 +36,9 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
 
   await page
     .getByRole('combobox', { name: 'Orders' })
-    .selectOption({ label: 'Latest order from each vendor' })
+    .selectOption({ label: 'Last delivered order from each vendor' })
   await expect(page).toHaveURL(/\/order\/reorder\?store=\w+$/)
-  // The address changes before the lines: what belongs to one order alone goes with them.
+  // The address changes before the lines. Settings of a single order go with them.
   await expect(page.getByRole('combobox', { name: 'Vendor' })).toBeEnabled()
   const same = await countIn(page, /^Select unchanged/)
   await page.getByRole('button', { name: /^Select unchanged/ }).click()
@@ -47,11 +61,29 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await expect(page.getByText('72 in the cart')).toBeVisible()
   await cartIsSaved(page)
   expect(await inCart(page)).toBe(72)
+
+  // Selected again, it is added to the cases in the cart or replaces them; either can be undone.
+  for (const [answer, expected] of [
+    ['Add', 73],
+    ['Replace', 1],
+  ] as const) {
+    await cases.fill('1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
+    const question = page.getByRole('dialog', { name: '1 line is already in the cart' })
+    await expect(question).toContainText('72 in the cart, 1 selected')
+    if (answer === 'Add') expect(await accessibilityViolations(page)).toEqual([])
+    await question.getByRole('button', { name: answer, exact: true }).click()
+    await expect(page.getByText(`${expected} in the cart`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('72 in the cart')).toBeVisible()
+    await expect(taken(page)).toContainText('1 of ')
+  }
+  await cases.press('Delete')
   await page.getByRole('button', { name: /^All \(/ }).click()
   await page.getByRole('button', { name: /^Select price increases up to/ }).click()
   await page.getByRole('button', { name: /^Select unchanged/ }).click()
-  await page.getByRole('button', { name: /^Add \d+ lines to cart$/ }).click()
-  await expect(page.getByText(/^\d+ lines are in the cart$/)).toBeVisible()
+  await addOrReplace(page)
   await cartIsSaved(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -71,6 +103,14 @@ test('a group reorders for all of its stores at once and sees refused lines', as
   await expect(grid).toHaveAttribute('aria-colcount', '25')
   const same = await countIn(page, /^Select unchanged/)
   expect(same).toBeGreaterThan(200)
+  // A quantity of the last order is a text: blank inputs have no quantity yet.
+  await expect(grid.getByText(/^last \d+/).first()).toBeVisible()
+  await expect(grid.getByRole('textbox').first()).toHaveAttribute('placeholder', /^(✓ \d+)?$/)
+  await page.getByRole('button', { name: /^Already ordered \(\d+\)$/ }).click()
+  await expect(
+    grid.getByRole('textbox', { name: /Already ordered for [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}$/ }).first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^All \(/ }).click()
 
   // By keyboard: to a line, taken with Space.
   const cell = page.getByRole('textbox', { name: /cases for/ }).first()
@@ -99,7 +139,7 @@ test('a group reorders for all of its stores at once and sees refused lines', as
     isRejected = true
     await route.fulfill({ response: answer, json: body })
   })
-  await page.getByRole('button', { name: `Add ${same} lines to cart` }).click()
+  await addOrReplace(page, { isOneRefused: true })
   await cartIsSaved(page)
   await expect(page.getByText("1 line wasn't added. See the reason on each line.")).toBeVisible()
   await page.getByRole('button', { name: 'Show lines not added' }).click()
@@ -129,8 +169,7 @@ test('adds lines that were selected for a store that is no longer shown', async 
   await expect(taken(page)).toContainText('1 of ')
   await store.selectOption({ index: 2 })
   await expect(taken(page)).toContainText('1 of ')
-  await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
-  await expect(page.getByText('1 line is in the cart')).toBeVisible()
+  await addOrReplace(page)
   await cartIsSaved(page)
   await store.selectOption({ index: 1 })
   await expect(page.getByText('72 in the cart')).toBeVisible()

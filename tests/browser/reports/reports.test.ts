@@ -52,19 +52,43 @@ test.describe('a day ahead of the store', () => {
   })
 })
 
-test('the table of a report is exported as displayed', async ({ page }) => {
-  await signIn(page, 'client', '/reports?by=category')
+test('a quarter is chosen, its axis is round, and its exported table is named after its days', async ({
+  page,
+}) => {
+  await signIn(page, 'client', '/reports')
+  const days = page.getByRole('combobox', { name: 'Days', exact: true })
+  // Fill rates are of the cases that were due, in every report.
+  const fillRate = page.locator('[data-slot=stat]', { hasText: 'Fill rate' })
+  await expect(fillRate).toContainText(/ of [\d,]+ cases due$/)
+  const before = (await fillRate.textContent()) ?? ''
+  await days.selectOption('Last quarter')
+  await expect(fillRate).not.toHaveText(before)
+  await expect(fillRate).toContainText(/ of [\d,]+ cases due$/)
+  const due = (await fillRate.textContent()) ?? ''
+  await page.getByRole('link', { name: 'By category' }).click()
+  const ticks = page.getByRole('figure', { name: 'Spend by category' }).getByText(/^\$[\d.]+[kM]?$/)
+  await expect(ticks.nth(2)).toBeVisible()
+  // Whole thousands or hundreds, and as far from each other.
+  const amounts = (await ticks.allTextContents()).map((text) =>
+    Number(text.replace('$', '').replace('k', 'e3').replace('M', 'e6')),
+  )
+  const [, step = 0] = amounts
+  expect(amounts).toEqual(amounts.map((_, at) => at * step))
+  expect(String(step)).toMatch(/^[125]0*$/)
+  await expect(page.getByRole('columnheader', { name: /Cases due/ })).toBeVisible()
+  await expect(fillRate).toHaveText(due)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /CSV/ }).click(),
+    page.getByRole('button', { name: 'CSV (.csv)' }).click(),
   ])
+  expect(table.suggestedFilename()).toMatch(/^report-by-category-\d{4}-\d\d-01-to-\d{4}-\d\d-3[01]\.csv$/)
   expect(await readFile(await table.path(), 'utf8')).toContain('Category')
 })
 
 test('a failed custom export shows an error and can be retried', async ({ page }) => {
   await signIn(page, 'corporate', '/reports')
-  const button = page.getByRole('button', { name: 'Custom export' })
+  const button = page.getByRole('button', { name: 'Custom export: order lines (CSV)' })
   await page.route('**/reports/customExport**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   )
@@ -74,4 +98,19 @@ test('a failed custom export shows an error and can be retried', async ({ page }
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(file.suggestedFilename()).toMatch(/^custom_export_.*\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain('Store,Vendor,Order,')
+})
+
+test.describe('with a download link of its own', () => {
+  test.use({ settings: { REPORT_DOWNLOAD_LINK: '/reports/other' } })
+
+  test('the custom export follows the link of the settings', async ({ page }) => {
+    await signIn(page, 'corporate', '/reports')
+    const [asked] = await Promise.all([
+      page.waitForRequest('**/api/v1/reports/other?*'),
+      page.getByRole('button', { name: 'Custom export' }).click(),
+    ])
+    expect(new URL(asked.url()).searchParams.has('from')).toBe(true)
+    // Nothing answers there.
+    await expect(page.getByText('Error occurred when trying to fetch report')).toBeVisible()
+  })
 })

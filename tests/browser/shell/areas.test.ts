@@ -26,6 +26,7 @@ for (const { address, owner, other } of areas) {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page).toHaveURL(address)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Return to homepage' }).click()
     await expect(page).toHaveURL('/')

@@ -7,14 +7,16 @@ test.use({ sharesPortal: true })
 // In one worker, one after the other: axe looks at each structure once.
 test.describe.configure({ mode: 'default' })
 
-// Every page for every role: no console error, no failing call, nothing that moves under the pointer, nothing wider than
-// the screen, nothing that axe finds. What is in braces is taken from the role's own lists.
+// Every page for every role: no console error, failed call, layout shift, horizontal scroll or axe violation. Placeholders in
+// braces are filled from the role's own lists.
 const addresses = [
   '/',
   '/login',
   '/marketing-assets',
+  '/no-such-page',
   '/price-holds',
   '/samplerequests',
+  '/samplerequests/{sample}',
   '/start/vendor/view/{vendor}',
   '/vendor/edit/{vendor}',
   '/vendor/view/{vendor}',
@@ -23,7 +25,9 @@ const addresses = [
   '/invitation/no-such-invitation',
   '/invoice/{invoice}',
   '/invoices',
+  '/account',
   '/account-status',
+  '/confirm-email/no-such-token',
   '/admin',
   '/admin/no-such-page',
   '/admin/announcements',
@@ -54,13 +58,19 @@ const addresses = [
   '/admin/promotions/new',
   '/admin/retailgroups',
   '/admin/retailgroups/new',
+  '/admin/sample-requests',
+  '/admin/sample-requests/{sample}',
   '/admin/stores',
   '/admin/stores/new',
   '/admin/store-faqs',
   '/admin/store-faqs/new',
   '/admin/supplier/onboardingstatus',
+  '/admin/supplier/onboardingstatus/marketplaces',
+  '/admin/supplier/onboardingstatus/marketplaces/no-such-request',
   '/admin/supplier/onboardingstatus/no-such-registration',
   '/admin/tutorials',
+  '/admin/resources',
+  '/admin/resources/new',
   '/admin/tutorials/new',
   '/admin/units',
   '/admin/units/new',
@@ -78,6 +88,7 @@ const addresses = [
   '/credit/{credit}',
   '/credits',
   '/distributor/register',
+  '/downloads',
   '/first-steps',
   '/guides',
   '/guides/{guide}',
@@ -87,6 +98,7 @@ const addresses = [
   '/order/planner',
   '/order/reorder',
   '/order/start',
+  '/order/placed/{order}',
   '/order/view/{store}/upcoming/{vendor}/{date}',
   '/order/view/{store}/unconfirmed/{vendor}',
   '/orders',
@@ -96,6 +108,7 @@ const addresses = [
   '/product/edit',
   '/product/edit/{product}',
   '/product/import',
+  '/product/import/no-such-import',
   '/product/edit/{product}?tab=history',
   '/product/view/{product}',
   '/products',
@@ -116,14 +129,37 @@ const addresses = [
   '/stripe-return',
   '/style-guide',
   '/support/faq',
+  '/support/resources',
   '/support/tutorial',
   '/supplier',
   '/supplier/no-such-page',
   '/supplier/activate/vendor/no-such-invitation',
+  '/supplier/claims',
+  '/supplier/claims/{credit}',
   '/supplier/invoices',
+  '/supplier/marketplaces',
+  '/supplier/marketplaces/no-such-marketplace',
+  '/supplier/onboarding',
   '/supplier/orders/historical',
+  '/supplier/orders/pick/{order}',
   '/supplier/orders/upcoming',
+  '/supplier/products',
+  '/supplier/products/changes',
+  '/supplier/products/changes/no-such-set',
+  '/supplier/products/import',
+  '/supplier/products/new',
+  '/supplier/products/no-such-product',
+  '/supplier/products/imports/no-such-import',
+  '/supplier/profile',
   '/supplier/promotions',
+  '/supplier/sample',
+  '/supplier/sample/{sample}',
+  '/supplier/sample/conversion',
+  '/supplier/assets',
+  '/supplier/assets/new',
+  '/supplier/faq/additional-resources',
+  '/supplier/faq/faqs',
+  '/supplier/faq/video-tutorials',
   '/supplier/promotions/new',
   '/supplier/register',
   '/terms-of-use',
@@ -172,32 +208,46 @@ for (const { who, width } of roles)
     const errors = await watch(page)
     if (who) await signIn(page, who)
     else await page.goto('/login')
-    const own = who ? await ownHashes(page) : {}
     await page.evaluate(
       (kinds) => {
-        window.looked = new Set(kinds)
+        window.checked = new Set(kinds)
       },
-      [...looked],
+      [...checked],
     )
-    for (const template of addresses) {
-      const address = addressOf(template, own)
-      const { shifts, isTooWide, kinds } = await open(page, address)
-      const moved = shifts.reduce((sum, { value }) => sum + value, 0)
-      if (moved > 0.02)
-        errors.push(`moves by ${moved.toFixed(3)}: ${shifts.map(({ what }) => what).join(' ')}`)
-      if (isTooWide && (await staysTooWide(page))) errors.push('is wider than the screen')
-      // Most pages are alike for most roles.
-      if (kinds.length > 0) errors.push(...(await accessibilityViolations(page, { except: MORE_ROWS })))
-      for (const kind of kinds) looked.add(kind)
-      expect.soft(errors.splice(0), address).toEqual([])
+    const own = who ? await ownHashes(page) : {}
+    const paths = addresses.map((template) => addressOf(template, own))
+    for (let next = 0; next < paths.length; ) {
+      const found = await walk(page, paths.slice(next))
+      const address = paths[next + found.place] ?? ''
+      next += found.place + 1
+      if (found.isUnfinished) {
+        errors.push(`${address} does not finish loading`)
+        break
+      }
+      const moved = found.shifts.reduce((sum, { value }) => sum + value, 0)
+      if (moved > MOVES)
+        errors.push(
+          `${address} moves by ${moved.toFixed(3)}: ${found.shifts.map(({ what }) => what).join(' ')}`,
+        )
+      if (found.isTooWide && (await staysTooWide(page))) errors.push(`${address} is wider than the screen`)
+      if (!who && found.isUnlike) errors.push(`${address} has no heading or way back like the portal's`)
+      // Most pages look the same for most roles.
+      if (found.newKinds.length > 0)
+        for (const violation of await accessibilityViolations(page, { except: MORE_ROWS }))
+          errors.push(`${address}: ${violation}`)
+      for (const kind of found.newKinds) checked.add(kind)
     }
+    expect(errors).toEqual([])
   })
 
-/** Rows of lists after the first ones, which are made alike. */
+/** The sum of layout shifts that is too much. */
+const MOVES = 0.02
+
+/** Rows of lists after the first ones, which are made the same way. */
 const MORE_ROWS = '[role=rowgroup] > [role=row]:nth-child(n + 5)'
 
-/** Kinds of elements, each in the kind of element around it, that axe has looked at. Each page knows them as well. */
-const looked = new Set<string>()
+/** Kinds of elements, with the kind of their parent, that axe has checked for any role. Each page has a copy. */
+const checked = new Set<string>()
 
 const staysTooWide = (page: Page) =>
   page
@@ -214,21 +264,20 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     shifts: { value: number; what: string }[]
-    isSettled?: boolean
-    looked?: Set<string>
+    checked?: Set<string>
   }
 }
 
-/** Notes what goes wrong from now on. */
+/** Records errors from now on. */
 async function watch(page: Page): Promise<string[]> {
   const errors: string[] = []
   page.on('console', (message) => {
     // Requests for missing records are intended here.
     if (message.type() === 'error' && !/status of (401|403|404|422)/.test(message.text()))
-      errors.push(message.text())
+      errors.push(`${page.url()}: ${message.text()}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 500) errors.push(`${page.url()}: ${response.status()} ${response.url()}`)
   })
   await page.addInitScript(() => {
     window.shifts = []
@@ -253,58 +302,92 @@ async function watch(page: Page): Promise<string[]> {
   return errors
 }
 
-interface Opened {
-  shifts: Window['shifts']
-  isTooWide: boolean
-  /** Kinds of elements that axe has not looked at. */
-  kinds: string[]
-}
-
 /**
- * Opens an address without loading the portal again. Waits until its page is shown, with its heading, and nothing on it
- * is still being loaded. One call does all that, because there are hundreds of addresses for every role.
+ * Opens one address after another without reloading the portal, each until its heading and data are shown, up to the
+ * first one with something to look at. All in the page: the browser and the test talk to each other more slowly than
+ * pages open.
  */
-async function open(page: Page, address: string): Promise<Opened> {
-  await page.evaluate((to) => {
-    window.shifts = []
-    history.pushState({}, '', to)
-  }, address)
-  const opened = await page
-    .waitForFunction((): Opened | null => {
-      const state = window.__TSR_ROUTER__?.state
-      const shown = `${state?.resolvedLocation?.pathname}${state?.resolvedLocation?.searchStr}`
-      // Until the next page has its data, the previous one stays on screen.
-      if (state?.status !== 'idle' || shown !== `${location.pathname}${location.search}`) return null
-      if (!document.querySelector('h1')?.checkVisibility()) return null
-      // The style guide shows what is loading as one of its states.
-      const isLoading = document.querySelector('[data-slot=skeleton], [aria-busy=true]')
-      if (isLoading && location.pathname !== '/style-guide') return null
-      // What moves in the frame that is drawn last is reported after it.
-      window.isSettled = !window.isSettled
-      if (window.isSettled) return null
-      const kindOf = (element: Element | null) =>
-        [
-          element?.tagName,
-          element?.getAttribute('class'),
-          element?.getAttribute('role'),
-          ...(element?.getAttributeNames() ?? []).filter((name) => name.startsWith('aria-')),
-        ].join(' ')
-      window.looked ??= new Set()
-      const kinds: string[] = []
-      for (const element of document.querySelectorAll('body *')) {
-        const kind = `${kindOf(element.parentElement)} > ${kindOf(element)}`
-        if (window.looked.has(kind)) continue
-        window.looked.add(kind)
-        kinds.push(kind)
+const walk = (page: Page, paths: readonly string[]) =>
+  page.evaluate(
+    async ({ paths, most }) => {
+      for (const [place, path] of paths.entries()) {
+        const from = location.href
+        window.shifts = []
+        history.pushState({}, '', path)
+        const isUnfinished = !(await completes(from))
+        if (!isUnfinished && location.href === from) continue
+        const newKinds = kindsOfElements().filter((kind) => !window.checked?.has(kind))
+        window.checked = new Set([...(window.checked ?? []), ...newKinds])
+        const { shifts } = window
+        const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+        const isTooWide = document.documentElement.scrollWidth > innerWidth
+        const isUnlike = !isLikeThePortal()
+        if (isUnfinished || isTooWide || isUnlike || moved > most || newKinds.length > 0)
+          return { place, isUnfinished, isTooWide, isUnlike, shifts, newKinds }
       }
-      const isTooWide = document.documentElement.scrollWidth > innerWidth
-      return { shifts: window.shifts, isTooWide, kinds }
-    })
-    .catch((cause: unknown) => {
-      throw new Error(`${address} is never shown whole`, { cause })
-    })
-  return (await opened.jsonValue()) ?? { shifts: [], isTooWide: false, kinds: [] }
-}
+      return {
+        place: paths.length,
+        isUnfinished: false,
+        isTooWide: false,
+        isUnlike: false,
+        shifts: [],
+        newKinds: [],
+      }
+
+      /**
+       * Waits for two complete frames: the browser reports the layout shifts of a frame after it. One is enough where a
+       * guard led back to the page before, which has been looked at.
+       */
+      async function completes(from: string) {
+        const deadline = performance.now() + 20_000
+        for (let frames = 0; frames < 2; ) {
+          if (performance.now() > deadline) return false
+          await new Promise(requestAnimationFrame)
+          frames = isComplete() ? frames + 1 : 0
+          if (frames > 0 && location.href === from) return true
+        }
+        await new Promise((resolve) => setTimeout(resolve))
+        return true
+      }
+
+      function isComplete() {
+        const state = window.__TSR_ROUTER__?.state
+        const shown = `${state?.resolvedLocation?.pathname}${state?.resolvedLocation?.searchStr}`
+        // Until the next page has its data, the previous one stays on screen.
+        if (state?.status !== 'idle' || shown !== `${location.pathname}${location.search}`) return false
+        if (!document.querySelector('h1')?.checkVisibility({ visibilityProperty: true })) return false
+        // The style guide shows loading as one of its states.
+        return (
+          location.pathname === '/style-guide' ||
+          document.querySelector('[data-slot=skeleton], [aria-busy=true]') === null
+        )
+      }
+
+      /** The brand leads home, the heading has the size of all, and the page offers where to go on. */
+      function isLikeThePortal() {
+        const heading = document.querySelector('h1')
+        return (
+          heading !== null &&
+          getComputedStyle(heading).fontSize === '24px' &&
+          [...document.querySelectorAll('a[href="/"]')].some((link) => link.checkVisibility()) &&
+          document.querySelector('main :is(a, button)') !== null
+        )
+      }
+
+      function kindsOfElements(): string[] {
+        const kinds = new Map<Element | null, string>()
+        const kindsInParents = new Set<string>()
+        for (const element of document.querySelectorAll('body, body *')) {
+          const states = element.getAttributeNames().filter((name) => name.startsWith('aria-'))
+          const kind = `${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('role')} ${states.join(' ')}`
+          kinds.set(element, kind)
+          kindsInParents.add(`${kinds.get(element.parentElement)} > ${kind}`)
+        }
+        return [...kindsInParents]
+      }
+    },
+    { paths, most: MOVES },
+  )
 
 /** Returns the pattern of a route's addresses. */
 function patternOf(route: string): RegExp {

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
@@ -30,7 +31,7 @@ test.describe('with a fake clock', () => {
     const items = (await page.locator('[data-slot=cart-badge]').textContent()) ?? ''
     await page.route('**/api/v1/unconfirmedOrders?*', (route) => route.abort('connectionfailed'))
     const line = page.getByRole('status').filter({ hasText: "Couldn't refresh" })
-    // Whoever comes back to the page after a while gets what is new; what came a moment ago is new enough.
+    // Returning to the page after a while refetches old data; data of a moment ago stays.
     await expect(async () => {
       await page.clock.runFor(30_000)
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -108,7 +109,17 @@ test("a failed write shows the portal's own failure or the reason", async ({ pag
   await expect(page.getByText('Hmm. Something went wrong. Please try again.')).toBeVisible()
 })
 
-test('a failed load of the user is reported', async ({ page }) => {
+test('a failed load of the user is reported, by the sign-in form itself after signing in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.route('**/api/v1/auth/user?*', (route) => route.abort('connectionfailed'))
+  await page.getByLabel('Email').fill('store@portal.test')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('User Error')).toBeHidden()
+  await page.unroute('**/api/v1/auth/user?*')
   await signIn(page, 'store')
   await page.route('**/api/v1/auth/user?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Oops. Something went wrong on our end.' } }),
@@ -131,7 +142,7 @@ test.describe('with a service for error reports', () => {
         request.url().includes('errors.test/api/7/') && (request.postData() ?? '').includes('exception'),
     )
     await page.route('https://errors.test/**', (route) => route.fulfill({ json: {} }))
-    await signIn(page, 'store')
+    await signIn(page, 'store', null)
     // An answer that no page is made for.
     await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [null] } }))
     await page.goto('/orders')

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../../setup/server-process'
 import { accessibilityViolations } from '../support/portal'
 
-/** The portal with no server at all, as `npm run dev:mock` runs it, and a browser whose database is filled and that is signed in. */
-const test = base.extend<object, { mockUrl: string; signedIn: BrowserContext }>({
+/** The portal with no server at all, as `npm run dev:mock` runs it. */
+const test = base.extend<object, { mockUrl: string }>({
   mockUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
@@ -26,23 +26,7 @@ const test = base.extend<object, { mockUrl: string; signedIn: BrowserContext }>(
     },
     { scope: 'worker' },
   ],
-  signedIn: [
-    async ({ browser, mockUrl }, use) => {
-      const context = await browser.newContext({ baseURL: mockUrl })
-      const page = await context.newPage()
-      await page.goto('/login')
-      await signInTo(page)
-      await page.close()
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  page: async ({ signedIn }, use) => {
-    const page = await signedIn.newPage()
-    await use(page)
-    await page.close()
-  },
+  baseURL: async ({ mockUrl }, use) => use(mockUrl),
 })
 
 /** Signs in to a mock that may have to fill its database first. */
@@ -53,29 +37,49 @@ async function signInTo(page: Page) {
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({ timeout: 90_000 })
 }
 
-// In one worker, one after the other: the database is filled once.
-test.describe.configure({ mode: 'default' })
+/** Opens a page without loading the portal again, which would open its database again: that takes seconds. */
+const open = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
-test('an order is placed without a server and survives a reload', async ({ page }) => {
-  test.slow()
-  await page.goto('/order/start?ordered_before=true')
+// In one worker, one after the other: the portal is compiled once.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+test('an order is placed without a server and survives a reload, and a scenario changes the responses of the API', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signInTo(page)
+  await open(page, '/order/start?ordered_before=true')
   const first = page.locator('[data-cell="0:0"]')
+  const badge = page.locator('[data-slot=cart-badge]')
+  await expect(badge, 'the cart has loaded').toHaveText(/[1-9]/)
+  const others = Number(await badge.innerText()) - Number(await first.inputValue())
   await first.fill('120')
   await first.press('Enter')
-  await expect(page.locator('[data-slot=cart-badge]')).toHaveText('120')
+  await expect(badge).toHaveText(String(others + 120))
   await expect(page.locator('[data-cart-state="saved"]')).toBeAttached()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.reload()
   // The database starts again, in the browser.
   await expect(first).toHaveValue('120', { timeout: 90_000 })
+
+  await page.goto('/?mock=refresh-refused')
+  await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 60_000 })
 })
 
-test('every page of an empty marketplace shows its empty state', async ({ browser, mockUrl }) => {
-  test.slow()
+test('every page of an empty marketplace shows its empty state', async ({ page }) => {
   // It has a database of its own, and therefore sessions of its own.
-  const context = await browser.newContext({ baseURL: mockUrl })
-  const page = await context.newPage()
   await page.goto('/login?mock=empty-marketplace')
+  await test.step('jobs run in the browser: mail is sent to the console', async () => {
+    const mail = page.waitForEvent('console', {
+      predicate: (message) => /^Mail ".*" to store@portal\.test/.test(message.text()),
+      timeout: 90_000,
+    })
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Your email').fill('store@portal.test')
+    await page.getByRole('button', { name: 'Send the link' }).click({ timeout: 60_000 })
+    expect((await mail).text()).toMatch(/https?:\S+reset-password/)
+    await page.goBack()
+  })
   await signInTo(page)
   for (const none of [
     'No cut-offs today or tomorrow',
@@ -94,15 +98,7 @@ test('every page of an empty marketplace shows its empty state', async ({ browse
     ['credits', 'No credits yet'],
     ['guides', 'No order guides yet'],
   ] as const) {
-    // Loading the page again would open its database again, which takes seconds.
-    await page.evaluate((to) => history.pushState({}, '', to), `/${list}`)
+    await open(page, `/${list}`)
     await expect(page.getByText(text)).toBeVisible()
   }
-  await context.close()
-})
-
-test('a scenario changes the responses of the API', async ({ page }) => {
-  test.slow()
-  await page.goto('/?mock=refresh-refused')
-  await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 60_000 })
 })

@@ -67,7 +67,7 @@ test('a store becomes the context, and a search without results says so', async 
   await page.keyboard.type('qqqq')
   await expect(page.getByRole('status').filter({ hasText: 'No results for “qqqq”' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByRole('combobox').fill('harbor')
+  await page.getByRole('combobox').fill('riverside')
   const store = page.getByRole('option', { name: /^Switch to/ }).first()
   const name = ((await store.locator('span').first().textContent()) ?? '').replace('Switch to ', '')
   await store.click()

@@ -29,6 +29,9 @@ for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 's
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     const addresses = await walkMainMenu(page)
     expect(addresses).toContain('/')
+    await expect(page.getByRole('link', { name: 'START ORDER' })).toHaveCount(
+      ['supplier', 'onboarding'].includes(who) ? 0 : 1,
+    )
     for (const address of addresses) {
       const left = await page.title()
       const isThere = new URL(page.url()).pathname === address
@@ -36,7 +39,7 @@ for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 's
       if (!isThere) await expect(page).not.toHaveTitle(left)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
-      // Whoever has one store is led on to it.
+      // Users with one store are redirected to it.
       await expect(page).toHaveURL(new RegExp(`${address}/?(\\?store=\\w+)?$`))
     }
   })
@@ -118,7 +121,13 @@ test('breadcrumbs lead back, and the document title names the page', async ({ pa
   await expect(page).toHaveTitle('SFP Portal v3.1 - Orders')
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Orders'])
 
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.locator('[aria-current]')).toHaveText(['Orders'])
+  await page.locator('a[href*="/order/view/"]').first().click()
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Orders', 'Order'])
+  await expect(menu.locator('[aria-current]')).toHaveText(['Orders'])
   await page.goto('/order/start/all/cart')
+  await expect(menu.locator('[aria-current]')).toHaveText(['Orders'])
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Orders', 'Place New Order', 'Cart'])
   await page.goto('/stores/manager')
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Stores', 'Manager'])
@@ -141,13 +150,34 @@ test('below 992 px the menu is a drawer', async ({ page }) => {
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.click()
-  await drawer.getByRole('link', { name: 'View Past Orders' }).click()
-  await expect(page).toHaveURL(/\/orders\/historic$/)
+  for (const name of ['Reorder', 'Order Guides', 'Promotions'])
+    await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
+  await drawer.getByRole('link', { name: 'Cut-off Planner' }).click()
+  await expect(page).toHaveURL(/\/order\/planner/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await opener.click()
+  await expect(drawer.locator('[aria-current]')).toHaveText(['Cut-off Planner'])
+  await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 992, height: 800 })
   await expect(opener).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.locator('[aria-current]')).toHaveText(['Orders'])
+  await menu.getByRole('button', { name: 'Orders' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Place New Order',
+    'View All Orders',
+    'View Upcoming Orders',
+    'View Past Orders',
+    'Reorder',
+    'Order Guides',
+    'Cut-off Planner',
+  ])
+  await page.keyboard.press('Escape')
+  await menu.getByRole('button', { name: 'Products' }).click()
+  await page.getByRole('menuitem', { name: 'Promotions' }).click()
+  await expect(page).toHaveURL(/\/promotions/)
+  await expect(menu.locator('[aria-current]')).toHaveText(['Products'])
 })
 
 test('the header fits the screen of a phone', async ({ page }) => {
@@ -161,6 +191,9 @@ test('the header fits the screen of a phone', async ({ page }) => {
     expect(box?.height).toBeGreaterThanOrEqual(24)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'START ORDER' }).click()
+  await expect(page).toHaveURL(/\/order\/start/)
 })
 
 test('without a network the page says so, and says when it is back', async ({ page, context }) => {

@@ -3,8 +3,18 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ sharesPortal: true })
 
-test('operations sees five counts and their details', async ({ page }) => {
+test('operations sees five counts with labels, and their details', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'operations')
+  for (const [label, name] of [
+    ['Orders', /^Suppliers with orders/],
+    ['Products', /^Supplier product updates/],
+    ['Prices', /^Price updates/],
+    ['Changes', /^Order updates/],
+    ['Onboarding', /^Suppliers onboarding/],
+    ['Manage', 'Administration'],
+  ] as const)
+    await expect(page.getByRole('button', { name }).getByText(label, { exact: true })).toBeVisible()
   for (const title of [
     'Suppliers with orders',
     'Supplier product updates',
@@ -12,7 +22,7 @@ test('operations sees five counts and their details', async ({ page }) => {
     'Order updates for stores',
     'Suppliers onboarding',
   ]) {
-    const icon = page.getByRole('button', { name: new RegExp(`^${title}: \\d+$`) })
+    const icon = page.getByRole('button', { name: new RegExp(`^${title}: \\d+ `) })
     await icon.focus()
     await page.keyboard.press('Enter')
     const popover = page.getByRole('dialog', { name: title })

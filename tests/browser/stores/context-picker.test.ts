@@ -1,9 +1,15 @@
+import type { Partner } from '../../../src/domain/stores/partner'
+import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
 test('a store is picked by keyboard, and the focus returns', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
   await signIn(page, 'corporate')
+  expect(asked).toContain('/api/v1/partners?limit=-1&restricted=true')
+  expect(asked).toContain('/api/v1/partnergroups?with=partners&limit=-1')
   const opener = page.getByRole('button', { name: /^Ordering for/ })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -28,6 +34,27 @@ test('a store is picked by keyboard, and the focus returns', async ({ page }) =>
   await expect(modal).toBeHidden()
   await expect(opener).toHaveAccessibleName(`Ordering for ${name}. Change`)
   await expect(opener).toBeFocused()
+})
+
+test('letters that are typed before the list of stores has loaded are searched for', async ({ page }) => {
+  await signIn(page, 'corporate')
+  const released = Promise.withResolvers<void>()
+  await page.route(/picker-dialog/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.reload()
+  const asked = page.waitForRequest(/picker-dialog/)
+  await page.getByRole('button', { name: /^Ordering for/ }).click()
+  await asked
+  await page.keyboard.type('no x')
+  await page.keyboard.press('Backspace')
+  released.resolve()
+  const search = page.getByRole('combobox', { name: 'Store or group' })
+  await expect(search).toHaveValue('no ')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('store')
+  await expect(search).toHaveValue('no store')
 })
 
 test('only some roles may pick a group, and only some may clear the context', async ({ page }) => {
@@ -59,6 +86,8 @@ test('a page stays on screen until the data of another store has loaded', async 
   await page.getByRole('gridcell').getByRole('link').first().click()
   const terms = page.getByRole('region', { name: 'Terms' })
   await expect(terms).toBeVisible()
+  const { data: stores } = await callFrom<{ data: Partner[] }>(page, '/partners?limit=-1')
+  const other = stores.at(-1)?.display_name ?? ''
   const loading = Promise.withResolvers<void>()
   await page.route(/\/api\/v1\/vendor\//, async (route) => {
     await loading.promise
@@ -66,15 +95,15 @@ test('a page stays on screen until the data of another store has loaded', async 
   })
   const isRequested = page.waitForRequest(/\/api\/v1\/vendor\//)
   await page.getByRole('button', { name: /^Ordering for/ }).click()
-  await page.getByRole('combobox', { name: 'Store or group' }).fill('Phoenix')
+  await page.getByRole('combobox', { name: 'Store or group' }).fill(other)
   await page.keyboard.press('Enter')
   await isRequested
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(terms).toBeVisible()
   await expect(page.getByText('Page is Loading...')).toBeHidden()
   loading.resolve()
-  await expect(page.getByRole('button', { name: /^Ordering for Phoenix/ })).toBeVisible()
-  await expect(page.getByText(/^For Phoenix/)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Ordering for ${other}. Change` })).toBeVisible()
+  await expect(page.getByText(`For ${other}`)).toBeVisible()
 })
 
 test('a cleared context stays clear on the next page', async ({ page }) => {

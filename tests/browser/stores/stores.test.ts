@@ -119,8 +119,11 @@ test('a district edits several stores at once and invites a colleague, who sets 
   await cleo.goto(link)
   await cleo.getByLabel('Password').fill(DEMO_PASSWORD)
   await cleo.getByRole('checkbox', { name: /I accept/ }).check()
+  const visited: string[] = []
+  cleo.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await cleo.getByRole('button', { name: 'Open my account' }).click()
   await expect(cleo.getByRole('heading', { level: 1 })).toHaveText('Your account is open')
+  expect(visited).toEqual(['/first-steps'])
 
   await page.getByRole('button', { name: 'Close account: Cleo Ward' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click()
@@ -175,7 +178,7 @@ test('an account closed by a manager says who can reopen it', async ({ page, ope
 test('an analyst reads the settings and users of stores on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'analyst', '/stores/manager?all=true')
-  await page.getByRole('gridcell').getByRole('link').first().click()
+  await page.locator('[data-card] a').first().click()
   await page.getByRole('tab', { name: 'Users' }).click()
   await expect(page.getByRole('list', { name: 'Users' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0)

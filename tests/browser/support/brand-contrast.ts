@@ -21,7 +21,7 @@ export async function violationsInBrands(page: Page, keys: readonly string[]): P
   return found
 }
 
-/** Applies one brand after another to the open page and returns what axe says about contrast. */
+/** Applies one brand after another to the open page and returns the contrast violations. */
 const contrastViolations = (page: Page, navColors: readonly (readonly [key: string, nav: string])[]) =>
   page.evaluate(async (all) => {
     const isLight = !document.documentElement.classList.contains('dark')

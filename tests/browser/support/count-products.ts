@@ -3,9 +3,9 @@ import { signInTo } from '../../setup/sign-in'
 
 const list = z.object({ data: z.array(z.unknown()) })
 
-/** Returns how many products corporate sees: those that can be ordered, and what its stores have ordered. */
-export async function countProducts(origin: string): Promise<number> {
-  const token = await signInTo(origin, 'corporate')
+/** Returns how many products a user sees. Buyers see those that can be ordered, and what their stores have ordered. */
+export async function countProducts(origin: string, user = 'corporate'): Promise<number> {
+  const token = await signInTo(origin, user)
   const answer = await fetch(`${origin}/api/v1/products`, { headers: { authorization: `Bearer ${token}` } })
   return z.parse(list, await answer.json()).data.length
 }

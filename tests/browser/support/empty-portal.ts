@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServerProcess, startServer } from '../../setup/server-process'
+import { emptyDatabase } from './own-portal'
 
 /** A portal without the demo and without accounts. */
 export interface EmptyPortal {
@@ -18,19 +19,25 @@ export interface EmptyPortal {
 export const test = base.extend<{ empty: EmptyPortal }>({
   empty: async ({ browser }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'))
-    const server = await startServer(folder, undefined, { DEMO: 'off' })
+    const database = await emptyDatabase()
+    const server = await startServer(folder, undefined, { DEMO: 'off', ...database.settings })
+    const contexts: BrowserContext[] = []
     await use({
       url: server.url,
       folder,
       setupLink: () => printedLink(server),
       open: async (path) => {
         const context = await browser.newContext({ baseURL: server.url })
+        contexts.push(context)
         const page = await context.newPage()
         await page.goto(path)
         return page
       },
     })
+    // Otherwise their pages would look for the portal until the last test.
+    for (const context of contexts) await context.close()
     await server.stop()
+    await database.remove()
     await rm(folder, { recursive: true, force: true })
   },
 })

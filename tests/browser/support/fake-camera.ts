@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import bwip from 'bwip-js/node'
 import { findTestBrowser } from '../../../scripts/find-programs.mjs'
 
-/** A kind of barcode as bwip-js names it, and what it holds. */
+/** A barcode type as bwip-js names it, and its content. */
 interface Drawn {
   bcid: 'ean13' | 'itf14' | 'gs1-128' | 'gs1datamatrix'
   text: string

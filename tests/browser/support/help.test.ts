@@ -17,6 +17,12 @@ test('a supplier opens the quick-start drawers from Support', async ({ page }) =
     await expect(drawer).toBeHidden()
     await expect(support).toBeFocused()
   }
+  // Steps lead to the pages where they are done.
+  await support.click()
+  await page.getByRole('menuitem', { name: 'How to Create Promotions' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Promotions' }).click()
+  await expect(page).toHaveURL(/\/supplier\/promotions$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('the tour is offered on the first visit, works by keyboard and is not offered again before logout', async ({

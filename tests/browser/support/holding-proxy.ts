@@ -50,12 +50,12 @@ export async function startHoldingProxy(portal: string) {
     hand: (how: Handing) => {
       handing = how
     },
-    /** Hands over what was held back. */
+    /** Delivers the held responses. */
     release: () => {
       for (const { response, rest } of waiting) response.end(rest)
       waiting.clear()
     },
-    /** Breaks off what was held back. */
+    /** Aborts the held responses. */
     breakOff: () => {
       for (const { response } of waiting) response.destroy()
       waiting.clear()

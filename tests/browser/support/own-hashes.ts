@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Hashes of what the role that is signed in may see, by the names that templates of addresses have in braces. */
+/** Hashes of records that the signed-in role may see, by the placeholders of address templates. */
 export const ownHashes = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const first = async (list: string) => {
@@ -17,6 +17,8 @@ export const ownHashes = (page: Page): Promise<Record<string, string>> =>
         credit: (await first('credits')).hashid,
         guide: (await first('guides')).hashid,
         invoice: (await first('invoices')).hashid,
+        order: order.hashid,
+        sample: (await first('samplerequests')).hashid,
         store: order.store_hash ?? (await first('partners')).hashid,
         vendor: order.vendor_hash ?? (await first('vendors')).hashid,
         date: order.date_required,
@@ -24,6 +26,6 @@ export const ownHashes = (page: Page): Promise<Record<string, string>> =>
     )
   })
 
-/** An address with the hashes of the role; what it has none of is nowhere. */
+/** Fills an address template with the hashes of the role; a missing one becomes `nowhere`. */
 export const addressOf = (template: string, own: Record<string, string>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => own[name] ?? 'nowhere00000')

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { decodeJwt } from 'jose'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { onServer, withDatabase } from '../../setup/postgres-databases'
-import { freePort, startServer } from '../../setup/server-process'
-import { TEMPLATE } from '../../setup/template-portal'
+import { freePort } from '../../setup/server-process'
+import { forgetUser, withEmptyPage } from './kept-context'
+import { type OwnPortal, openPortal, type Portal } from './own-portal'
 
 declare global {
   interface Window {
@@ -16,90 +14,23 @@ declare global {
   }
 }
 
-/** Signs what the trade association says of its members. */
-export const SSO_SECRET = 'what the association and the portal share'
-/** The site of the trade association. */
-export const ASSOCIATION = 'https://association.test'
-const singleSignOn = { SSO_SFA_URL: `${ASSOCIATION}/sign-in`, SSO_SFA_SECRET: SSO_SECRET }
-
-/** A portal with a database of its own, which can be stopped and started again under the same address. */
-export interface Portal {
-  url: string
-  /** The folder of its database and its sent mails. */
-  folder: string
-  stop: () => Promise<void>
-  /** Ends the server in the middle of its work. */
-  kill: () => Promise<void>
-  start: () => Promise<void>
-}
-
-interface OwnPortal extends Portal {
-  /** Ends it and removes its database. */
-  close: () => Promise<void>
-}
-
-async function openPortal(port: number, more: Record<string, string> = {}): Promise<OwnPortal> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const database = await copyTemplate(folder)
-  const settings = { ...singleSignOn, ...database.settings, ...more }
-  let server = await startServer(folder, port, settings)
-  const { url } = server
-  const stop = async () => {
-    await server.stop()
-  }
-  return {
-    url,
-    folder,
-    stop,
-    kill: () => server.kill(),
-    start: async () => {
-      server = await startServer(folder, port, settings)
-    },
-    close: async () => {
-      await stop()
-      await database.remove()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Copies the database that the tests start from. Returns the settings of a server on the copy. */
-async function copyTemplate(
-  folder: string,
-): Promise<{ settings: Record<string, string>; remove: () => Promise<void> }> {
-  const { PORTALS_ON_POSTGRES: server, PORTAL_TEMPLATE: template } = process.env
-  if (server) {
-    const name = `portal_${randomUUID().replaceAll('-', '')}`
-    await onServer(server, `create database ${name} template ${TEMPLATE}`)
-    // Copies have the same address after one another, and the browser must not take a list of one for that of another.
-    await onServer(
-      withDatabase(server, name),
-      'update catalogue_versions set writes = writes + floor(random() * 1e9)',
-    )
-    return {
-      settings: { DATABASE_URL: withDatabase(server, name) },
-      remove: () => onServer(server, `drop database ${name} with (force)`),
-    }
-  }
-  if (!template) throw new Error('There is no template: the global setup did not run.')
-  await cp(template, folder, { recursive: true })
-  return { settings: {}, remove: async () => {} }
-}
-
 interface Options {
   /** Errors of the page that a test brings about itself. */
   brings: RegExp | null
-  /** Settings of the server besides single sign-on. */
+  /** Settings of the server other than single sign-on. */
   settings: Record<string, string>
-  /** For tests that change nothing another one sees: they have one portal between them, which is started once. */
+  /** For tests that change nothing another one sees: nothing is undone between them. */
   sharesPortal: boolean
-  /** For tests that change what a browser context cannot change back, such as the clock. */
+  /** For tests that change a browser context for good, such as its clock. */
   ownContext: boolean
 }
 
 interface OfWorker {
-  sharedPortal: () => Promise<Portal>
-  /** The port of the portals that tests have for themselves, one after another. */
+  /**
+   * The portal of the worker, already warmed up. Changes by a test that does not share it are undone.
+   */
+  keptPortal: (isShared: boolean) => Promise<Portal>
+  /** The port of the portals with settings of their own, one after another. */
   port: number
   /** The browser context of this name. */
   keptContext: (name: string, open: () => Promise<BrowserContext>) => Promise<BrowserContext>
@@ -107,7 +38,7 @@ interface OfWorker {
 
 interface OfTest {
   portal: Portal
-  /** Opens a page in a browser context of its own, for somebody else. */
+  /** Opens a page in a browser context of its own, for someone else. */
   openElsewhere: () => Promise<Page>
 }
 
@@ -116,13 +47,17 @@ export const test = base.extend<Options & OfTest, OfWorker>({
   settings: [{}, { option: true }],
   sharesPortal: [false, { option: true }],
   ownContext: [false, { option: true }],
-  sharedPortal: [
+  keptPortal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       let opened: Promise<OwnPortal> | undefined
-      await use(() => {
+      let last: 'shared' | 'owned' | undefined
+      await use(async (isShared) => {
         opened ??= freePort().then((port) => openPortal(port))
-        return opened
+        const portal = await opened
+        if (last === 'owned' || (last === 'shared' && !isShared)) await portal.restore()
+        last = isShared ? 'shared' : 'owned'
+        return portal
       })
       await (await opened)?.close()
     },
@@ -135,17 +70,16 @@ export const test = base.extend<Options & OfTest, OfWorker>({
     async ({}, use) => {
       const opened = new Map<string, Promise<BrowserContext>>()
       await use((name, open) => {
-        const context = opened.get(name) ?? open()
+        const context = opened.get(name) ?? open().then(withEmptyPage)
         opened.set(name, context)
         return context
       })
     },
     { scope: 'worker' },
   ],
-  portal: async ({ settings, sharesPortal, sharedPortal, port }, use) => {
-    // A portal with settings of its own cannot be shared.
-    if (sharesPortal && Object.keys(settings).length === 0) {
-      await use(await sharedPortal())
+  portal: async ({ settings, sharesPortal, keptPortal, port }, use) => {
+    if (Object.keys(settings).length === 0) {
+      await use(await keptPortal(sharesPortal))
       return
     }
     const own = await openPortal(port, settings)
@@ -199,28 +133,11 @@ export const test = base.extend<Options & OfTest, OfWorker>({
 })
 export { expect }
 
-/** Closes the pages of a context and removes what they stored. Cached files stay. */
-async function forgetUser(context: BrowserContext, origin: string) {
-  const [page = await context.newPage(), ...others] = context.pages()
-  for (const other of others) await other.close()
-  await context.clearCookies()
-  await context.unrouteAll()
-  await context.setOffline(false)
-  // The page must not store anything while it is forgotten.
-  await page.goto('about:blank')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', {
-    origin,
-    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
-  })
-  await page.close()
-}
-
 /**
- * Opens a page as somebody who signed in before. It leaves the sign-in page out, which takes longer than most of what
- * is tested; see `signInByForm`.
+ * Opens a page with a session from the API. Skips the sign-in page, which would take longer than most tests; see
+ * `signInByForm`. Without a path, opens no page: the test does.
  */
-export async function signIn(page: Page, who: string, path = '/') {
+export async function signIn(page: Page, who: string, path: string | null = '/') {
   const answer = await page.request.post('/api/v1/auth/login', {
     data: { email: `${who}@portal.test`, password: DEMO_PASSWORD },
   })
@@ -235,6 +152,7 @@ export async function signIn(page: Page, who: string, path = '/') {
     },
     [access_token, refresh_token, decodeJwt(access_token).sub ?? ''] as const,
   )
+  if (path === null) return
   await page.goto(path)
   // Pages are drawn once it is known who looks at them.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -262,24 +180,24 @@ export async function workFor(page: Page, name: string) {
 interface Looked {
   /** Some of axe's rules, instead of those of WCAG 2.2 A and AA. */
   rules?: string[]
-  /** A selector of what is left out. */
+  /** Selector of the elements to leave out. */
   except?: string
 }
+
+/** The minified build, because every page parses it. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Returns the violations of WCAG 2.2 A and AA that axe finds on the page. */
 export async function accessibilityViolations(page: Page, { rules, except }: Looked = {}): Promise<string[]> {
   await colorsSettled(page)
-  // Reading axe takes a page as long as running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const context = except ? { include: ['html'], exclude: [except] } : { include: ['html'] }
+  // Injecting axe takes about as long as running it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ({ context, runOnly }) => {
-      // Only rules about films need what is preloaded.
-      const { violations } = await window.axe.run(context, {
-        runOnly,
-        resultTypes: ['violations'],
-        preload: false,
-      })
+    async ({ exclude, runOnly }) => {
+      const { violations } = await window.axe.run(
+        { include: ['html'], exclude },
+        { runOnly, resultTypes: ['violations'] },
+      )
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes
@@ -288,13 +206,13 @@ export async function accessibilityViolations(page: Page, { rules, except }: Loo
             .join(', ')}`,
       )
     },
-    { context, runOnly: rules ?? STANDARD },
+    { exclude: except ? [except] : [], runOnly: rules ?? STANDARD },
   )
 }
 
 /**
- * Waits a moment for what fades: half-way colours are nobody's. What turns for ever is left alone, and so is what the
- * browser does not draw and therefore never ends.
+ * Waits for transitions to end, because colors half-way through a fade fail contrast checks. Ignores endless animations,
+ * and those that never run because they are not painted.
  */
 const colorsSettled = (page: Page) =>
   page

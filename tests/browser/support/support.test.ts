@@ -82,9 +82,20 @@ test('the style guide shows every component in another brand and in the dark the
 })
 
 test('without a payment provider, its return page says so', async ({ page }) => {
-  await signIn(page, 'supplier', '/stripe-return')
+  await signIn(page, 'supplier', '/supplier/invoices')
+  await page.getByRole('link', { name: 'Payment account' }).click()
+  await expect(page).toHaveURL('/stripe-return')
   await expect(page.getByText("isn't connected to a payment provider")).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('store settings link to the payment account of a group that resells', async ({ page }) => {
+  await signIn(page, 'corporate', '/stores/manager?all=true')
+  await page.getByRole('gridcell').getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Billing Settings' }).click()
+  await page.getByRole('link', { name: 'Payment account' }).click()
+  await expect(page).toHaveURL('/stripe-return')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment account' })).toBeVisible()
 })
 
 test.describe('with a payment provider', () => {
@@ -105,8 +116,10 @@ test.describe('with a payment provider', () => {
     },
   })
 
-  test('a supplier sets up a payment account, returns and sees its status', async ({ page }) => {
-    await signIn(page, 'supplier', '/stripe-return')
+  test('a supplier sets up a payment account in its profile, returns and sees its status', async ({
+    page,
+  }) => {
+    await signIn(page, 'supplier', '/supplier/profile?tab=payments')
     await expect(page.getByText('Set up your payment account')).toBeVisible()
     await page.getByRole('button', { name: 'Set up account' }).click()
     await expect(page).toHaveURL(/\/setup$/)

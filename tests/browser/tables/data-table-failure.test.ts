@@ -24,7 +24,7 @@ async function openWith(page: Page, engine: (route: Route) => unknown, search = 
   )
 }
 
-/** The engine as it is from now on: what was typed is found. */
+/** The restarted engine finds the search that was typed. */
 async function retry(page: Page) {
   await page.unroute(ENGINE)
   await alert(page).getByRole('button', { name: 'Try again' }).click()

@@ -33,7 +33,7 @@ async function openAtWork(page: Page) {
   return { grid, first, count, before: await top(page) }
 }
 
-/** The person looks again after a while: what is old is asked for anew. */
+/** Returning to the page after a while refetches old data. */
 async function comeBack(page: Page) {
   await page.clock.fastForward('05:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

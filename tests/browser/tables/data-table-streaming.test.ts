@@ -64,10 +64,14 @@ test('an interrupted list keeps its rows, says so and is complete after a retry'
 test('an unchanged list is answered without its rows', async ({ page, between, all }) => {
   await signIn(page, 'corporate', '/products')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', all)
+  // The last row can arrive before the end of the response, and the browser stores whole responses only.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/v1/products?')),
+  )
+  const before = between.statuses.splice(0)
   await page.reload()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', all)
-  // It may ask once more where changes are followed from later on than the list is.
-  const [first, ...again] = between.statuses
-  expect(first).toBe(200)
-  expect(new Set(again)).toEqual(new Set([304]))
+  expect(before).toContain(200)
+  // The list is requested once more if changes are followed from a moment after its request.
+  expect(new Set(between.statuses)).toEqual(new Set([304]))
 })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { Product } from '../../../src/domain/catalogue/product'
 import { dayIn } from '../../../src/domain/orders/delivery'
+import { callFrom } from '../support/calls'
 import { countProducts, written } from '../support/count-products'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -60,7 +62,18 @@ test('the quick filter finds every word in any column, ignores accents and clear
   const filter = page.getByRole('searchbox', { name: 'Filter products' })
   await filter.fill('pate pepper')
   await expect(page.locator('[data-row]').first()).toContainText('Pepper Pâté')
+  // Matches are highlighted, and named if their column is out of view.
+  const highlighted = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('table-search') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+        startContainer.textContent?.slice(startOffset, endOffset),
+      ),
+    )
+  await expect.poll(highlighted).toEqual(expect.arrayContaining(['Pâté', 'Pepper']))
   await expect(page).toHaveURL(/q=pate(\+|%20)pepper/)
+  const [product] = (await callFrom<{ data: Product[] }>(page, '/products?limit=-1')).data
+  await filter.fill(product?.upc ?? '')
+  await expect(page.locator('[data-slot=search-match]')).toHaveText(`UPC: ${product?.upc}`)
   await filter.fill('nothing is called this')
   await expect(page.getByText('No products match')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -100,18 +113,18 @@ test('a list column filters by its values, with the number of rows of each', asy
   const choice = (name: string) => choices.getByRole('listitem').filter({ hasText: name })
   const countOf = async (name: string) => Number(/\d+$/.exec((await choice(name).textContent()) ?? '')?.[0])
   await expect(choice('Milk')).toHaveText(/^Milk\d+$/)
-  const [milk, soy] = [await countOf('Milk'), await countOf('Soy')]
+  const [milk, wheat] = [await countOf('Milk'), await countOf('Wheat')]
   await choice('Milk').getByRole('checkbox').check()
   await expect(counted(page)).toHaveText(`${milk} of ${await all(page)}`)
-  await choice('Soy').getByRole('checkbox').check()
-  await expect(page.getByText('Allergens is Milk or Soy')).toBeVisible()
+  await choice('Wheat').getByRole('checkbox').check()
+  await expect(page.getByText('Allergens is Milk or Wheat')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(counted(page)).not.toHaveText(`${milk} of ${await all(page)}`)
   const either = Number(/^[\d,]+/.exec((await counted(page).textContent()) ?? '')?.[0].replace(',', ''))
-  expect(either).toBeGreaterThanOrEqual(Math.max(milk, soy))
-  expect(either).toBeLessThan(milk + soy)
-  for (const text of await textsOf(page, 'allergens')) expect(text).toMatch(/Milk|Soy/)
+  expect(either).toBeGreaterThanOrEqual(Math.max(milk, wheat))
+  expect(either).toBeLessThan(milk + wheat)
+  for (const text of await textsOf(page, 'allergens')) expect(text).toMatch(/Milk|Wheat/)
 })
 
 test('rows are grouped with their counts, and groups close and open', async ({ page }) => {
@@ -239,9 +252,25 @@ for (const [name, ending] of [
       expect(lines[line]).toContain(names[at]?.split(',')[0])
   })
 
-test('on a phone the table scrolls within the page, and its first column stays', async ({ page }) => {
+test('on a phone rows are cards, and the table is one tap away; it scrolls within the page, and its first column stays', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const grid = await openProducts(page)
+  await signIn(page, 'corporate', '/invoices')
+  const invoice = page.locator('[data-card]').first()
+  await expect(invoice).toContainText(/\$[\d,.]+/)
+  await expect(invoice.locator('[data-slot=badge]')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await invoice.click()
+  await expect(page).toHaveURL(/\/invoice\/\w+$/)
+
+  await page.goto('/products')
+  await expect(page.locator('[data-card]').filter({ hasText: '$' }).nth(3)).toBeVisible()
+  await expect(counted(page)).toContainText(await all(page))
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const grid = page.getByRole('grid', { name: 'Products' })
+  await expect(grid.getByRole('row').nth(3)).toBeVisible()
   const first = page.locator('[data-row] [data-col="name"]').first()
   const before = await first.boundingBox()
   await grid.evaluate((element) => element.scrollTo({ left: 400 }))
@@ -249,8 +278,9 @@ test('on a phone the table scrolls within the page, and its first column stays',
   const after = await first.boundingBox()
   expect(after?.x).toBeLessThanOrEqual(before?.x ?? 0)
   expect(after?.x).toBeGreaterThanOrEqual(0)
-  // Names that begin alike are told apart: they have a second line, and rows stay as high as they are.
-  const row = page.locator('[data-row]', { hasText: 'Balsamic Vinegar' }).first()
+  // Long names with the same beginning wrap to a second line; the row height does not change.
+  const long = page.locator('[data-col="name"]', { hasText: /^.{36,}$/ })
+  const row = page.locator('[data-row]').filter({ has: long }).first()
   expect((await row.boundingBox())?.height).toBe(40)
   expect((await row.locator('[data-col="name"] > span').boundingBox())?.height).toBeGreaterThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -262,6 +292,10 @@ test('a right-to-left name is aligned to the edge of its pinned column while oth
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'corporate', '/style-guide#tables')
+  await page
+    .getByRole('group', { name: 'Samples: filter and layout' })
+    .getByRole('button', { name: 'Table', exact: true })
+    .click()
   const grid = page.getByRole('grid', { name: 'Samples', exact: true })
   const names = grid.locator('[data-row] [data-col="name"]')
   await expect(names.nth(4)).toHaveText('عسل الجبل')

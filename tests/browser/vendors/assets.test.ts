@@ -18,7 +18,7 @@ const sheet = {
   buffer: Buffer.from('%PDF-1.7\nsell sheet\n%%EOF'),
 }
 
-/** Downloads what a button offers. */
+/** Downloads the file of a button. */
 async function downloadBy(page: Page, button: string) {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()

@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { VENDOR_HEADER } from '../../../src/domain/vendors/working-vendor'
 import { accessibilityViolations, expect, signIn, signInByForm, test } from '../support/portal'
 
 test("a broker's user picks the vendor to work for, which is kept, and tabs may differ", async ({
@@ -45,6 +47,52 @@ test("a broker's user picks the vendor to work for, which is kept, and tabs may 
   await page.evaluate(() => localStorage.clear())
   await signInByForm(page, 'broker')
   await expect(heading).toHaveText(second)
+})
+
+test("a broker's upload names the vendor of its page; the picture shows in the user menu and to staff", async ({
+  page,
+}) => {
+  await signIn(page, 'broker')
+  const menu = page.getByRole('button', { name: / - Supplier$/ })
+  const picture = menu.locator('img')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const isUpload = (url: string) => url.includes('/auth/profile-image')
+  const uploading = page.waitForRequest((request) => isUpload(request.url()))
+  const reading = page.waitForRequest((request) => request.url().includes('/auth/user'))
+  await profile
+    .getByLabel('Upload Profile picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const [upload, read] = [await uploading, await reading]
+  expect(upload.headers()[VENDOR_HEADER]).toMatch(/^[a-z0-9]{12}$/)
+  expect(upload.headers()[VENDOR_HEADER]).toBe(read.headers()[VENDOR_HEADER])
+  await expect(profile.getByRole('button', { name: 'Remove Profile picture' })).toBeVisible()
+  await expect(profile.locator('img')).toBeVisible()
+  await expect(picture).toBeVisible()
+  const name = await menu.textContent()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'operations')
+  await page.getByRole('button', { name: 'Administration' }).click()
+  await page.getByRole('menuitem', { name: 'Recent Users' }).click()
+  const login = page
+    .getByRole('dialog', { name: 'Recent Users' })
+    .getByRole('listitem')
+    .filter({ hasText: name?.replace(/ - Supplier$/, '') ?? '' })
+  await expect(login.locator('img').first()).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'broker')
+  await page.goto('/account')
+  await profile.getByRole('button', { name: 'Remove Profile picture' }).click()
+  await expect(profile.getByRole('button', { name: 'Remove Profile picture' })).toBeHidden()
+  await expect(picture).toBeHidden()
 })
 
 test('a supplier of one vendor has no vendor picker', async ({ page }) => {

@@ -96,7 +96,7 @@ async function markForeignRows({ db }: TestApi, { store, group, vendor, product,
   await db.update(orderItems).set({ purchasable_name: MARK }).where(eq(orderItems.hashid, item))
 }
 
-/** Remembers who may do what; the function it returns puts that back, with the rows that calls use up. */
+/** Saves the permissions of all callers. Returns a function that restores them, with the rows that calls use up. */
 async function rememberAccess(api: TestApi, callers: readonly Caller[]) {
   const { db } = api
   const people = [...new Set(callers.map(({ own }) => own.user))]

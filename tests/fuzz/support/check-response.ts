@@ -13,7 +13,7 @@ const FOREIGN = new RegExp(
 /** The message of an unexpected failure. */
 const INTERNALS = /Failed query|DrizzleQueryError|node_modules|syntax error at|ZodError/
 
-/** Returns what is wrong with an answer; null where nothing is. */
+/** Returns the problem of an answer; null if there is none. */
 export async function errorOf(
   response: Response,
   {

@@ -140,7 +140,7 @@ function written({ method, path }: Operation, { params, query, headers, body, ra
   }
 }
 
-/** Percent-encodes all but what is a broken escape on purpose. */
+/** Percent-encodes everything except deliberately broken escapes. */
 const escaped = (text: string) =>
   naughtyEscapes.includes(text) ? text : encodeURIComponent(text.toWellFormed())
 

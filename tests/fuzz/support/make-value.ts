@@ -32,7 +32,7 @@ interface Making {
   hashes: readonly string[]
 }
 
-/** Fields that name rows, by what they are called. A hash in any other text would look like a leak later. */
+/** Fields that hold hashes, by name. A hash in any other text would look like a leak later. */
 const NAMES_ROWS = /hash|^(item|after|view|remove|vendor|orders?|filters)$/i
 
 /** Makes values of a JSON Schema for a field. */

@@ -129,7 +129,7 @@ export const naughtyNames = [
   '0',
 ]
 
-/** Whole bodies that are no JSON, or not what was announced. */
+/** Whole bodies that are not JSON, or not of the declared type. */
 export const naughtyBodies = [
   '',
   '{',

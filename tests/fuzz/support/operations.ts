@@ -25,7 +25,7 @@ export interface Operation {
   name: string
   method: string
   path: string
-  /** Answers without a login: what it shows is public. */
+  /** Needs no login: its data is public. */
   isOpen: boolean
   path_parameters: { name: string; schema: JsonSchema }[]
   query: { name: string; schema: JsonSchema }[]

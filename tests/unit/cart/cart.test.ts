@@ -35,7 +35,7 @@ test('the totals of a store: items, price, sell price, adjusted price, discounte
       qty: 2,
       sell_price: '5.55',
       final_sell_price: '5.55',
-      purchase_order_discounts: [{ name: 'Offer', discount_amount: '2.10' }],
+      purchase_order_discounts: [{ promotion_hash: 'offer', name: 'Offer', discount_amount: '2.10' }],
     }),
   ]
   expect(cartTotals(lines)).toEqual({
@@ -124,7 +124,7 @@ test('what is confirmed together is one store, one vendor, one day', () => {
 
 test('the largest case promotion that is reached counts, purchase order discounts add up', () => {
   const offer = (kind: Promotion['kind'], amount: string, min_qty: number): Promotion => ({
-    hashid: 'x',
+    hashid: `offer-${amount}`,
     name: amount,
     kind,
     amount,

@@ -10,6 +10,7 @@ const vendor: Vendor = {
   description: '',
   city: '',
   state: '',
+  country: 'US',
   status: 1,
   approval: 1,
   order_minimum: '40.00',

@@ -52,7 +52,7 @@ test('what moved a price is told in a sentence', () => {
     name: 'Fall',
     before: '20.00',
     after: '22.00',
-    moved_at: '2026-11-18T15:00:00.000Z',
+    moved_on: '2026-11-18',
   }
   expect(moveText({ ...move, kind: 'base' })).toMatch(/rose from \$20\.00 to \$22\.00/)
   expect(moveText({ ...move, kind: 'hold' })).toMatch(/hold at \$20\.00 ended/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchReads } from '../../../server/db/batch-reads'
 
-/** Doubles numbers, refuses odd ones, and tells what it was asked at once. */
+/** Doubles numbers, rejects odd ones, and records each batch. */
 function doubler() {
   const reads: number[][] = []
   const double = batchReads(async (numbers: readonly number[]) => {

@@ -60,3 +60,15 @@ test('what is thrown that is no error is logged by its type alone', () => {
   expect(JSON.parse(text)).toMatchObject({ error: 'string' })
   expect(text).not.toContain('secret')
 })
+
+test('a browser logs the plain message, even if a package defines `process` without a terminal', () => {
+  vi.stubGlobal('process', { env: {} })
+  const spy = vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    log.info('ready', 'The portal is ready')
+    expect(spy.mock.calls).toEqual([['The portal is ready']])
+  } finally {
+    spy.mockRestore()
+    vi.unstubAllGlobals()
+  }
+})

@@ -30,7 +30,7 @@ function declared(sheet: string, selector: string): Tokens {
   )
 }
 
-/** `token` or `token/60`, which lies over what is behind it. */
+/** `token` or `token/60`, which is translucent over its background. */
 function colorOf(tokens: Tokens, name: string, behind?: Rgb): Rgb {
   const [token = '', percent] = name.split('/')
   const color = resolve(tokens, tokens[token] ?? '')
@@ -68,7 +68,7 @@ function contrast(one: Rgb, other: Rgb): number {
 
 const surfaces = ['background', 'card', 'popover']
 
-/** Text, and what it may stand on; a surface with a share lies over the one after it. */
+/** Text colors and their backgrounds; a translucent background is over the next one. */
 const texts: readonly (readonly [text: string, surfaces: readonly string[]])[] = [
   ['nav-foreground', ['nav', 'nav-active']],
   ['nav-muted', ['nav', 'nav-active']],

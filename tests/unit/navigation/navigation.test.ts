@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '../../../src/domain/access/role'
 import type { User } from '../../../src/domain/access/user'
 import { cogsMenuOf } from '../../../src/domain/navigation/admin-navigation'
+import { parentPages } from '../../../src/domain/navigation/breadcrumb'
 import {
+  adminLink,
   drawerMenuOf,
+  entryOf,
   type MenuEntry,
   menuOf,
   supportMenuOf,
@@ -57,6 +60,9 @@ const orders = [
   'Orders > View All Orders /orders',
   'Orders > View Upcoming Orders /orders/upcoming',
   'Orders > View Past Orders /orders/historic',
+  'Orders > Reorder /order/reorder',
+  'Orders > Order Guides /guides',
+  'Orders > Cut-off Planner /order/planner',
 ]
 const wholeBuyerMenu = [
   'Dashboard /',
@@ -65,6 +71,7 @@ const wholeBuyerMenu = [
   'Products > Products /products',
   'Products > Marketing Assets /marketing-assets',
   'Products > Price Holds /price-holds',
+  'Products > Promotions /promotions',
   'Vendors > Vendors /vendors',
   'Vendors > Sample Requests /samplerequests',
   'Invoices /invoices',
@@ -92,11 +99,13 @@ describe('the main menu of a buyer', () => {
     expect(linesOf(menuOf(as(role)))).toEqual(wholeBuyerMenu.filter((line) => !line.includes('Stores')))
   })
 
-  test('assets and price holds need their permission, sample requests can be hidden', () => {
+  test('assets, price holds and promotions need their permission, sample requests can be hidden', () => {
     const lines = linesOf(
       menuOf(as('Store', { user_permissions: ['view-price-hold'], hide_sample_request_nav: true })),
     )
-    expect(lines).toEqual(wholeBuyerMenu.filter((line) => !/Marketing Assets|Sample Requests/.test(line)))
+    expect(lines).toEqual(
+      wholeBuyerMenu.filter((line) => !/Marketing Assets|Promotions|Sample Requests/.test(line)),
+    )
   })
 
   test('the dashboard is marked as new', () => {
@@ -108,6 +117,23 @@ describe('the main menu of a buyer', () => {
     expect(linesOf(drawerMenuOf(as('Store')))).toEqual(short)
     for (const role of ['Operations', 'Developer'] as const)
       expect(linesOf(drawerMenuOf(as(role)))).toEqual([...short, 'Admin /admin'])
+  })
+})
+
+describe('the entry of a page', () => {
+  test.each([
+    ['/', '/'],
+    ['/orders/upcoming', '/orders/upcoming'],
+    ['/order/view/store0000001/upcoming/vendor000001/2026-11-27', '/orders'],
+    ['/order/start/all/cart', '/order/start'],
+    ['/guides/guide0000001/count', '/guides'],
+    ['/product/view/product00001', '/products'],
+    ['/vendor/edit/vendor000001', '/vendors'],
+    ['/invoice/invoice00001', '/invoices'],
+    ['/admin/users', '/admin'],
+    ['/downloads', null],
+  ])('%s belongs to %s', (page, entry) => {
+    expect(entryOf([...menuOf(as('Operations')), adminLink], page, parentPages)).toBe(entry)
   })
 })
 

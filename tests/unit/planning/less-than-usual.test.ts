@@ -32,7 +32,7 @@ test('buying more lately never makes it less than usual, and who buys less has b
         const raised = weeks.with(at, (weeks[at] ?? 0) + more)
         if (!found) expect(lessThanUsual(raised)).toBeNull()
         else {
-          // What the database picks beforehand leaves out nothing that the rule would find.
+          // The database's preselection leaves out no line that the rule would find.
           const before = weeks.slice(0, 12).reduce((sum, cases) => sum + cases, 0)
           expect(before).toBeGreaterThanOrEqual(2 * found.recent)
         }

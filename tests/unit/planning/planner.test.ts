@@ -24,6 +24,7 @@ const aVendor = (change: Partial<Vendor> = {}): Vendor => ({
   description: '',
   city: 'Madison',
   state: 'WI',
+  country: 'US',
   status: 1,
   approval: 1,
   order_minimum: '100.00',

@@ -12,6 +12,7 @@ const aVendor = (change: Partial<Vendor> = {}): Vendor => ({
   description: '',
   city: 'Madison',
   state: 'WI',
+  country: 'US',
   status: 1,
   approval: 1,
   order_minimum: '0.00',
@@ -39,6 +40,7 @@ const ordered = (change: Partial<ReorderLine> = {}): ReorderLine => ({
   image: '',
   qty: 2,
   sell_price: '20.00',
+  ordered_for: null,
   ...change,
 })
 
@@ -51,6 +53,14 @@ const one = (line: ReorderLine, products = [aProduct()], vendors = [aVendor()]):
 describe('a line that was ordered, beside what is offered today', () => {
   test('is the same where nothing changed', () => {
     expect(one(ordered())).toMatchObject({ tags: [], qty: 2 })
+  })
+
+  test('says for which day the store has ordered it already, and is left to the user', () => {
+    const open = one(ordered({ ordered_for: '2026-11-23' }))
+    expect(open).toMatchObject({ qty: 2, tags: [{ kind: 'ordered', day: '2026-11-23' }] })
+    expect(kindOf(open)).toBe('ordered')
+    expect(matchesRule({ kind: 'same' }, open)).toBe(false)
+    expect(matchesRule({ kind: 'ordered' }, open)).toBe(true)
   })
 
   test('tells an old and a new price, a held price before the list price', () => {

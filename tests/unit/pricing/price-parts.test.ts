@@ -67,7 +67,7 @@ test.each([
   // base, delivery, fn_markup, client markup → markup_base, client price, sell price
   ['30.00', '1.50', '6.00', '8.50', '31.50', '33.30', '36.13'],
   ['30.00', '0.00', '6.00', '8.50', '30.00', '31.80', '34.50'],
-  // The delivery is added after the markup of the base, and is part of what the client's markup is taken of.
+  // Delivery is added after the markup of the base, and the client's markup applies to both.
   ['100.00', '10.00', '10.00', '10.00', '110.00', '120.00', '132.00'],
   ['100.00', '10.00', '0.00', '0.00', '110.00', '115.00', '120.75'],
   ['100.00', '10.00', undefined, undefined, '110.00', '115.00', '120.75'],

@@ -10,6 +10,7 @@ import {
   grainOf,
 } from '../../../src/domain/reports/report'
 import { reportRanges } from '../../../src/domain/reports/report-range'
+import { axisTicks } from '../../../src/ui/charts/axis-ticks'
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
@@ -79,7 +80,26 @@ test('every range ends today or earlier and begins before it ends', () => {
   )
   const rangeOf = (key: string) => reportRanges.find((it) => it.key === key)?.of('2026-03-18')
   expect(rangeOf('last-month')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(rangeOf('this-quarter')).toEqual({ from: '2026-01-01', to: '2026-03-18' })
+  expect(rangeOf('last-quarter')).toEqual({ from: '2025-10-01', to: '2025-12-31' })
   expect(rangeOf('last-12-months')).toEqual({ from: '2025-03-01', to: '2026-02-28' })
+})
+
+const cents = fc.integer({ min: 0, max: 1e11 }).map((amount) => amount / 100)
+
+test('an axis has a few round numbers, evenly spaced, around all values', () => {
+  expect(axisTicks(0, 1_343_000)).toEqual([0, 500_000, 1_000_000, 1_500_000])
+  expect(axisTicks(0, 16_480)).toEqual([0, 5_000, 10_000, 15_000, 20_000])
+  expect(axisTicks(91.3, 100)).toEqual([90, 92, 94, 96, 98, 100])
+  expect(axisTicks(0, 0)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 3, max: 8 }), (high, most) => {
+      const ticks = axisTicks(0, high, most)
+      expect(ticks.length).toBeLessThanOrEqual(most)
+      expect(ticks[0]).toBe(0)
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(high)
+    }),
+  )
 })
 
 test('shares and changes are rounded to a tenth of a percent and read as one', () => {

@@ -44,10 +44,13 @@ test('a new marketplace has users and stores, and no products or history', () =>
     vendorGroups,
     brokers,
     registrations,
+    retailGroups,
+    retailGroupStores,
     ...rest
   } = makeDemo({ ...given, size: 'empty' })
   const people = [users, memberships, registrations]
-  const companies = [marketplaces, partnerGroups, partners, storeSettings, vendorGroups, brokers]
+  const groups = [retailGroups, retailGroupStores]
+  const companies = [...groups, marketplaces, partnerGroups, partners, storeSettings, vendorGroups, brokers]
   expect([...people, ...companies].every((rows) => rows.length > 0)).toBe(true)
   expect(Object.entries(rest).filter(([, rows]) => rows.length > 0)).toEqual([])
 })
@@ -89,9 +92,16 @@ test('a swapped item has a replacement in the same order', () => {
   for (const { hashid, order_hash } of swapped) expect(instead.get(hashid)).toBe(order_hash)
 })
 
-test('the store of the demo starts with an empty cart, and all other lines but one can be ordered', () => {
+test('the store of the demo has a cart above the minimum, and all lines but one can be ordered', () => {
   const maple = demo.partners.find(({ name }) => name === 'Maple Street Market')
-  expect(demo.unconfirmedOrders.some(({ store_hash }) => store_hash === maple?.hashid)).toBe(false)
+  const ready = demo.unconfirmedOrders.filter(({ store_hash }) => store_hash === maple?.hashid)
+  const [vendorOfCart, ...others] = new Set(
+    ready.map(({ product_hash }) => demo.products.find(({ hashid }) => hashid === product_hash)?.vendor_hash),
+  )
+  const { order_minimum = '' } = demo.vendors.find(({ hashid }) => hashid === vendorOfCart) ?? {}
+  expect(others).toEqual([])
+  const amount = sum(ready.map(({ quoted_price, qty }) => times(quoted_price, qty)))
+  expect(Number(minus(amount, order_minimum))).toBeGreaterThanOrEqual(0)
   const products = new Map(demo.products.map((product) => [product.hashid, product.vendor_hash]))
   const late = demo.unconfirmedOrders.filter((line) => {
     const vendor = demo.vendors.find(({ hashid }) => hashid === products.get(line.product_hash))

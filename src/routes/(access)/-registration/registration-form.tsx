@@ -15,6 +15,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   groups,
   prefilled = {},
   hasTerms = true,
+  changesBrand = false,
   send,
   submit,
 }: {
@@ -25,6 +26,8 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   /** Initial values, including fields that are not shown. */
   prefilled?: Record<string, string | boolean>
   hasTerms?: boolean
+  /** Loads the next page as a new document, which the server writes with the new brand of the host. */
+  changesBrand?: boolean
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string
 }) {
@@ -39,9 +42,10 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
     except: ['password', 'sso_token'],
     send: (values) => send(z.parse(schema, values)),
     onSent: async (issued) => {
-      await beginSession(client, issued)
+      // The account exists from here on. The next page shows a failed load of its user, with a retry.
+      await beginSession(client, issued).catch(() => {})
       // Accounts that wait for a decision are led to their status.
-      await router.navigate({ to: '/first-steps' })
+      await router.navigate({ to: '/first-steps', reloadDocument: changesBrand })
     },
   })
   return (

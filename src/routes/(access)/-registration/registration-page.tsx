@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
+import { PublicBar } from '@/ui/layout/public-bar'
 
 const stepsAfterReview = [
   'Confirm your email address with the link we send you.',
@@ -15,22 +16,26 @@ export function RegistrationPage({
   title,
   intro,
   steps = stepsAfterReview,
+  hasSignIn = true,
   children,
 }: {
   title: string
   intro: string
   /** Next steps after the form is sent. */
   steps?: readonly string[]
+  /** Links to the sign-in, for people who have an account. */
+  hasSignIn?: boolean
   children: ReactNode
 }) {
   const { name } = useBrand()
   return (
     <div className="min-h-dvh desktop:grid desktop:grid-cols-[minmax(20rem,26rem)_1fr]">
-      <aside className="flex flex-col gap-10 bg-nav px-6 py-6 text-nav-foreground desktop:sticky desktop:top-0 desktop:h-dvh desktop:p-12">
-        <Link to="/login" className="flex items-center gap-3 self-start rounded-md font-semibold text-lg">
+      <PublicBar className="desktop:hidden" />
+      <aside className="flex flex-col gap-10 bg-nav text-nav-foreground max-desktop:hidden desktop:sticky desktop:top-0 desktop:h-dvh desktop:p-12">
+        <Link to="/" className="flex items-center gap-3 self-start rounded-md font-semibold text-lg">
           <BrandMark className="size-9" /> {name}
         </Link>
-        <div className="max-desktop:hidden">
+        <div>
           <p className="font-medium text-nav-muted">What happens next</p>
           <ol className="mt-4 grid gap-4">
             {steps.map((step, index) => (
@@ -46,28 +51,32 @@ export function RegistrationPage({
             ))}
           </ol>
         </div>
-        <p className="mt-auto text-nav-muted max-desktop:hidden">
-          Already registered?{' '}
-          <Link to="/login" className="text-nav-foreground underline underline-offset-4">
-            Sign in
-          </Link>
-        </p>
+        {hasSignIn && (
+          <p className="mt-auto text-nav-muted">
+            Already registered?{' '}
+            <Link to="/login" className="text-nav-foreground underline underline-offset-4">
+              Sign in
+            </Link>
+          </p>
+        )}
       </aside>
-      <main className="px-6 py-8 desktop:px-16 desktop:py-14">
-        <div className="mx-auto grid max-w-xl gap-8 desktop:mx-0">
+      <main className="px-4 pt-6 pb-10 desktop:px-16 desktop:py-14">
+        <div className="mx-auto grid max-w-xl gap-6 desktop:mx-0">
           <header>
             <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
               {title}
             </h1>
-            <p className="mt-1.5 text-base text-muted-foreground">{intro}</p>
+            <p className="mt-0.5 text-muted-foreground">{intro}</p>
           </header>
           {children}
-          <p className="text-muted-foreground desktop:hidden">
-            Already registered?{' '}
-            <Link to="/login" className="text-primary underline underline-offset-4">
-              Sign in
-            </Link>
-          </p>
+          {hasSignIn && (
+            <p className="text-muted-foreground desktop:hidden">
+              Already registered?{' '}
+              <Link to="/login" className="text-primary underline underline-offset-4">
+                Sign in
+              </Link>
+            </p>
+          )}
         </div>
       </main>
     </div>

@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { publicProduct } from '@/queries/catalogue'
 import { Barcode } from '@/routes/-page/catalogue/barcode'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
-import { NutritionLabel } from '@/routes/-page/catalogue/nutrition-label'
-import { ProductFacts } from '@/routes/-page/catalogue/product-facts'
-import { Section } from '@/ui/layout/section'
+import { ProductAbout } from '@/routes/-page/catalogue/product-about'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Card, CardContent } from '@/ui/primitives/card'
+import { Card } from '@/ui/primitives/card'
 
 /** A product for visitors: its package details, and how to see its price. */
 export function ProductLanding({ hashid }: { hashid: string }) {
@@ -19,7 +17,7 @@ export function ProductLanding({ hashid }: { hashid: string }) {
         <Gallery name={product.name} pictures={product.pictures} />
         <div className="grid gap-4">
           <div>
-            <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-3xl tracking-tight">
+            <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-2xl tracking-tight">
               {product.name}
             </h1>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground">
@@ -29,7 +27,7 @@ export function ProductLanding({ hashid }: { hashid: string }) {
             </p>
           </div>
           {product.description && (
-            <p dir="auto" className="max-w-prose text-base">
+            <p dir="auto" className="max-w-prose">
               {product.description}
             </p>
           )}
@@ -52,18 +50,7 @@ export function ProductLanding({ hashid }: { hashid: string }) {
         </div>
       </div>
       <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <Section title="About this product">
-          <CardContent>
-            <ProductFacts product={product} />
-          </CardContent>
-        </Section>
-        {product.nutrition && (
-          <Section title="Nutrition">
-            <CardContent>
-              <NutritionLabel nutrition={product.nutrition} />
-            </CardContent>
-          </Section>
-        )}
+        <ProductAbout product={product} />
       </div>
     </>
   )

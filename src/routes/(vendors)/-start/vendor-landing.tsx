@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatPlace } from '@/domain/values/countries'
 import { salesChannel } from '@/domain/vendors/vendor-view'
 import { publicVendor } from '@/queries/vendors'
 import { VendorPictures } from '@/routes/-page/vendors/vendor-pictures'
@@ -17,12 +18,12 @@ export function VendorLanding({ hashid }: { hashid: string }) {
       <div className="grid items-start gap-6 desktop:grid-cols-[3fr_2fr]">
         <div className="grid gap-3">
           <div>
-            <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-3xl tracking-tight">
+            <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-2xl tracking-tight">
               {vendor.name}
             </h1>
             <p className="mt-1 text-muted-foreground">
               {[
-                [vendor.city, vendor.state].filter(Boolean).join(', '),
+                formatPlace(vendor),
                 vendor.sales_channel !== salesChannel.value.other && salesChannel.label(vendor.sales_channel),
               ]
                 .filter(Boolean)

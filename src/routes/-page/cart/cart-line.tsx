@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2Icon } from 'lucide-react'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { nextStepText } from '@/domain/pricing/next-step'
 import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { QuantityInput } from '@/ui/form/quantity-input'
 import { Button } from '@/ui/primitives/button'
+import { LineNotices } from './line-notices'
 import { PriceMoves } from './price-moves'
 
 /** A line of a cart with its quantity. */
 export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
-  const changed = compareMoney(line.sell_price, line.quoted_price)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
       <div className="min-w-0 max-tablet:col-span-4">
-        <p dir="auto" className="font-medium text-[13.5px]">
+        <p dir="auto" className="text-left font-medium text-[13.5px]">
           <Link
             to="/product/view/{-$hashid}"
             params={{ hashid: line.product_hash }}
@@ -25,12 +26,6 @@ export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty:
         </p>
         <p className="text-muted-foreground text-xs">
           {line.item_code} · case of {line.case_pack_size}
-          {changed !== 0 && (
-            <span className={changed > 0 ? 'text-warning' : 'text-success'}>
-              {' '}
-              · was {formatMoney(line.quoted_price)} when added
-            </span>
-          )}
           {line.purchase_order_discounts.map((discount) => (
             <span key={discount.name} className="text-success">
               {' '}
@@ -38,6 +33,7 @@ export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty:
             </span>
           ))}
         </p>
+        {line.next_step && <p className="text-muted-foreground text-xs">{nextStepText(line.next_step)}</p>}
         <PriceMoves order_hash={line.hashid} />
       </div>
       <p className="text-[13px] tabular-nums tablet:text-right">
@@ -66,6 +62,7 @@ export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty:
       >
         <Trash2Icon />
       </Button>
+      <LineNotices line={line} onRemove={() => onSet(0)} />
     </li>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronRightIcon, Trash2Icon } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals, type OrderPart } from '@/domain/cart/cart'
 import { priceError } from '@/domain/cart/order-rules'
+import type { ReviewedPart } from '@/domain/cart/review'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
@@ -13,41 +15,65 @@ import { acceptLinePrices, moveLines } from '@/queries/cart'
 import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
+import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { CartLine } from './cart-line'
+import { areSaved } from './date-select'
+import type { ManyCarts } from './use-many-carts'
 import { MinimumMeter } from './vendor-bar'
 
 interface Props {
-  part: OrderPart<UnconfirmedOrder>
+  reviewed: ReviewedPart
   vendor: Vendor
   store: Partner
-  showsStore: boolean
-  errors: readonly string[]
+  /** Store, vendor or day by which this order differs from its neighbors. */
+  title: string
   isIncluded: boolean
+  onInclude: () => void
+  isOpen: boolean
   onToggle: () => void
   onSetLine: (line: UnconfirmedOrder, qty: number) => void
+  carts: ManyCarts
+  /** Without a frame of its own, in a list of orders. */
+  isRow: boolean
 }
 
 const DAYS_OFFERED = 12
 
-/** A future order: a store's cart lines for one vendor and day. */
+/** A future order: a store's cart lines for one vendor and day. Collapsed, it shows its state and how to fix it. */
 export function CartPart(props: Props) {
-  const { part, vendor, store, errors, isIncluded, onToggle, onSetLine } = props
+  const { reviewed, vendor, store, title, isIncluded, onInclude, isOpen, onToggle, carts, isRow } = props
+  const { part, errors } = reviewed
   const totals = cartTotals(part.lines)
-  const title = props.showsStore ? `${store.display_name}: ${vendor.name}` : vendor.name
+  const bodyId = `lines-${reviewed.key}`
   return (
-    <Card aria-label={`${vendor.name} for ${store.display_name}, ${formatDay(part.date_required)}`}>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3">
+    <Card
+      aria-label={`${vendor.name} for ${store.display_name}, ${formatDay(part.date_required)}`}
+      className={cn(isRow && 'rounded-none border-0 border-t shadow-none first:border-t-0')}
+    >
+      <header
+        className={cn('flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4', isRow ? 'py-1.5' : 'py-2.5')}
+      >
         <Checkbox
           aria-label={`Include ${title}`}
           checked={isIncluded}
           disabled={errors.length > 0}
-          onCheckedChange={onToggle}
+          onCheckedChange={onInclude}
         />
-        <h2 className="min-w-0 flex-1 basis-52 font-semibold text-[15px]">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-label={`Lines of ${title}`}
+          onClick={onToggle}
+        >
+          <ChevronRightIcon className={cn(isOpen && 'rotate-90')} />
+        </Button>
+        <h2 className="min-w-0 flex-1 basis-20 font-semibold text-[15px] tablet:basis-40">
           <Link
             to="/order/view/$store/$type/$vendor/{-$dateRequired}"
             params={{
@@ -61,8 +87,8 @@ export function CartPart(props: Props) {
             {title}
           </Link>
         </h2>
-        <DateChooser {...props} />
-        <p className="ml-auto text-right font-semibold text-base tabular-nums">
+        <DateAndState {...props} />
+        <p className="ml-auto text-right font-semibold text-base tabular-nums tablet:min-w-28">
           {totals.discounted && (
             <span className="mr-2 font-normal text-[13px] text-success">
               save {formatMoney(totals.savings)}
@@ -70,34 +96,59 @@ export function CartPart(props: Props) {
           )}
           {formatMoney(totals.adjusted_price)}
         </p>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Remove the order ${title}`}
+          disabled={carts.isPending || !areSaved([reviewed])}
+          onClick={() => carts.clear([reviewed])}
+        >
+          <Trash2Icon />
+        </Button>
       </header>
-      <div className="grid gap-3 px-4 py-3">
-        <div className="text-[13px]">
-          <MinimumMeter vendor={vendor} lines={part.lines} />
+      {errors.length > 0 && (
+        <div className="px-4 pb-3">
+          <PartErrors {...props} />
         </div>
-        {errors.length > 0 && <PartErrors {...props} />}
-        <ul className="grid">
-          {part.lines.map((line) => (
-            <CartLine key={line.product_hash} line={line} onSet={(qty) => onSetLine(line, qty)} />
-          ))}
-        </ul>
+      )}
+      <div id={bodyId} className="empty:hidden">
+        {isOpen && <PartLines {...props} />}
       </div>
     </Card>
   )
 }
 
-function DateChooser({ part, vendor, store }: Props) {
+function PartState({ errors, isIncluded }: { errors: readonly string[]; isIncluded: boolean }) {
+  if (errors.length > 0) return <Badge variant="destructive">Needs a fix</Badge>
+  return isIncluded ? <Badge variant="success">Ready</Badge> : <Badge variant="secondary">Left out</Badge>
+}
+
+const PartLines = ({ reviewed: { part }, vendor, onSetLine }: Props) => (
+  <div className="grid gap-3 border-t px-4 py-3">
+    <div className="text-[13px]">
+      <MinimumMeter vendor={vendor} lines={part.lines} />
+    </div>
+    <ul className="grid">
+      {part.lines.map((line) => (
+        <CartLine key={line.product_hash} line={line} onSet={(qty) => onSetLine(line, qty)} />
+      ))}
+    </ul>
+  </div>
+)
+
+/** The day of the order with its cut-off, and its state: a second row on a phone. */
+function DateAndState({ reviewed: { part, errors }, vendor, store, isIncluded }: Props) {
   const moving = useMutation(moveLines())
   const now = new Date(serverNow())
   const days = nextDeliveryDays(vendor, store.time_zone, now, DAYS_OFFERED)
   const isMissed = !days.includes(part.date_required)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="contents max-tablet:order-last max-tablet:flex max-tablet:w-full max-tablet:items-center max-tablet:gap-x-3">
       <NativeSelect
         aria-label={`Required date for ${vendor.name}`}
         value={part.date_required}
         disabled={moving.isPending}
-        className={cn(isMissed && 'border-destructive text-destructive')}
+        className={cn('tablet:w-40', isMissed && 'border-destructive text-destructive tablet:w-80')}
         onChange={(event) => moving.mutate(moveOf(part, event.target.value))}
       >
         {isMissed && (
@@ -109,19 +160,24 @@ function DateChooser({ part, vendor, store }: Props) {
           </option>
         ))}
       </NativeSelect>
-      {!isMissed && (
-        <Countdown
-          className="text-[13px]"
-          until={cutOff(vendor, part.date_required, store.time_zone)}
-          now={serverNow}
-        />
-      )}
+      <div className="contents max-tablet:grid max-tablet:justify-items-start">
+        {!isMissed && (
+          <Countdown
+            className="text-[13px] tablet:w-37"
+            until={cutOff(vendor, part.date_required, store.time_zone)}
+            now={serverNow}
+          />
+        )}
+        <span className="tablet:w-24">
+          <PartState errors={errors} isIncluded={isIncluded} />
+        </span>
+      </div>
     </div>
   )
 }
 
 /** Errors that prevent confirming, each with a button that fixes it. */
-function PartErrors({ part, vendor, store, errors }: Props) {
+function PartErrors({ reviewed: { part, errors }, vendor, store }: Props) {
   const moving = useMutation(moveLines())
   const accepting = useMutation(acceptLinePrices())
   const days = nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), DAYS_OFFERED)

@@ -2,15 +2,14 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import { serverNow } from '@/auth/transport/server-clock'
-import { cartByStore, cartTotals, type OrderPart, orderParts } from '@/domain/cart/cart'
-import { partErrors } from '@/domain/cart/order-rules'
+import { cartTotals } from '@/domain/cart/cart'
+import { needsFix, placeKey, type ReviewedPart, reviewParts } from '@/domain/cart/review'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { cart, confirmationErrors, confirmOrders } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
@@ -18,20 +17,23 @@ import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { Callout } from '@/ui/layout/callout'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageLoading } from '@/ui/layout/loading'
-import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Checkbox } from '@/ui/primitives/checkbox'
+import { buttonVariants } from '@/ui/primitives/button'
 import { CartPart } from './cart-part'
+import { ConfirmBar } from './confirm-bar'
+import { areSaved } from './date-select'
+import { ReviewGroup } from './review-group'
+import { ReviewNotices } from './review-notices'
+import { ReviewToolbar } from './review-toolbar'
+import { UnsoldPart } from './unsold-part'
+import { type ManyCarts, useManyCarts } from './use-many-carts'
 import { useQuantities } from './use-quantities'
-
-type Part = OrderPart<UnconfirmedOrder>
+import { useReviewLayout } from './use-review-layout'
 
 interface Props {
   context: PartnerContext
   stores: readonly Partner[]
   lines: readonly UnconfirmedOrder[]
 }
-
-export const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
 
 /** The cart before it is confirmed, as one order per store, vendor and day, with the errors of each. */
 export const CartReview = (props: Props) => (
@@ -43,7 +45,13 @@ export const CartReview = (props: Props) => (
 function Review(props: Props) {
   useSuspenseQuery(cart(props.context))
   const { data: deliverers } = useSuspenseQuery(vendors(props.context))
-  return props.lines.length === 0 ? <EmptyCart /> : <Parts {...props} vendors={deliverers} />
+  const carts = useManyCarts()
+  return (
+    <div className="grid gap-3">
+      <ReviewNotices carts={carts} stores={props.stores} />
+      {props.lines.length === 0 ? <EmptyCart /> : <Parts {...props} vendors={deliverers} carts={carts} />}
+    </div>
+  )
 }
 
 function EmptyCart() {
@@ -64,38 +72,38 @@ function EmptyCart() {
   )
 }
 
-function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendors: readonly Vendor[] }) {
+function Parts({
+  context,
+  stores,
+  lines,
+  vendors: deliverers,
+  carts,
+}: Props & { vendors: readonly Vendor[]; carts: ManyCarts }) {
   const navigate = useNavigate()
   const { setLine } = useQuantities(context, stores, deliverers)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [omitStoreEmails, setOmitStoreEmails] = useState(false)
-  const emailId = useId()
+  const now = new Date(serverNow())
+  const sellers = { vendors: deliverers, stores }
   const confirming = useMutation({
     ...confirmOrders(),
-    onSuccess: () => navigate({ to: '/orders/{-$filter}', params: { filter: 'upcoming' } }),
+    onSuccess: ({ data: [first] }) =>
+      first && navigate({ to: '/order/placed/$hashid', params: { hashid: first.order_hash } }),
+    onError: (error) => layout.sortAgain(reviewParts(lines, sellers, now, confirmationErrors(error))),
   })
-  const rejectedByServer = confirmationErrors(confirming.error)
-
-  const now = new Date(serverNow())
-  const parts = cartByStore(lines).flatMap((store) => orderParts(store.lines))
-  const checked = parts.map((part) => {
-    const vendor = deliverers.find(({ hashid }) => hashid === part.vendor_hash)
-    const store = stores.find(({ hashid }) => hashid === part.store_hash)
-    const errors = vendor && store ? partErrors(vendor, part.lines, store.time_zone, now) : []
-    return {
-      part,
-      vendor,
-      store,
-      errors: errors.length > 0 ? errors : (rejectedByServer[partKey(part)] ?? []),
-    }
-  })
-  const ready = checked.filter(({ part, errors }) => errors.length === 0 && !leftOut.has(partKey(part)))
+  const parts = reviewParts(lines, sellers, now, confirmationErrors(confirming.error))
+  const layout = useReviewLayout(parts)
+  const isIncluded = (part: ReviewedPart) => !needsFix(part) && !leftOut.has(part.key)
+  const ready = parts.filter(isIncluded)
   const readyLines = ready.flatMap(({ part }) => part.lines)
-  const isSaved = readyLines.every((line) => line.hashid !== '')
+  const total = cartTotals(readyLines).adjusted_price
 
-  const toggle = (key: string) => {
+  const include = (some: readonly ReviewedPart[], isWanted: boolean) => {
     const next = new Set(leftOut)
-    if (!next.delete(key)) next.add(key)
+    for (const { key } of some) {
+      if (isWanted) next.delete(key)
+      else next.add(key)
+    }
     setLeftOut(next)
   }
   const confirm = () =>
@@ -103,62 +111,94 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
       context_hash: context.hash,
       storeHashes: [...new Set(ready.map(({ part }) => part.store_hash))],
       order_hashes: readyLines.map((line) => line.hashid),
-      agreed_total: cartTotals(readyLines).adjusted_price,
+      agreed_total: total,
       omitStoreEmails,
       idempotency_key: nanoid(),
     })
+  const showPart = (reviewed: ReviewedPart, title: string, isFirstOpen: boolean) => {
+    const { part, vendor, store } = reviewed
+    const place = placeKey(reviewed)
+    return vendor && store ? (
+      <CartPart
+        key={reviewed.key}
+        reviewed={reviewed}
+        vendor={vendor}
+        store={store}
+        title={title}
+        isIncluded={isIncluded(reviewed)}
+        onInclude={() => include([reviewed], leftOut.has(reviewed.key))}
+        isOpen={layout.isOpen(place, isFirstOpen)}
+        onToggle={() => layout.toggle(place, isFirstOpen)}
+        onSetLine={setLine}
+        carts={carts}
+        isRow={!layout.isFew}
+      />
+    ) : (
+      <UnsoldPart key={reviewed.key} lines={part.lines} onRemove={(line) => setLine(line, 0)} />
+    )
+  }
+  const shownFlat = layout.sorted.map((reviewed) =>
+    showPart(reviewed, titleOf(reviewed, stores.length > 1), layout.isFew),
+  )
 
   return (
-    <div className="grid gap-4">
+    // As tall as the rest of the screen, so that the bar is at its bottom.
+    <div className="-mb-10 flex min-h-[calc(100dvh-13.5rem)] flex-col gap-3 tablet:min-h-[calc(100dvh-16rem)]">
       {confirming.isError && (
         <Callout variant="destructive" title="Nothing was confirmed">
           {messageOf(confirming.error)}
         </Callout>
       )}
-      {checked.map(({ part, vendor, store, errors }) =>
-        vendor && store ? (
-          <CartPart
-            key={partKey(part)}
-            part={part}
-            vendor={vendor}
-            store={store}
-            showsStore={stores.length > 1}
-            errors={errors}
-            isIncluded={errors.length === 0 && !leftOut.has(partKey(part))}
-            onToggle={() => toggle(partKey(part))}
-            onSetLine={setLine}
-          />
-        ) : null,
+      <ReviewToolbar
+        parts={parts}
+        by={layout.by}
+        onGroupBy={layout.groupBy}
+        isAllOpen={layout.isAllOpen}
+        onToggleAll={layout.toggleAll}
+        carts={carts}
+      />
+      {layout.isFew ? (
+        shownFlat
+      ) : (
+        <div className="rounded-lg border bg-card shadow-2xs">
+          {shownFlat}
+          {layout.groups.map((group) => {
+            const fit = group.parts.filter((part) => !needsFix(part))
+            const isAnyIncluded = fit.some(isIncluded)
+            return (
+              <ReviewGroup
+                key={group.hash}
+                group={group}
+                isOpen={layout.isOpen(group.hash, false)}
+                onToggle={() => layout.toggle(group.hash, false)}
+                isIncluded={fit.length > 0 ? isAnyIncluded : undefined}
+                onInclude={(isWanted) => include(fit, isWanted)}
+                carts={carts}
+              >
+                {group.parts.map((reviewed) =>
+                  showPart(
+                    reviewed,
+                    (layout.by === 'store' ? reviewed.vendor?.name : reviewed.store?.display_name) ?? '',
+                    group.parts.length === 1,
+                  ),
+                )}
+              </ReviewGroup>
+            )
+          })}
+        </div>
       )}
-      <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
-        <div>
-          <p className="text-[13px] text-muted-foreground">
-            {ready.length} of {checked.length} {checked.length === 1 ? 'order' : 'orders'} ready
-          </p>
-          <p className="font-semibold text-xl tabular-nums">
-            {formatMoney(cartTotals(readyLines).adjusted_price)}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:w-full max-tablet:justify-between">
-          <label htmlFor={emailId} className="flex min-h-6 items-center gap-2 text-[13px]">
-            <Checkbox
-              id={emailId}
-              checked={!omitStoreEmails}
-              onCheckedChange={(checked) => setOmitStoreEmails(!checked)}
-            />
-            Email each store a copy of its order
-          </label>
-          <Button
-            size="lg"
-            disabled={ready.length === 0 || confirming.isPending || !isSaved}
-            onClick={confirm}
-          >
-            {confirming.isPending
-              ? 'Confirming…'
-              : `Confirm ${ready.length === 1 ? '1 order' : `${ready.length} orders`}`}
-          </Button>
-        </div>
-      </footer>
+      <ConfirmBar
+        ready={ready.length}
+        orders={parts.length}
+        total={total}
+        omitsStoreEmails={omitStoreEmails}
+        onOmitStoreEmails={setOmitStoreEmails}
+        isConfirming={confirming.isPending}
+        onConfirm={ready.length > 0 && areSaved(ready) ? confirm : null}
+      />
     </div>
   )
 }
+
+const titleOf = ({ vendor, store }: ReviewedPart, showsStore: boolean) =>
+  showsStore ? `${store?.display_name}: ${vendor?.name}` : (vendor?.name ?? '')

@@ -14,7 +14,7 @@ export function PriceMoves({ order_hash }: { order_hash: string }) {
   return (
     <ul className="text-warning text-xs">
       {moves.map((move) => (
-        <li key={move.kind + move.moved_at}>{moveText(move)}</li>
+        <li key={moveText(move)}>{moveText(move)}</li>
       ))}
     </ul>
   )

@@ -10,6 +10,7 @@ import type { Partner } from '@/domain/stores/partner'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { takesOrders, type Vendor } from '@/domain/vendors/vendor'
 import { moveLines } from '@/queries/cart'
+import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
@@ -32,31 +33,23 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
   const days = vendor ? commonDays(vendor, stores) : []
   const day = days.find((option) => option === search.date) ?? days[0]
   return (
-    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-      <div className="grid min-w-0 flex-1 basis-52 gap-1 desktop:max-w-72">
-        <label htmlFor="pad-vendor" className="flex items-center gap-1.5 font-medium text-[13px]">
-          <TruckIcon aria-hidden="true" className="size-4" /> Vendor
-        </label>
-        <NativeSelect
-          id="pad-vendor"
-          value={vendor?.hashid ?? ''}
-          onChange={(event) => onSearch({ vendor: event.target.value || undefined, date: undefined })}
-        >
-          <option value="">All vendors ({vendors.length})</option>
-          {vendors.map((option) => (
-            <option key={option.hashid} value={option.hashid}>
-              {option.name}
-              {takesOrders(option) ? '' : ' (closed)'}
-            </option>
-          ))}
-        </NativeSelect>
+    // A phone has no room for it until a vendor is chosen, which the drawer of filters offers there.
+    <Card
+      className={cn(
+        'flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 max-tablet:gap-x-3 max-tablet:px-3 short:py-2',
+        !vendor && 'max-tablet:hidden',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-52 max-tablet:basis-32 desktop:max-w-72">
+        <VendorSelect id="pad-vendor" {...{ vendors, search, onSearch }} />
       </div>
-      <div className="grid min-w-0 flex-1 basis-48 gap-1 desktop:max-w-56">
-        <label htmlFor="pad-date" className="flex items-center gap-1.5 font-medium text-[13px]">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1 max-tablet:basis-32 desktop:max-w-56 short:flex short:max-w-80 short:basis-72 short:gap-2">
+        <label htmlFor="pad-date" className="flex shrink-0 items-center gap-1.5 font-medium text-[13px]">
           <CalendarIcon aria-hidden="true" className="size-4" /> Required date
         </label>
         <NativeSelect
           id="pad-date"
+          className="w-full"
           value={day ?? ''}
           disabled={!vendor}
           onChange={(event) => onSearch({ date: event.target.value })}
@@ -78,6 +71,36 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** Selects the vendor to order from. */
+export function VendorSelect({
+  id,
+  vendors,
+  search,
+  onSearch,
+}: Pick<Props, 'vendors' | 'search' | 'onSearch'> & { id: string }) {
+  return (
+    <div className="grid min-w-0 gap-1 short:flex short:gap-2">
+      <label htmlFor={id} className="flex shrink-0 items-center gap-1.5 font-medium text-[13px]">
+        <TruckIcon aria-hidden="true" className="size-4" /> Vendor
+      </label>
+      <NativeSelect
+        id={id}
+        className="w-full"
+        value={vendors.find(({ hashid }) => hashid === search.vendor)?.hashid ?? ''}
+        onChange={(event) => onSearch({ vendor: event.target.value || undefined, date: undefined })}
+      >
+        <option value="">All vendors ({vendors.length})</option>
+        {vendors.map((option) => (
+          <option key={option.hashid} value={option.hashid}>
+            {option.name}
+            {takesOrders(option) ? '' : ' (closed)'}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 /**
- * A name in a table row. Product names have 30 to 70 letters and begin alike, so long ones wrap to a second line; all rows have the same
+ * A name in a table row. Product names have 30 to 70 letters and begin the same, so long ones wrap to a second line; all rows have the same
  * height.
  */
 export const ListedName = ({ name }: { name: string }) => (

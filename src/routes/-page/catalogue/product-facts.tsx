@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { storageType } from '@/domain/catalogue/product'
-import type { PublicProduct } from '@/domain/catalogue/product-view'
+import type { ProductView, PublicProduct } from '@/domain/catalogue/product-view'
+import { countryName } from '@/domain/values/countries'
 import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { Badge } from '@/ui/primitives/badge'
 
@@ -11,11 +12,28 @@ type Facts = Pick<
   | 'unit'
   | 'case_pack_size'
   | 'ingredients'
+  | 'country_of_origin'
   | 'allergens'
+  | 'may_contain_allergens'
+  | 'free_from_allergens'
   | 'special_diet_options'
   | 'specialty_attributes'
   | 'product_seasonality'
-> & { merchandising_locations?: readonly string[] }
+> & { merchandising_locations?: readonly string[] } & Partial<Packaging>
+
+type Packaging = Pick<
+  ProductView,
+  | 'case_gtin'
+  | 'unit_weight'
+  | 'case_weight'
+  | 'case_length'
+  | 'case_width'
+  | 'case_height'
+  | 'cases_per_layer'
+  | 'layers_per_pallet'
+  | 'shelf_life_days'
+  | 'min_days_at_delivery'
+>
 
 /** Package details of a product and its storage. */
 export function ProductFacts({ product }: { product: Facts }) {
@@ -26,6 +44,10 @@ export function ProductFacts({ product }: { product: Facts }) {
       <Fact name="Case">
         {product.case_pack_size} <UnitName code={product.unit} />
       </Fact>
+      <PackagingFacts product={product} />
+      {product.country_of_origin && (
+        <Fact name="Country of origin">{countryName(product.country_of_origin)}</Fact>
+      )}
       <Fact name="Special diets">
         <Words of={product.special_diet_options} none="None listed" variant="success" />
       </Fact>
@@ -40,11 +62,46 @@ export function ProductFacts({ product }: { product: Facts }) {
       {product.merchandising_locations && (
         <Fact name="In the store">{product.merchandising_locations.join(', ') || 'Not listed'}</Fact>
       )}
-      <Fact name="Allergens">
-        <Words of={product.allergens} none="None of the nine major allergens" variant="warning" />
+      <Fact name="Contains allergens">
+        <Words of={product.allergens} none="None stated" variant="warning" />
+      </Fact>
+      {product.may_contain_allergens.length > 0 && (
+        <Fact name="May contain">
+          <Words of={product.may_contain_allergens} none="" variant="warning" />
+        </Fact>
+      )}
+      <Fact name="Free from">
+        <Words of={product.free_from_allergens} none="Not stated" variant="success" />
       </Fact>
       <Fact name="Ingredients">{product.ingredients || 'Not listed'}</Fact>
     </dl>
+  )
+}
+
+/** Weights, sizes, pallets and shelf life, as far as they are stated. */
+function PackagingFacts({ product }: { product: Partial<Packaging> }) {
+  const size = [product.case_length, product.case_width, product.case_height]
+  const facts: readonly [string, string | undefined][] = [
+    ['Unit net weight', product.unit_weight],
+    ['Case gross weight', product.case_weight],
+    ['Case size', size.every(Boolean) ? size.join(' × ') : ''],
+    [
+      'Pallet',
+      product.cases_per_layer && product.layers_per_pallet
+        ? `${product.cases_per_layer} cases × ${product.layers_per_pallet} layers`
+        : '',
+    ],
+    ['Shelf life', product.shelf_life_days ? `${product.shelf_life_days} days` : ''],
+    ['At delivery', product.min_days_at_delivery ? `At least ${product.min_days_at_delivery} days left` : ''],
+    ['Case GTIN', product.case_gtin],
+  ]
+  return facts.map(
+    ([name, text]) =>
+      text && (
+        <Fact key={name} name={name}>
+          {text}
+        </Fact>
+      ),
   )
 }
 

@@ -15,21 +15,31 @@ interface Props {
   isFixed?: boolean
   /** No product may be chosen, or one of a vendor (empty for any). */
   optional?: { vendorHash: string }
+  label?: string
+  hint?: string
 }
 
 /** Chooses one product of any status, found by name, UPC or item code. */
-export function ProductPicker({ value, onChange, error, isFixed = false, optional }: Props) {
+export function ProductPicker({
+  value,
+  onChange,
+  error,
+  isFixed = false,
+  optional,
+  label = 'Product',
+  hint,
+}: Props) {
   const { data } = useQuery(foundProducts(value))
-  if (value === '') return <ProductSearch error={error} onChoose={onChange} optional={optional} />
+  if (value === '') return <ProductSearch {...{ error, optional, label, hint }} onChoose={onChange} />
   const product = data?.find(({ hashid }) => hashid === value)
   return (
-    <Field label="Product" required={!optional} error={error}>
+    <Field label={label} required={!optional} error={error}>
       {(wiring) => (
         <div
           {...wiring}
           aria-required={undefined}
           role="group"
-          aria-label="Product"
+          aria-label={label}
           className="flex min-h-14 items-center justify-between gap-3 rounded-md border bg-muted/50 px-3 py-2"
         >
           {product ? <ProductLines product={product} /> : <Skeleton className="h-9 w-56" />}
@@ -44,14 +54,15 @@ export function ProductPicker({ value, onChange, error, isFixed = false, optiona
   )
 }
 
-function ProductSearch({
+/** Finds a product of any status by name, UPC or item code. */
+export function ProductSearch({
   error,
   onChoose,
   optional,
-}: {
-  error: string | undefined
+  label = 'Product',
+  hint = `Search by name, UPC or item code${optional ? '. Leave blank for the vendor as a whole.' : ''}`,
+}: Pick<Props, 'error' | 'optional' | 'label' | 'hint'> & {
   onChoose: (product_hash: string) => void
-  optional: Props['optional']
 }) {
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
@@ -61,12 +72,7 @@ function ProductSearch({
   })
   return (
     <div className="grid gap-2">
-      <Field
-        label="Product"
-        required={!optional}
-        error={error}
-        hint={`Search by name, UPC or item code${optional ? '. Leave blank for the vendor as a whole.' : ''}`}
-      >
+      <Field label={label} required={!optional} error={error} hint={hint}>
         {(wiring) => (
           <Input
             {...wiring}

@@ -1,10 +1,12 @@
 import { pictureAddress } from '@/domain/files/picture'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
+import { formatClock } from '@/domain/values/clock'
 import { daysText } from '@/domain/values/weekdays'
 import { Picture } from '@/ui/layout/picture'
 import { Button } from '@/ui/primitives/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
+import { HelpFileName } from '../support/help-file-name'
 import { AssetFile } from '../vendors/asset-file'
 import { EDIT_CONFLICT, type EditConflicts } from './use-edit-form'
 
@@ -102,6 +104,7 @@ function ShownValue({
         className="h-12 w-16 rounded-sm"
       />
     )
+  if (control?.input === 'help-file' && text !== '') return <HelpFileName hashid={text} />
   if (control?.input === 'asset-file' && text !== '') return <AssetFile hashid={text} alt={alt} />
   return <span dir="auto">{shownText(text, control)}</span>
 }
@@ -110,6 +113,7 @@ function ShownValue({
 function shownText(text: string, control: FieldControl | undefined): string {
   if (text === '') return 'Empty'
   if (control?.input === 'weekdays') return daysText(text)
+  if (control?.input === 'time') return formatClock(text)
   const labels = new Map(control?.options?.map(({ value, label }) => [value, label]))
   return text
     .split(', ')

@@ -1,10 +1,9 @@
-import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
-import { fileUploads } from '@/queries/file-uploads'
 import type { FormParts } from '../form/form-dialog'
 import { type RestorableDraft, RestoredDraft } from '../form/restored-draft'
+import { useUploadReason } from '../form/use-upload-reason'
 import { EditConflict } from './edit-conflict'
 import type { EditConflicts } from './use-edit-form'
 
@@ -30,7 +29,7 @@ export function EditForm({
   actions?: ReactNode
   children: ReactNode
 }) {
-  const isUploading = useIsMutating({ mutationKey: fileUploads }) > 0
+  const waitReason = useUploadReason()
   return (
     <form.AppForm>
       <form.Form className="grid gap-8">
@@ -42,7 +41,7 @@ export function EditForm({
             <div className="w-full empty:hidden">
               <form.FormError />
             </div>
-            <form.SubmitButton isReady={!isUploading}>{submit}</form.SubmitButton>
+            <form.SubmitButton waitReason={waitReason}>{submit}</form.SubmitButton>
             {actions}
           </footer>
         )}

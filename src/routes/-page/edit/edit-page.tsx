@@ -17,6 +17,8 @@ interface Props<R extends Row, F extends Form> {
   resource: AdminResource<R, F>
   /** Null for a new record. */
   hashid: string | null
+  /** The values that a new record starts with, and the hash of the record that they come from. */
+  copy?: { of: string; values: z.output<F> } | undefined
   /** Extra buttons for an existing record, shown before Archive. */
   actions?: ReactNode
   /** Shown below the form of an existing record. */
@@ -29,6 +31,7 @@ interface Props<R extends Row, F extends Form> {
 export function EditPage<R extends Row, F extends Form>({
   resource,
   hashid,
+  copy,
   actions,
   below,
   children,
@@ -39,8 +42,8 @@ export function EditPage<R extends Row, F extends Form>({
   const editor = (
     <RecordForm
       noun={noun}
-      draftKey={`${noun}-${hashid ?? 'new'}`}
-      definition={form}
+      draftKey={[noun, hashid ?? 'new', ...(copy ? [copy.of] : [])].join('-')}
+      definition={copy ? { ...form, empty: copy.values } : form}
       query={hashid === null ? null : queries.form(hashid)}
       save={save}
       onSaved={() => navigate({ to })}
@@ -66,7 +69,12 @@ export function EditPage<R extends Row, F extends Form>({
             {actions}
           </StoredHeader>
           {entity ? (
-            <RecordTabs entity={entity} hashid={hashid} formKey={queries.form(hashid).queryKey}>
+            <RecordTabs
+              entity={entity}
+              hashid={hashid}
+              formKey={queries.form(hashid).queryKey}
+              area={to.startsWith('/supplier/') ? 'supplier' : 'admin'}
+            >
               {editor}
               {below}
             </RecordTabs>

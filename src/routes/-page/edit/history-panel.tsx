@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { EntityName } from '@/domain/changes/entity-name'
+import type { HistoryArea } from '@/queries/changes'
 import { retryImport } from '@/ui/retry-import'
 import { QueryBoundary } from '../query-boundary'
 
@@ -11,6 +12,7 @@ interface Props {
   hashid: string
   /** Key of the query that the editor reads when it opens; removed after a restore. */
   formKey?: QueryKey
+  area?: HistoryArea
 }
 
 /** The History tab of a record. */

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { HistoryIcon } from 'lucide-react'
 import type { EntityName } from '@/domain/changes/entity-name'
 import type { HistoryEntry } from '@/domain/changes/history'
-import { history, restoreBefore } from '@/queries/changes'
+import { formatInstant } from '@/domain/values/clock'
+import { type HistoryArea, history, restoreBefore } from '@/queries/changes'
 import { EmptyState } from '@/ui/layout/empty-state'
+import { Picture } from '@/ui/layout/picture'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
@@ -13,13 +15,14 @@ interface Props {
   entity: EntityName
   hashid: string
   formKey?: QueryKey
+  area?: HistoryArea
 }
 
 /** The changes of a record and its children, latest first, with the fields before and after. */
 export default function RecordHistory(props: Props) {
-  const { entity, hashid } = props
+  const { entity, hashid, area = 'admin' } = props
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    history(entity, hashid),
+    history(entity, hashid, area),
   )
   const restore = useMutation(restoreBefore(useQueryClient(), props))
   const entries = data.pages.flatMap((page) => page.data)
@@ -58,9 +61,6 @@ export default function RecordHistory(props: Props) {
   )
 }
 
-// Created once: creating a formatter costs more than formatting a page of changes.
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 function Entry({
   entry,
   onRestore,
@@ -70,7 +70,7 @@ function Entry({
   onRestore: () => void
   isRestoring: boolean
 }) {
-  const when = moments.format(new Date(entry.at))
+  const when = formatInstant(entry.at)
   return (
     <Card aria-label={`${entry.title}, ${when}`} className="grid gap-3 p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -129,16 +129,16 @@ const FieldDiffs = ({ label, fields }: { label: string; fields: HistoryEntry['fi
       </TableRow>
     </TableHeader>
     <TableBody>
-      {fields.map(({ field, label: name, before, after }) => (
+      {fields.map(({ field, label: name, before, after, before_image, after_image }) => (
         <TableRow key={field}>
           <TableHead scope="row" className="whitespace-normal">
             {name}
           </TableHead>
           <TableCell className="whitespace-pre-line wrap-anywhere">
-            <Text>{before}</Text>
+            <Value text={before} image={before_image} alt={`${name} before`} />
           </TableCell>
           <TableCell className="whitespace-pre-line wrap-anywhere">
-            <Text>{after}</Text>
+            <Value text={after} image={after_image} alt={`${name} after`} />
           </TableCell>
         </TableRow>
       ))}
@@ -146,5 +146,16 @@ const FieldDiffs = ({ label, fields }: { label: string; fields: HistoryEntry['fi
   </Table>
 )
 
-const Text = ({ children }: { children: string }) =>
-  children === '' ? <span className="text-muted-foreground">Empty</span> : <span dir="auto">{children}</span>
+function Value({ text, image, alt }: { text: string; image: string | null; alt: string }) {
+  if (image !== null)
+    return (
+      <Picture
+        image={image}
+        alt={alt}
+        width={96}
+        height={72}
+        className="h-18 w-24 rounded-sm object-contain"
+      />
+    )
+  return text === '' ? <span className="text-muted-foreground">Empty</span> : <span dir="auto">{text}</span>
+}

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EntityName } from '@/domain/changes/entity-name'
+import type { HistoryArea } from '@/queries/changes'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
 import { HistoryPanel } from './history-panel'
 
@@ -10,12 +11,14 @@ export function RecordTabs({
   entity,
   hashid,
   formKey,
+  area,
   children,
 }: {
   entity: EntityName
   hashid: string
   /** Key of the query that the editor reads. */
   formKey: QueryKey
+  area?: HistoryArea
   /** The editor. */
   children: ReactNode
 }) {
@@ -36,7 +39,7 @@ export function RecordTabs({
       </TabsList>
       <TabsContent value="details">{children}</TabsContent>
       <TabsContent value="history">
-        <HistoryPanel entity={entity} hashid={hashid} formKey={formKey} />
+        <HistoryPanel entity={entity} hashid={hashid} formKey={formKey} area={area} />
       </TabsContent>
     </Tabs>
   )

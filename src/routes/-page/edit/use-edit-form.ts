@@ -25,7 +25,7 @@ interface Options<Values extends EditValues, Saved> {
   }
   /** The values when the form opens. */
   stored: Values
-  /** Reads what is stored now; null for a new record. */
+  /** Reads the stored record; null for a new one. */
   reload: (() => Promise<Values>) | null
   save: (values: Values) => Promise<Saved>
   onSaved: (saved: Saved) => unknown

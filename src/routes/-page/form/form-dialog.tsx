@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import { PageDialog } from '../page-dialog'
 import { type RestorableDraft, RestoredDraft } from './restored-draft'
+import { useUploadReason } from './use-upload-reason'
 
 /** Form components that `FormDialog` and `EditForm` render. */
 export interface FormParts {
   AppForm: ComponentType<{ children?: ReactNode }>
   Form: ComponentType<{ className?: string; children: ReactNode }>
   FormError: ComponentType
-  SubmitButton: ComponentType<{ isReady?: boolean; children: string }>
+  SubmitButton: ComponentType<{ waitReason?: string; children: string }>
 }
 
 /** A dialog with a form. */
@@ -29,6 +30,7 @@ export function FormDialog({
   onClose: () => void
   children: ReactNode
 }) {
+  const waitReason = useUploadReason()
   return (
     <PageDialog title={title} description={description} onClose={onClose}>
       <form.AppForm>
@@ -36,7 +38,7 @@ export function FormDialog({
           {draft && <RestoredDraft draft={draft} />}
           {children}
           <form.FormError />
-          <form.SubmitButton>{submit}</form.SubmitButton>
+          <form.SubmitButton waitReason={waitReason}>{submit}</form.SubmitButton>
         </form.Form>
       </form.AppForm>
     </PageDialog>

@@ -31,9 +31,8 @@ export function OptionPicker({
 }) {
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim().toLowerCase())
-  if (!options) return <Skeleton className="h-64" />
   const selected = new Set(chosen)
-  const found = options.filter((option) => textOf(option).includes(query))
+  const found = options?.filter((option) => textOf(option).includes(query)) ?? []
   const set = (changed: readonly PickerOption[], isOn: boolean) => {
     const next = new Set(chosen)
     for (const { value } of changed) {
@@ -56,19 +55,26 @@ export function OptionPicker({
         <Button variant="outline" disabled={found.length === 0} onClick={() => set(found, true)}>
           Select {query ? 'these' : 'all'}
         </Button>
-        <Button variant="outline" disabled={selected.size === 0} onClick={() => set(found, false)}>
+        <Button
+          variant="outline"
+          disabled={!options || selected.size === 0}
+          onClick={() => set(found, false)}
+        >
           Clear {query ? 'these' : 'all'}
         </Button>
         <span role="status" className="text-muted-foreground">
-          {selected.size.toLocaleString('en-US')} of {options.length.toLocaleString('en-US')} selected
+          {options &&
+            `${selected.size.toLocaleString('en-US')} of ${options.length.toLocaleString('en-US')} selected`}
         </span>
       </div>
-      {found.length === 0 ? (
+      {!options ? (
+        <Skeleton className="h-64" />
+      ) : found.length === 0 ? (
         <p className="rounded-md border p-6 text-center text-muted-foreground">
           {options.length === 0 ? `No ${noun} yet.` : `No ${noun} match “${text}”.`}
         </p>
       ) : (
-        <ul className="grid max-h-96 gap-x-4 overflow-y-auto rounded-md border p-3 tablet:grid-cols-2 desktop:grid-cols-3">
+        <ul className="grid max-h-96 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-4 overflow-y-auto rounded-md border p-3">
           {found.map((option) => (
             <li
               key={option.value}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { INVOICES_A_FILE } from '@/domain/invoices/contract'
+import { DIRECT_INVOICES, DOCUMENTS_A_DOWNLOAD } from '@/domain/downloads/download'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { downloadInvoices, invoices } from '@/queries/invoices'
+import { prepareDownload } from '@/queries/prepared-downloads'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { cn } from '@/ui/cn'
 import type { TableColumn } from '@/ui/data-table/column'
@@ -29,10 +30,15 @@ export function InvoiceList({
   const query = invoices(context)
   const { data } = useQuery(query)
   const { mutate: download } = useMutation(downloadInvoices())
+  const { mutate: prepare } = useMutation(prepareDownload())
   const file = (label: string, format: 'pdf' | 'zip') => ({
     label,
-    limit: INVOICES_A_FILE,
-    make: (rows: readonly Invoice[]) => download({ hashes: rows.map(({ hashid }) => hashid), format }),
+    limit: DOCUMENTS_A_DOWNLOAD,
+    make: (rows: readonly Invoice[]) => {
+      const hashes = rows.map(({ hashid }) => hashid)
+      if (hashes.length <= DIRECT_INVOICES) download({ hashes, format })
+      else prepare({ kind: 'invoices', hashes, format })
+    },
   })
   return (
     <>

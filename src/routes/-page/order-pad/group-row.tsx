@@ -6,11 +6,11 @@ import { CasePrice } from './pad-cells'
 import type { padFeatures } from './pad-columns'
 import { usePad, useRow } from './pad-context'
 import { AMOUNT, CASES, LEAD, PRICE, STORE, STORES } from './pad-styles'
-import { FavoriteButton, ProductBadges, ProductPicture } from './product-cell'
+import { FavoriteButton, ProductBadges, ProductPicture, VendorAndCode } from './product-cell'
 
-/** In a narrow pad, only the icon of a badge fits; screen readers still get the text. */
+/** There is only room for badge icons next to the vendor and item code; screen readers still get the text. */
 const BADGES =
-  'group-data-narrow/pad:*:data-[slot=badge]:flex-none group-data-narrow/pad:*:data-[slot=badge]:p-0.5 group-data-narrow/pad:*:data-[slot=badge]:text-[0px] group-data-narrow/pad:*:data-[slot=badge]:not-has-[svg]:hidden'
+  '*:data-[slot=badge]:flex-none *:data-[slot=badge]:p-0.5 *:data-[slot=badge]:text-[0px] *:data-[slot=badge]:not-has-[svg]:hidden'
 
 /** Cells of a product in a pad for several stores; renders only the visible stores. */
 export function GroupRow({
@@ -45,10 +45,8 @@ export function GroupRow({
             <span className="hidden shrink-0 tabular-nums group-data-narrow/pad:inline">
               <CasePrice />
             </span>
+            <VendorAndCode className="group-data-narrow/pad:hidden" />
             <ProductBadges isShort />
-            <span className="truncate">
-              {product.vendor_name} · {product.item_code}
-            </span>
           </div>
         </div>
       </div>
@@ -95,7 +93,7 @@ function StoreCell({
     <div
       role="gridcell"
       aria-colindex={item.index + 3}
-      className={`${STORE} px-1 focus-within:z-3 hover:z-3`}
+      className={`${STORE} px-1 focus-within:has-data-[slot=quantity-error]:z-3 hover:has-data-[slot=quantity-error]:z-3`}
       style={{ width: item.size, transform: `translateX(${item.start}px)` }}
     >
       {cell && <FlexRender cell={cell} />}

@@ -1,6 +1,6 @@
 import type { SortingState } from '@tanstack/react-table'
 import { ClipboardPasteIcon, FunnelIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filter'
 import type { PadFilter } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
@@ -27,6 +27,8 @@ export interface OrderPadToolbarProps {
   onSortChange: (sort: SortingState) => void
   /** Called on Enter in the search box: moves to the first quantity. */
   onLeaveSearch: () => void
+  /** More fields of the drawer. */
+  children?: ReactNode
 }
 
 /** Search and filters of an order pad; on small screens the filters are in a drawer. `/` focuses the search. */
@@ -37,7 +39,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
   const productCount = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
   return (
     <div data-slot="pad-toolbar" className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-tablet:flex-nowrap">
         <SearchBox
           value={filter.q ?? ''}
           onChange={(q) => onFilter({ q: q || undefined })}
@@ -61,13 +63,15 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         </div>
         <Button variant="outline" onClick={onPaste}>
           <ClipboardPasteIcon aria-hidden="true" />{' '}
-          <span className="max-desktop:sr-only">Paste from spreadsheet</span>
+          <span className="max-desktop:sr-only">
+            Paste<span className="short:sr-only"> from spreadsheet</span>
+          </span>
         </Button>
       </div>
-      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted-foreground">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted-foreground max-tablet:sr-only">
         <span role="status">{productCount}</span>
         {isNarrowed(filter) && (
-          <Button variant="link" size="inline" className="text-[13px]!" onClick={onClear}>
+          <Button variant="link" size="inline" className="text-[13px]! max-tablet:hidden" onClick={onClear}>
             Clear search and filters
           </Button>
         )}
@@ -80,6 +84,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
           </SheetHeader>
           <SheetBody>
             <div className="grid gap-3">
+              {props.children}
               <PadFilters {...props} />
               <PadSort sort={props.sort} onSortChange={props.onSortChange} />
               <Button className="mt-2" onClick={() => setDrawerOpen(false)}>

@@ -108,6 +108,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     '--pad-tracks': columns.map((column) => column.columnDef.meta?.width).join(' '),
     // A pad for several stores has a scrollbar below its rows.
     height: grid.height + (isGroup ? 15 : 0),
+    scrollPadding: grid.scrollPadding,
   }
   return (
     <PadContext value={pad}>
@@ -127,6 +128,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
           data-slot="order-pad"
           data-layout={grid.layout}
           data-narrow={grid.isNarrow || undefined}
+          data-tight={grid.isTight || undefined}
           className={`group/pad ${FRAME} overflow-auto`}
           style={measures}
           onPaste={onPaste}

@@ -19,7 +19,7 @@ export function PadNotice({ filled, invalidCells, place, onUndo, onDismiss, onGo
     row > place.row || (row === place.row && column > place.column)
   const next = invalidCells.find(isAfter) ?? invalidCells[0]
   return (
-    <div role="status" className="pointer-events-none sticky bottom-3 z-30 -mb-2 grid justify-items-center">
+    <div role="status" className="pointer-events-none sticky bottom-20 z-30 -mb-2 grid justify-items-center">
       {(filled || next) && (
         <div className="pointer-events-auto flex h-10 max-w-full items-center gap-3 rounded-lg border bg-popover pr-1.5 pl-3.5 text-[13px] shadow-lg">
           {filled && (

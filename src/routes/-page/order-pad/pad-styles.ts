@@ -2,7 +2,7 @@ import type { PadLayout } from './pad-row'
 
 /** Class names of the scrolling grid and of its placeholder. */
 export const FRAME =
-  'relative max-h-[clamp(22rem,100dvh-25rem,70rem)] rounded-lg border bg-card contain-strict max-tablet:not-data-[layout=group]:max-h-[clamp(24rem,100dvh-15rem,60rem)]'
+  'relative max-h-[clamp(22rem,100dvh-25rem,70rem)] rounded-lg border bg-card contain-strict max-tablet:max-h-[clamp(20rem,100dvh-13.75rem,60rem)]'
 
 /** Class names of a row by layout. */
 export const ROW: Record<PadLayout, string> = {
@@ -19,5 +19,5 @@ export const LEAD = `${EDGE} sticky left-0 w-75 min-w-0 shrink-0 grow group-data
 export const PRICE = `${EDGE} sticky left-75 w-24 flex-none pr-3 group-data-narrow/pad:hidden`
 export const STORES = 'relative flex-none self-stretch'
 export const STORE = 'absolute inset-y-0 left-0 content-center'
-export const CASES = `${EDGE} sticky right-26 w-24 flex-none border-l pr-1 group-data-narrow/pad:static`
-export const AMOUNT = `${EDGE} sticky right-0 w-26 flex-none pr-4 group-data-narrow/pad:static`
+export const CASES = `${EDGE} sticky right-26 w-24 flex-none border-l pr-1 group-data-tight/pad:static`
+export const AMOUNT = `${EDGE} sticky right-0 w-26 flex-none pr-4 group-data-tight/pad:static`

@@ -1,5 +1,8 @@
 import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
+import { serverNow } from '@/auth/transport/server-clock'
+import { discontinuedText } from '@/domain/catalogue/discontinuation'
 import { isOrderable, type Promotion } from '@/domain/catalogue/product'
+import { currentSteps } from '@/domain/pricing/next-step'
 import { formatMoney } from '@/domain/values/money'
 import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
 import { cn } from '@/ui/cn'
@@ -60,13 +63,22 @@ export function ProductCell() {
         </p>
         {/* Badges that do not fit wrap into the hidden overflow: none is cut off, and the vendor's name stays visible. */}
         <div className="flex h-5 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted-foreground text-xs">
-          <span className="max-w-max flex-[1_1_5rem] truncate leading-5">
-            {product.vendor_name} <span aria-hidden="true">·</span> {product.item_code}
-          </span>
+          <VendorAndCode className="max-w-max flex-[1_1_9rem] leading-5" />
           <ProductBadges />
         </div>
       </div>
     </div>
+  )
+}
+
+/** Vendor and item code. A long vendor name is shortened, never the code. */
+export function VendorAndCode({ className }: { className?: string }) {
+  const { vendor_name, item_code } = useRow().product
+  return (
+    <span className={cn('flex min-w-0', className)} title={vendor_name}>
+      <span className="truncate">{vendor_name}</span>
+      <span className="shrink-0 whitespace-pre"> · {item_code}</span>
+    </span>
   )
 }
 
@@ -77,8 +89,11 @@ export function ProductPicture() {
 
 /** Badges of a product: price and availability first, then descriptive ones. */
 export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
-  const { product } = useRow()
+  const { stores } = usePad()
+  const { product, state } = useRow()
+  const qty = stores.length === 1 ? (state.cells[0]?.qty ?? 0) : 0
   const statusLabel = useStatusLabel()
+  const leaving = product.discontinuation && discontinuedText(product, new Date(serverNow()))
   return (
     <>
       {product.is_recalled && (
@@ -86,16 +101,18 @@ export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
           <TriangleAlertIcon aria-hidden="true" /> Recalled
         </Badge>
       )}
-      {!product.is_recalled && !isOrderable(product) && (
-        <Badge variant="secondary">{statusLabel(product)}</Badge>
+      {!product.is_recalled && (leaving !== null || !isOrderable(product)) && (
+        <Badge variant="secondary" title={leaving ?? undefined}>
+          {leaving ?? statusLabel(product)}
+        </Badge>
       )}
-      {product.promotions.map((promotion) => (
+      {currentSteps(product.promotions, qty).map((promotion) => (
         <Badge
           key={promotion.hashid}
           variant="highlight"
           title={`${promotion.name}, until ${shortDay(promotion.ends_on)}`}
         >
-          <TagIcon aria-hidden="true" /> {promotionText(promotion)}
+          <TagIcon aria-hidden="true" /> {promotionText(promotion, isShort)}
         </Badge>
       ))}
       {product.price_hold && (
@@ -119,7 +136,8 @@ export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
   )
 }
 
-function promotionText({ kind, amount, min_qty }: Promotion): string {
-  const off = `${formatMoney(amount)} off ${kind === 'per_case' ? 'per case' : 'per line'}`
+function promotionText({ kind, amount, min_qty }: Promotion, isShort: boolean): string {
+  const per = isShort ? '' : kind === 'per_case' ? ' per case' : ' per line'
+  const off = `${formatMoney(amount)} off${per}`
   return min_qty > 1 ? `${off} from ${min_qty}` : off
 }

@@ -105,7 +105,10 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   }
 
   return (
-    <div data-slot="quantity-cell" className="group/quantity relative flex items-center justify-center gap-1">
+    <div
+      data-slot="quantity-cell"
+      className={cn('group/quantity relative', hasStepper && 'flex items-center justify-center gap-1')}
+    >
       {hasStepper && (
         <Button
           variant="outline"
@@ -126,7 +129,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         aria-label={`${product.name}, cases for ${store.display_name}`}
         aria-invalid={shownMessage ? true : undefined}
         aria-describedby={shownMessage ? messageId : undefined}
-        placeholder={hasStepper ? '0' : cell.last ? String(cell.last.qty) : undefined}
+        placeholder={hasStepper ? '0' : undefined}
         tabIndex={activeColumn === column ? 0 : -1}
         value={draft ?? text}
         onChange={(event) => type(event.target.value)}
@@ -135,7 +138,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         onBlur={commit}
         onKeyDown={onKeyDown}
         className={cn(
-          'h-8 w-full min-w-0 rounded-md border border-input/60 bg-card text-center font-medium text-sm tabular-nums placeholder:font-normal placeholder:text-muted-foreground/85 focus-visible:outline-offset-0 max-tablet:h-10 max-tablet:text-base',
+          'h-8 w-full min-w-0 rounded-md border border-input/60 bg-card text-center font-medium text-sm tabular-nums placeholder:font-normal placeholder:text-muted-foreground focus-visible:outline-offset-0 max-tablet:h-10 max-tablet:text-base',
           hasStepper && 'w-14',
           cell.qty > 0 && 'border-primary bg-accent text-accent-foreground',
           shownMessage && 'border-destructive bg-destructive-soft text-foreground',
@@ -151,6 +154,14 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         >
           <PlusIcon />
         </Button>
+      )}
+      {!hasStepper && cell.last && (
+        <p
+          data-slot="last-quantity"
+          className="text-center text-[11px] text-muted-foreground leading-3.5 tabular-nums"
+        >
+          last {cell.last.qty}
+        </p>
       )}
       {shownMessage && (
         <p

@@ -6,7 +6,7 @@ import { ClosedCell } from './closed-cell'
 import { CasePrice, LineTotal } from './pad-cells'
 import type { padFeatures } from './pad-columns'
 import { useRow } from './pad-context'
-import { FavoriteButton, GuideButton, ProductBadges, ProductPicture } from './product-cell'
+import { FavoriteButton, GuideButton, ProductBadges, ProductPicture, VendorAndCode } from './product-cell'
 import { QuantityCell } from './quantity-cell'
 
 /** Cells of a product in a pad for one store. */
@@ -52,9 +52,7 @@ export function StoreCard() {
           <p dir="auto" className="line-clamp-2 font-medium leading-snug">
             {product.name}
           </p>
-          <p className="truncate text-muted-foreground text-xs">
-            {product.vendor_name} · {product.item_code}
-          </p>
+          <VendorAndCode className="text-muted-foreground text-xs" />
         </div>
       </div>
       <div role="gridcell" aria-colindex={3} className="min-w-0 self-start pt-1">

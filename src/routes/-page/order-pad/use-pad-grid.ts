@@ -19,6 +19,8 @@ const GROUP_PX = {
 }
 /** Below these widths, a pad for one store shows cards, and one for several hides all columns but the name. */
 const NARROW_PX = { store: 710, group: 640 }
+/** Below this width, the totals of a pad for several stores scroll, too: frozen, they would leave too little for the stores. */
+const TIGHT_PX = 960
 
 /** Returns a pad's measurements, its visible rows and columns, and its focus. */
 export function usePadGrid(
@@ -31,7 +33,9 @@ export function usePadGrid(
   const isGroup = stores.length > 1
   const isNarrow = width < NARROW_PX[isGroup ? 'group' : 'store']
   const layout: PadLayout = isGroup ? 'group' : isNarrow ? 'cards' : 'table'
-  const px = isNarrow ? GROUP_PX.narrow : GROUP_PX.wide
+  const isTight = isGroup && width < TIGHT_PX
+  const wide = isTight ? { ...GROUP_PX.wide, ends: 0 } : GROUP_PX.wide
+  const px = isNarrow ? GROUP_PX.narrow : wide
   const shape = {
     rows: rows.length,
     columns: stores.length,
@@ -91,6 +95,9 @@ export function usePadGrid(
   return {
     layout,
     isNarrow,
+    isTight,
+    /** Keeps frozen columns from covering the focused element. */
+    scrollPadding: isGroup ? `0 ${px.ends}px 0 ${px.lead + px.price}px` : undefined,
     rowHeight: ROW_PX[layout],
     bodyHeight: vertical.getTotalSize(),
     height: vertical.getTotalSize() + HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 2,

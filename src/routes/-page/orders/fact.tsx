@@ -9,3 +9,21 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
     </dd>
   </div>
 )
+
+/** Labeled texts side by side, without the empty ones. */
+export const FactList = ({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, text: string | null])[]
+}) => (
+  <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-2 desktop:grid-cols-3">
+    {facts.map(
+      ([label, text]) =>
+        text && (
+          <Fact key={label} label={label}>
+            <span className="break-words">{text}</span>
+          </Fact>
+        ),
+    )}
+  </dl>
+)

@@ -10,7 +10,9 @@ const variants = {
   5: 'destructive',
 } as const
 
-/** State of an order, as a badge. */
-export const OrderStateBadge = ({ state }: { state: OrderState }) => (
-  <Badge variant={variants[state]}>{orderState.label(state)}</Badge>
+/** State of an order, as a badge. An order that is new to its vendor is "ordered" to its store. */
+export const OrderStateBadge = ({ state, isStore = false }: { state: OrderState; isStore?: boolean }) => (
+  <Badge variant={variants[state]}>
+    {isStore && state === orderState.value.placed ? 'Ordered' : orderState.label(state)}
+  </Badge>
 )

@@ -4,6 +4,7 @@ import type { LedgerEntry, LedgerEvent } from '@/domain/orders/ledger'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney, sum } from '@/domain/values/money'
+import { cn } from '@/ui/cn'
 
 const verbs: Record<LedgerEvent, string> = {
   ordered: 'ordered',
@@ -35,13 +36,21 @@ interface Step {
   entries: LedgerEntry[]
 }
 
-export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyItem?: string }) {
+export function OrderThread({
+  order,
+  onlyItem,
+  className,
+}: {
+  order: OrderWithItems
+  onlyItem?: string
+  className?: string
+}) {
   const names = new Map(order.items.map((item) => [item.hashid, item.purchasable_name]))
   const entries = onlyItem
     ? order.thread.filter((entry) => entry.order_item_hash === onlyItem || entry.order_item_hash === null)
     : order.thread
   return (
-    <section aria-label="Activity" className="border-t px-4 py-3">
+    <section aria-label="Activity" className={cn('border-t px-4 py-3', className)}>
       <h3 className="mb-2 font-semibold text-sm">Activity</h3>
       <ol className="grid gap-2.5">
         {stepsOf(entries).map((step) => (
@@ -52,7 +61,7 @@ export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyIt
                 <span dir="auto" className="font-medium">
                   {step.by ?? (ofPayments.includes(step.event) ? 'Payment provider' : order.vendor_name)}
                 </span>{' '}
-                {verbs[step.event]}
+                {isAcceptedSwap(step, order) ? 'accepted a swap' : verbs[step.event]}
                 {summaryOf(step)}
                 <time dateTime={step.at} className="ml-2 text-muted-foreground">
                   {formatMoment(new Date(step.at), order.time_zone)}
@@ -109,11 +118,20 @@ function summaryOf({ event, entries }: Step): string {
   if (withoutSummary.includes(event)) return ''
   const qty = entries.reduce((total, entry) => total + entry.qty, 0)
   const amount = formatMoney(sum(entries.map((entry) => entry.amount)))
-  return ` ${formatCases(qty)}, ${amount}`
+  // Of a credit for less than the price of its cases.
+  return qty === 0 ? ` ${amount}` : ` ${formatCases(qty)}, ${amount}`
 }
 
+/** Returns true if a step replaced a line with its substitute. */
+const isAcceptedSwap = ({ event, entries }: Step, { items }: OrderWithItems) =>
+  event === 'changed' &&
+  entries.some(({ order_item_hash, qty }) => {
+    const replaced = qty > 0 && items.find(({ hashid }) => hashid === order_item_hash)?.replaces_hash
+    return replaced && entries.some((entry) => entry.order_item_hash === replaced && entry.qty < 0)
+  })
+
 function detailOf({ event, qty, reason, note }: LedgerEntry, name: string | undefined): string {
-  const change = event === 'changed' ? `${qty > 0 ? '+' : ''}${formatCases(qty)}` : null
+  const change = event === 'changed' ? `${qty > 0 ? '+' : '−'}${formatCases(Math.abs(qty))}` : null
   return [name, change, reason === null ? null : issueReason.label(reason), note]
     .filter((text) => text)
     .join(' · ')

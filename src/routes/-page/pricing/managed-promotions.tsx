@@ -1,6 +1,9 @@
 import { TagIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type PromotionRow, promotionForm } from '@/domain/pricing/managed-promotion'
-import { promotionState } from '@/domain/pricing/promotion'
+import { promotionApproval, promotionStage } from '@/domain/pricing/promotion-stage'
+import { stepsOf } from '@/domain/pricing/promotion-step'
+import { stepsText } from '@/domain/pricing/steps-text'
 import type { managedPromotionResource } from '@/queries/managed-promotions'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
@@ -11,22 +14,37 @@ import { EmptyState } from '@/ui/layout/empty-state'
 type PromotionResource = typeof managedPromotionResource
 type Area = '/admin/promotions' | '/supplier/promotions'
 
+const quantityBreaks = column.computed(
+  'steps',
+  'text',
+  (row: PromotionRow) => (row.further_steps.length > 0 ? stepsText(stepsOf(row)) : ''),
+  { label: 'Quantity breaks', width: 240 },
+)
+
 const columnsOf = (area: Area): readonly TableColumn<PromotionRow>[] => [
   nameColumn(`${area}/$hashid`, { label: 'Promotion', width: 260 }),
-  column.enumeration('state', promotionState, { label: 'State', width: 110 }),
-  column.text('product_name', { label: 'Product', width: 300 }),
-  column.text('item_code', { label: 'Item code', width: 120 }),
+  column.enumeration('stage', promotionStage, { label: 'State', width: 170 }),
+  column.text('product_name', { label: 'Products', width: 280 }),
   ...(area === '/admin/promotions' ? [column.category('vendor_name', { label: 'Vendor', width: 190 })] : []),
+  column.money('amount', { label: 'Amount', width: 104 }),
+  column.category('only_for', { label: 'Only for', width: 160 }),
   column.choice(
     'kind',
     ({ kind }: PromotionRow) => kind,
     { options: promotionForm.controls.kind.options },
-    { label: 'Type', width: 140 },
+    { label: 'Type', width: 130 },
   ),
-  column.money('amount', { label: 'Amount', width: 104 }),
   column.number('min_qty', { label: 'Minimum cases', width: 136 }),
   column.date('starts_on', { label: 'First day' }),
   column.date('ends_on', { label: 'Last day' }),
+  column.choice(
+    'change',
+    ({ changes, approval }: PromotionRow) => (changes.length > 0 ? String(approval) : null),
+    { options: promotionApproval.options.map(({ value, label }) => ({ value: String(value), label })) },
+    { label: 'Change', width: 180 },
+  ),
+  quantityBreaks,
+  column.text('item_code', { label: 'Item code', width: 120 }),
 ]
 
 const columns = {
@@ -39,20 +57,24 @@ export function ManagedPromotions({
   resource,
   area,
   hint,
+  children,
 }: {
   resource: PromotionResource
   area: Area
   hint: string
+  /** Shown above the list. */
+  children?: ReactNode
 }) {
   const add = <NewRecordLink to={`${area}/$hashid`}>New promotion</NewRecordLink>
   return (
     <ListPage title="Promotions" hint={hint} actions={add}>
+      {children}
       <TablePage
         tableKey="managed-promotions"
         label="Promotions"
         query={resource.queries.list()}
         columns={columns[area]}
-        firstSort="state.ends_on"
+        firstSort="stage.ends_on"
         nameOf={({ name, product_name }) => `${name}, ${product_name}`}
         empty={
           <EmptyState icon={TagIcon} title="No promotions yet" action={add}>

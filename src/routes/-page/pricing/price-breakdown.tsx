@@ -1,4 +1,5 @@
 import { formatDay } from '@/domain/orders/delivery'
+import { nextStepText } from '@/domain/pricing/next-step'
 import { lineTotal } from '@/domain/pricing/price'
 import { type PricePart, type Waterfall, waterfallTotal } from '@/domain/pricing/price-waterfall'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
@@ -6,7 +7,7 @@ import { cn } from '@/ui/cn'
 
 /** Breakdown of a price: the origin and last day of each part, then the cost of a case, a unit and the line. */
 export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; qty?: number }) {
-  const { parts, off_line, per_case, per_unit, msrp, margin } = waterfall
+  const { parts, off_line, next_step, per_case, per_unit, msrp, margin } = waterfall
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 text-[13px]">
       {parts.map((part, index) => (
@@ -26,6 +27,12 @@ export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; q
           text={formatMoney(waterfallTotal(waterfall, Math.max(qty, 1)))}
           className="font-semibold"
         />
+      )}
+      {next_step && (
+        <>
+          <dt className="border-t pt-1.5 text-success">{nextStepText(next_step)}</dt>
+          <dd className="border-t" />
+        </>
       )}
       {msrp && (
         <Total

@@ -1,34 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type * as z from 'zod/mini'
 import { promotionForm } from '@/domain/pricing/managed-promotion'
-import type { managedPromotionResource } from '@/queries/managed-promotions'
+import {
+  type managedPromotionResource,
+  promotableProducts,
+  promotionTargets,
+} from '@/queries/managed-promotions'
 import { errorText } from '@/ui/form/form'
-import { ProductPicker } from '../catalogue/product-picker'
+import { PageLoading } from '@/ui/layout/loading'
+import { buttonVariants } from '@/ui/primitives/button'
 import { EditPage } from '../edit/edit-page'
+import { QueryState } from '../query-state'
+import { PromotedProducts } from './promoted-products'
+import { PromotionApproval } from './promotion-approval'
+import { PromotionPreview } from './promotion-preview'
+import { PromotionResults } from './promotion-results'
+import { StepFields } from './step-fields'
+import { TargetPicker } from './target-picker'
+
+const TERMS = ['name', 'kind'] as const
+const DAYS = ['starts_on', 'ends_on'] as const
 
 /** The page that adds or edits a promotion. */
 export function PromotionEditor({
   resource,
   hashid,
+  copy,
 }: {
   resource: typeof managedPromotionResource
   hashid: string | null
+  /** The promotion that a new one copies, and the values from it. */
+  copy?: { of: string; values: z.output<typeof promotionForm.schema> }
 }) {
-  const { product_hash: _, ...controls } = promotionForm.controls
+  const area = resource.to === '/admin/promotions' ? resource.to : '/supplier/promotions'
+  const targets = useQuery(promotionTargets())
+  const isOfStaff = area === '/admin/promotions'
+  // Staff choose a product first, and with it the vendor.
+  const products = useQuery({ ...promotableProducts(), enabled: !isOfStaff })
+  if (!targets.data || (!isOfStaff && !products.data))
+    return <QueryState queries={[targets, products]} pending={<PageLoading />} />
+  const { marketplaces, retail_groups } = targets.data
+  const { controls } = promotionForm
   return (
-    <EditPage key={hashid} resource={resource} hashid={hashid}>
+    <EditPage
+      key={hashid ?? copy?.of}
+      resource={resource}
+      hashid={hashid}
+      copy={copy}
+      below={hashid !== null && <PromotionResults hashid={hashid} />}
+      actions={
+        hashid !== null && (
+          <Link
+            to={`${area}/$hashid`}
+            params={{ hashid: 'new' }}
+            search={{ copy: hashid }}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Duplicate
+          </Link>
+        )
+      }
+    >
       {(form) => (
         <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
+          {hashid !== null && (
+            <div className="empty:hidden tablet:col-span-full">
+              <form.Subscribe selector={({ isDirty, values: { version } }) => ({ isDirty, version })}>
+                {(shown) => <PromotionApproval resource={resource} hashid={hashid} {...shown} />}
+              </form.Subscribe>
+            </div>
+          )}
           <div className="tablet:col-span-full">
-            <form.AppField name="product_hash">
+            <form.AppField name="product_hashes">
               {(field) => (
-                <ProductPicker
-                  value={field.state.value}
+                <PromotedProducts
+                  isOfStaff={isOfStaff}
+                  chosen={field.state.value}
                   onChange={field.handleChange}
                   error={errorText(field.state.meta.errors[0])}
                 />
               )}
             </form.AppField>
           </div>
-          <form.Fields controls={controls} />
+          <form.Fields controls={controls} names={TERMS} />
+          <StepFields form={form} />
+          <form.Fields controls={controls} names={DAYS} />
+          <form.AppField name="marketplace_hashes">
+            {(field) => (
+              <TargetPicker
+                label={controls.marketplace_hashes.label}
+                noun="marketplaces"
+                options={marketplaces}
+                chosen={field.state.value}
+                onChange={field.handleChange}
+                error={errorText(field.state.meta.errors[0])}
+              />
+            )}
+          </form.AppField>
+          {retail_groups.length > 0 && (
+            <form.AppField name="retail_group_hashes">
+              {(field) => (
+                <TargetPicker
+                  label={controls.retail_group_hashes.label}
+                  noun="retail groups"
+                  options={retail_groups}
+                  chosen={field.state.value}
+                  onChange={field.handleChange}
+                  error={errorText(field.state.meta.errors[0])}
+                />
+              )}
+            </form.AppField>
+          )}
+          <PromotionPreview form={form} hashid={hashid} />
         </div>
       )}
     </EditPage>

@@ -1,6 +1,5 @@
 import type { RegistrationMessage } from '@/domain/access/registration-review'
-
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatInstant } from '@/domain/values/clock'
 
 /** Questions about a registration and their answers, oldest first. */
 export function RegistrationMessages({
@@ -20,7 +19,7 @@ export function RegistrationMessages({
         <li key={hashid} className="border-l-2 pl-3">
           <p className="text-[13px] text-muted-foreground">
             {is_answer ? answerBy : questionBy} ·{' '}
-            <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
+            <time dateTime={created_at}>{formatInstant(created_at)}</time>
           </p>
           <p dir="auto" className="whitespace-pre-line break-words">
             {text}

@@ -5,8 +5,9 @@ import {
   registrationKinds,
   registrationStatus,
 } from '@/domain/access/registration-review'
+import { formatInstant } from '@/domain/values/clock'
 import type { ReviewQueries } from '@/queries/registration-review'
-import { Fact } from '@/routes/-page/orders/fact'
+import { FactList } from '@/routes/-page/orders/fact'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
@@ -17,10 +18,15 @@ import { DecisionDialog } from './decision-dialog'
 import { registrationBadges } from './registration-badges'
 import { RegistrationMessages } from './registration-messages'
 
-const { approved, declined } = registrationStatus.value
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** A registration with what was entered, and the decision on it. */
+const { waiting, asked, approved, declined } = registrationStatus.value
+/** The last decision on a registration, by its status. */
+const decisions = {
+  [waiting]: 'Question asked',
+  [asked]: 'Question asked',
+  [approved]: 'Approved',
+  [declined]: 'Declined',
+}
+/** A registration with its answers, and the decision on it. */
 export function RegistrationReview({
   hashid,
   queries,
@@ -68,8 +74,7 @@ export function RegistrationReview({
       )}
       {decided_by && decided_at && (
         <p className="text-muted-foreground">
-          {registrationStatus.label(status)} · last decided by <span dir="auto">{decided_by}</span>,{' '}
-          {dateTime.format(new Date(decided_at))}
+          {decisions[status]} by <span dir="auto">{decided_by}</span>, {formatInstant(decided_at)}
         </p>
       )}
       {reason && (
@@ -105,21 +110,12 @@ function Entered({ registration: entered }: { registration: RegistrationView }) 
     ['Address', [street, city, [state, zip].filter(Boolean).join(' '), country].filter(Boolean).join(', ')],
     ['Marketplace', entered.marketplace_name ?? ''],
     ['Vendor group', entered.vendor_group_name ?? ''],
-    ['Registered', dateTime.format(new Date(entered.created_at))],
+    ['Registered', formatInstant(entered.created_at)],
   ] as const
   return (
     <Section title="What they entered">
       <CardContent>
-        <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-2 desktop:grid-cols-3">
-          {facts.map(
-            ([label, text]) =>
-              text && (
-                <Fact key={label} label={label}>
-                  <span className="break-words">{text}</span>
-                </Fact>
-              ),
-          )}
-        </dl>
+        <FactList facts={facts} />
       </CardContent>
     </Section>
   )

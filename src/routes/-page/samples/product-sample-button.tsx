@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
+import { nextSampleOf } from '@/queries/samples'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Button } from '@/ui/primitives/button'
+import { NextSample } from './next-sample'
 
 const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog')).SampleDialog }))
 
-/** Requests a sample of one product. */
+/** Requests a sample of one product; after a recent request, shows when the next one is possible. */
 export function ProductSampleButton({
   product,
 }: {
   product: Pick<Product, 'hashid' | 'name' | 'status' | 'is_recalled' | 'vendor_takes_orders'>
 }) {
-  const { stores } = usePartnerContext()
+  const { context, stores } = usePartnerContext()
   const [isOpen, setOpen] = useState(false)
-  if (stores.length === 0 || !isOrderable(product)) return null
+  const canAsk = stores.length > 0 && isOrderable(product)
+  const { data: next } = useQuery({ ...nextSampleOf(product.hashid, context), enabled: canAsk })
+  if (!canAsk) return null
+  if (next?.from) return <NextSample from={next.from} stores={stores} />
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { takesOrders, type Vendor } from '@/domain/vendors/vendor'
 import { Button } from '@/ui/primitives/button'
+import { NextSample } from './next-sample'
 import { SampleDialog } from './sample-dialog'
 
 /** Requests a sample of a vendor; after a recent request, shows when the next one is possible. */
@@ -17,14 +17,9 @@ export function RequestSampleButton({
   samplesFrom: string | null
 }) {
   const [isOpen, setOpen] = useState(false)
-  const now = new Date(serverNow())
   if (!takesOrders(vendor) || stores.length === 0) return null
-  if (samplesFrom && new Date(samplesFrom) > now)
-    return (
-      <p className="text-[13px] text-muted-foreground">
-        Next sample available {formatDay(samplesFrom.slice(0, 10), now)}
-      </p>
-    )
+  if (samplesFrom && new Date(samplesFrom) > new Date(serverNow()))
+    return <NextSample from={samplesFrom} stores={stores} />
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>

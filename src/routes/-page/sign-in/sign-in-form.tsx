@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf, NetworkError } from '@/auth/transport/api-error'
 import type { User } from '@/domain/access/user'
 import { afterFrame } from '@/ui/after-frame'
 import { Field } from '@/ui/form/field'
 import { SubmitButton } from '@/ui/form/form'
+import { PasswordInput } from '@/ui/form/password-input'
 import { Callout } from '@/ui/layout/callout'
 import { Input } from '@/ui/primitives/input'
 
@@ -78,31 +79,50 @@ export function SignInForm({
     >
       {failure && <Callout variant="destructive">{failure}</Callout>}
       {email === undefined ? (
-        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <EmailField {...field('email')} />
       ) : (
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       )}
-      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      <SignInPassword {...field('password')} />
       <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
     </form>
   )
 }
 
-function TextField({
-  label,
-  error,
-  onChange,
-  ...input
-}: { label: string; error: string | undefined; onChange: (value: string) => void } & Pick<
-  ComponentProps<'input'>,
-  'type' | 'name' | 'value' | 'autoComplete'
->) {
-  return (
-    <Field label={label} required error={error}>
-      {(wiring) => <Input {...wiring} {...input} onChange={(event) => onChange(event.target.value)} />}
-    </Field>
-  )
+interface FieldProps {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
 }
+
+const EmailField = ({ error, onChange, ...input }: FieldProps) => (
+  <Field label="Email" required error={error}>
+    {(wiring) => (
+      <Input
+        {...wiring}
+        {...input}
+        type="email"
+        autoComplete="username"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+)
+
+const SignInPassword = ({ error, onChange, ...input }: FieldProps) => (
+  <Field label="Password" required error={error}>
+    {(wiring) => (
+      <PasswordInput
+        {...wiring}
+        {...input}
+        label="Password"
+        autoComplete="current-password"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+)
 
 /** Loads the sign-in code while the user types. */
 const signingIn = () =>

@@ -6,7 +6,7 @@ import { useUser } from '@/queries/use-user'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 
-/** Empty state of a page that works for a store, until one is chosen. `children` says what choosing does. */
+/** Empty state of a page that works for a store, until one is chosen. `children` explains the page. */
 export function ChooseStore({ children }: { children: string }) {
   const user = useUser()
   const { partners } = usePartnerContext()

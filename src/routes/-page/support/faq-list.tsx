@@ -4,22 +4,29 @@ import { ChevronDownIcon, LinkIcon, MessageCircleQuestionIcon } from 'lucide-rea
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type Faq, faqsByCategory, searchFaqs } from '@/domain/support/faq'
 import type { FaqSearch } from '@/domain/support/faq-search'
-import { faqs } from '@/queries/support'
+import type { faqs } from '@/queries/support'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 import { notifyError, notifySuccess } from '@/ui/toasts'
 
+export type FaqQuery = ReturnType<typeof faqs>
+
 /** Questions and answers by category with a search. The open question is part of the URL. */
 export function FaqList({
+  query,
+  sharedPath,
   search: { q = '', question },
   underAnswer,
 }: {
+  query: FaqQuery
+  /** Address of the page, for links to a question. */
+  sharedPath: string
   search: FaqSearch
   /** Content below each answer. */
   underAnswer?: (faq: Faq) => ReactNode
 }) {
-  const { data } = useSuspenseQuery(faqs())
+  const { data } = useSuspenseQuery(query)
   const navigate = useNavigate()
   const updateSearch = (change: FaqSearch) =>
     void navigate({
@@ -58,7 +65,7 @@ export function FaqList({
             </Button>
           }
         >
-          Try fewer or different words, for example “cut-off” or “password”.
+          Try fewer or different words, for example “cut-off” or “promotion”.
         </EmptyState>
       )}
       {groups.map(([category, list]) => (
@@ -69,6 +76,7 @@ export function FaqList({
               <Question
                 key={faq.hashid}
                 faq={faq}
+                link={`${sharedPath}?question=${faq.hashid}`}
                 isOpen={faq.hashid === question}
                 onToggle={(isOpen) => updateSearch({ question: isOpen ? faq.hashid : undefined })}
               >
@@ -84,11 +92,13 @@ export function FaqList({
 
 function Question({
   faq,
+  link,
   isOpen,
   onToggle,
   children,
 }: {
   faq: Faq
+  link: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   children: ReactNode
@@ -116,13 +126,17 @@ function Question({
         </button>
       </h3>
       <div id={`${faq.hashid}-answer`} hidden={!isOpen} className="px-4 pb-4">
-        {isOpen && <Answer faq={faq}>{children}</Answer>}
+        {isOpen && (
+          <Answer faq={faq} link={link}>
+            {children}
+          </Answer>
+        )}
       </div>
     </div>
   )
 }
 
-const Answer = ({ faq, children }: { faq: Faq; children: ReactNode }) => (
+const Answer = ({ faq, link, children }: { faq: Faq; link: string; children: ReactNode }) => (
   <>
     <div className="grid max-w-3xl gap-2.5 leading-relaxed">
       {faq.answer.split('\n\n').map((paragraph) => (
@@ -131,17 +145,16 @@ const Answer = ({ faq, children }: { faq: Faq; children: ReactNode }) => (
     </div>
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {children}
-      <Button variant="ghost" size="sm" onClick={() => void copyLink(faq.hashid)}>
+      <Button variant="ghost" size="sm" onClick={() => void copyLink(link)}>
         <LinkIcon aria-hidden="true" /> Copy link
       </Button>
     </div>
   </>
 )
 
-/** Copies the public URL: it leads to the same question with and without a login. */
-async function copyLink(hashid: string) {
+async function copyLink(path: string) {
   try {
-    await navigator.clipboard.writeText(`${location.origin}/start/support/faq?question=${hashid}`)
+    await navigator.clipboard.writeText(`${location.origin}${path}`)
     void notifySuccess('Link copied')
   } catch {
     void notifyError('Link', "Your browser blocked copying. Copy the page's address instead.")

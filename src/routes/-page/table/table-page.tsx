@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tan
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
+import type { Period } from '@/domain/reports/report'
 import { downloadTable } from '@/queries/downloads'
 import { deviceDay } from '@/routes/-page/device-day'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
@@ -17,6 +18,8 @@ interface Props<Row, Loaded, Key extends QueryKey> extends TableProps<Row> {
   query: UseQueryOptions<Loaded, Error, Row[], Key>
   /** Shown instead of a table without rows, with the next step. */
   empty: ReactNode
+  /** Days of the rows, in the names of exported files instead of today. */
+  period?: Period
 }
 
 /**
@@ -26,6 +29,7 @@ interface Props<Row, Loaded, Key extends QueryKey> extends TableProps<Row> {
 export function TablePage<Row extends { hashid: string }, Loaded, Key extends QueryKey>({
   query: options,
   empty,
+  period,
   ...table
 }: Props<Row, Loaded, Key>) {
   const { tableKey, label, columns } = table
@@ -55,7 +59,7 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
         onSearch={show}
         definition={definition}
         views={views}
-        onExport={(shot) => download(() => fileOf(label, shot))}
+        onExport={(shot) => download(() => fileOf(label, shot, period))}
         onReport={(text) => void notifySuccess('Pasted', text)}
       />
     </div>
@@ -65,9 +69,13 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
 const hashidOf = ({ hashid }: { hashid: string }) => hashid
 
 /** Makes a file of the rows shown. The code for it is loaded with the first file. */
-async function fileOf<Row>(name: string, { rows, columns, file }: Shot<Row>): Promise<File> {
+async function fileOf<Row>(
+  name: string,
+  { rows, columns, file }: Shot<Row>,
+  period: Period | undefined,
+): Promise<File> {
   const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
-  const day = deviceDay(serverNow())
+  const day = period ? `${period.from}-to-${period.to}` : deviceDay(serverNow())
   return makeTableFile({ format: file, name, columns, rows, day })
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatPlace } from '@/domain/values/countries'
 import { vendorSummaries } from '@/queries/vendors'
 import { OptionPicker } from '../form/option-picker'
 
@@ -18,10 +19,10 @@ export function VendorPicker({
       label={label}
       noun="vendors"
       placeholder="Name or city"
-      options={vendors?.map(({ hashid, name, city, state }) => ({
+      options={vendors?.map(({ hashid, name, ...vendor }) => ({
         value: hashid,
         label: name,
-        hint: [city, state].filter(Boolean).join(', '),
+        hint: formatPlace(vendor),
       }))}
       chosen={chosen}
       onChange={onChange}

@@ -1,19 +1,23 @@
 import { SearchIcon } from 'lucide-react'
 import { useEffect } from 'react'
+import { usePageLoaded } from '@/routes/-page/use-page-loaded'
 import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/primitives/button'
 import type { OverlayName } from '../shell-overlay'
 
-const PRELOAD_MS = 2_000
+/** Leaves time to sort and draw the rows of a table first. */
+const PRELOAD_MS = 1_000
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the command palette, like Ctrl+K or ⌘K anywhere. */
 export function SearchButton({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
+  const isPageLoaded = usePageLoaded()
   useEffect(() => {
+    if (!isPageLoaded) return undefined
     // Preloads the palette so that no letter typed right away is lost; if that fails, it loads on opening.
     const timer = setTimeout(() => void import('./command-palette').catch(() => {}), PRELOAD_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isPageLoaded])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { allows, mayOrder } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
 import { products } from '@/queries/catalogue'
@@ -12,7 +11,8 @@ const MOST = 6
 
 /** Searches pages, stores, products of the context, and orders by number. */
 export function useCommandSearch(user: User, typed: string) {
-  const text = useDeferredValue(typed.trim())
+  // Not deferred: Enter right after the last key must open a result for the whole text.
+  const text = typed.trim()
   const pages = usePages(user)
   const { context, partners } = usePartnerContext()
   const isBuyer = user.is_supplier === 0

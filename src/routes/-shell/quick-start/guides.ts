@@ -5,6 +5,8 @@ interface Step {
   text: string
   /** Things to prepare or to watch out for. */
   points?: readonly string[]
+  /** The page where it is done. */
+  page?: { label: string; to: string }
 }
 
 export interface Guide {
@@ -16,15 +18,16 @@ export interface Guide {
 /** Contents of the quick-start drawers, for suppliers. */
 export const guides: Record<QuickStartName, Guide> = {
   'supplier-quickstart': {
-    intro: 'From new account to first order. Most suppliers finish in an afternoon.',
+    intro: 'From new account to first order.',
     steps: [
       {
-        title: 'Finish your account setup',
-        text: "While Account Setup is in your menu, stores can't see your products. Profile, Assets, Products and Orders appear once you finish it.",
+        title: 'Finish Account Setup',
+        text: "While your account is being set up, stores can't order from you. Profile, Assets, Products and Orders join your menu when an administrator completes your onboarding.",
+        page: { label: 'Account Setup', to: '/supplier/onboarding' },
       },
       {
         title: 'Set your delivery terms',
-        text: 'Stores see these terms on every order and must follow them.',
+        text: 'Stores see these terms when they order, and must follow them.',
         points: [
           'the weekdays you deliver',
           "your lead time in days and your cut-off, in the store's local time",
@@ -33,88 +36,98 @@ export const guides: Record<QuickStartName, Guide> = {
       },
       {
         title: 'Add your products',
-        text: "Add them one by one, or many at once from a file: see “How to Import items”. A new product is In Process until it's reviewed. Stores can order it once it's Open.",
+        text: "Add them one by one, or many at once: see “How to Import items”. A new product is In Process until it's reviewed. Stores can order it once it's Open.",
+        page: { label: 'Products', to: '/supplier/products' },
       },
       {
-        title: 'Choose your marketplaces',
-        text: 'Only stores in the marketplaces you choose see your products.',
+        title: 'Know your marketplaces',
+        text: 'Only stores in the marketplaces that you sell in see your products.',
+        page: { label: 'Marketplaces', to: '/supplier/marketplaces' },
       },
       {
         title: 'Watch your upcoming orders',
-        text: "The dashboard lists your next deliveries by day and store. A store can change its order until the cut-off. After that, it's yours to pack.",
+        text: 'Acknowledge each order, so that the store knows you have it. A store can change its order until the cut-off. After that, it asks you, and you accept or decline.',
+        page: { label: 'Upcoming Orders', to: '/supplier/orders/upcoming' },
       },
     ],
     goodToKnow: [
-      "If you can't deliver an item, mark it swapped or omitted early, with the reason. We notify the store.",
+      "If you can't deliver an item, swap or omit it early, with the reason. We notify the store.",
       "Cut-offs are in the store's local time, not yours. A store two time zones west closes two hours later for you.",
     ],
   },
   'import-items': {
-    intro: 'Import your whole assortment at once from a CSV with one product per row.',
+    intro: 'Import many products at once, from rows of a spreadsheet with one product each.',
     steps: [
       {
         title: 'Prepare the sheet',
         text: 'Put headings in the first row and one product in each row after that.',
         points: [
           'Name: as it should appear on the order pad, with the size, for example “Oat Milk, 32 fl oz”',
-          "UPC: 14 digits including the check digit. Add leading zeros if it's shorter",
+          'UPC: 14 digits including the check digit',
           'Item code: your own number, one per product',
-          'Unit: CT, EA or LB',
-          'Case pack size: units per case, a whole number',
-          'Price: per case, up to two decimals, no currency sign',
-          'Storage: Shelf Stable, Refrigerated, Frozen or Frozen/Refrigerated',
+          'Case price: up to two decimals',
+          'Unit, case pack size and storage, if you have them',
         ],
       },
       {
-        title: 'Keep leading zeros in UPCs',
-        text: 'Spreadsheets drop leading zeros. Format the column as text before you paste, or the codes are rejected as “Invalid UPC”.',
+        title: 'Check your UPCs',
+        text: 'Spreadsheets drop leading zeros. Format the column as text, so that they stay.',
       },
       {
-        title: 'Save as CSV',
-        text: 'Choose “CSV UTF-8” to keep accents, as in “Jalapeño”.',
+        title: 'Import the rows',
+        text: 'Columns are matched by their headings, or by their content. If a match is wrong, change it. We remember it for your next file.',
+        page: { label: 'Import products', to: '/supplier/products/import' },
       },
       {
-        title: 'Import and check the results',
-        text: 'Each row is checked separately. Valid rows are imported. The others are listed with what to fix, so you can correct and import them again.',
+        title: 'Fix problems before you save',
+        text: 'You see what is wrong with a row before anything is saved. Correct it, or leave the row out.',
       },
     ],
     goodToKnow: [
       'Try three rows first. If they import, the rest should too.',
-      "Imported products are In Process until they're reviewed.",
+      "New products are In Process until they're reviewed.",
     ],
   },
   'create-promotions': {
     intro:
-      "A promotion lowers a product's price for a set time. Stores see it on the order pad, and it applies in their cart.",
+      'A promotion lowers the price of products for a set time. Stores see it on the order pad, and it applies in their cart.',
     steps: [
       {
-        title: 'Choose the product',
-        text: 'Each promotion is for one product. It must be Open.',
+        title: 'Choose the products',
+        text: 'A promotion can cover one product or several.',
+        page: { label: 'Promotions', to: '/supplier/promotions' },
       },
       {
         title: 'Choose the type',
         text: 'There are two types.',
         points: [
-          'per case: the amount comes off every case, for example $2.00 off each',
-          'per purchase order: the amount comes off the line once, no matter how many cases',
+          'Off each case: the amount comes off every case, for example $2.00 off each',
+          'Off the order: the amount comes off the line once, no matter how many cases',
         ],
       },
       {
         title: 'Set the amount and minimum quantity',
-        text: 'With “3 cases or more”, the price drops at the third case. Enter 1 to discount every order.',
+        text: 'With a minimum of 3 cases, the price drops at the third case. Enter 1 to discount every order. Add quantity breaks to take off more from larger quantities.',
       },
       {
         title: 'Set the first and last day',
         text: "Both days are included, in the store's local time. The promotion must be running when the store confirms its order.",
       },
       {
-        title: 'Check it',
-        text: 'Give it a name buyers understand at a glance, for example “Fall special, $2 off a case”. It starts automatically.',
+        title: 'Name it',
+        text: 'Use a name that buyers understand at a glance, for example “Fall special, $2 off a case”.',
+      },
+      {
+        title: 'Submit it for approval',
+        text: 'Add the promotion, open it and choose Submit for approval. It starts once it is approved. You get an email with the answer.',
       },
     ],
     goodToKnow: [
+      'Select marketplaces or retail groups to limit a promotion to their stores.',
+      'Preview it before you submit: see the price at each quantity, the stores that get it, and promotions that overlap.',
       'If a store has a price hold, the promotion comes off the held price.',
-      'If several per-case promotions apply, the store gets the largest. Promotions per purchase order add up.',
+      'If several promotions off each case apply, the store gets the largest. Those off the order add up.',
+      'A change of an approved promotion needs approval again. Until then, the approved version applies.',
       "Ending a promotion early doesn't change confirmed orders.",
     ],
   },

@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRightIcon } from 'lucide-react'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import { type QuickStartName, quickStarts } from '../quick-starts'
+import { useRouteExists } from '../use-route-exists'
 import { guides } from './guides'
 
 export default function QuickStart({ name, onClose }: { name: QuickStartName; onClose: () => void }) {
+  const exists = useRouteExists()
   const { intro, steps, goodToKnow } = guides[name]
   return (
     <Sheet open onOpenChange={onClose}>
@@ -16,7 +20,7 @@ export default function QuickStart({ name, onClose }: { name: QuickStartName; on
           <div tabIndex={0} data-autofocus className="grid gap-5 outline-offset-8">
             <p className="text-base">{intro}</p>
             <ol className="grid gap-5">
-              {steps.map(({ title, text, points = [] }, index) => (
+              {steps.map(({ title, text, points = [], page }, index) => (
                 <li key={title} className="grid grid-cols-[auto_1fr] gap-3">
                   <span
                     aria-hidden="true"
@@ -33,6 +37,15 @@ export default function QuickStart({ name, onClose }: { name: QuickStartName; on
                           <li key={point}>{point}</li>
                         ))}
                       </ul>
+                    )}
+                    {page && exists(page) && (
+                      <Link
+                        to={page.to}
+                        onClick={onClose}
+                        className="inline-flex items-center gap-1 justify-self-start text-primary underline underline-offset-4"
+                      >
+                        {page.label} <ArrowRightIcon aria-hidden="true" className="size-4" />
+                      </Link>
                     )}
                   </div>
                 </li>

@@ -19,7 +19,7 @@ interface Step {
   to: string
 }
 
-/** First steps of staff on a new portal: the people, then what is sold. */
+/** First steps of staff on a new portal: users, then products. */
 const userSteps: readonly Step[] = [
   {
     label: 'Invite suppliers, stores and colleagues',

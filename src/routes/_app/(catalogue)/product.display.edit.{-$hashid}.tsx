@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
-import { productForm, vendors } from '@/queries/catalogue'
+import { vendors } from '@/queries/catalogue'
+import { productForm } from '@/queries/managed-catalogue'
 import { ProductEditPage } from './-products/product-edit-page'
 
 export const Route = createFileRoute('/_app/(catalogue)/product/display/edit/{-$hashid}')({
@@ -16,6 +17,6 @@ export const Route = createFileRoute('/_app/(catalogue)/product/display/edit/{-$
 
 function Page() {
   const { hashid } = Route.useParams()
-  // A new product needs more than what buyers see.
+  // A new product needs more than the fields that buyers see.
   return <ProductEditPage key={hashid} hashid={hashid} part={hashid ? 'display' : 'whole'} />
 }

@@ -1,8 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ReceiptTextIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
+import { CREDITS_A_DOWNLOAD } from '@/domain/downloads/download'
+import type { Claim } from '@/domain/orders/claim'
 import { credits } from '@/queries/orders'
+import { prepareDownload } from '@/queries/prepared-downloads'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -23,6 +27,12 @@ export const Route = createFileRoute('/_app/(invoices)/credits')({
 /** Claims of the context's stores and their outcomes. */
 function CreditsPage() {
   const { context, stores } = usePartnerContext()
+  const { mutate: prepare } = useMutation(prepareDownload())
+  const file = {
+    label: 'CSV with notes and answers',
+    limit: CREDITS_A_DOWNLOAD,
+    make: (rows: readonly Claim[]) => prepare({ kind: 'credits', hashes: rows.map(({ hashid }) => hashid) }),
+  }
   return (
     <ListPage title="Credits" hint={context?.name ?? 'All stores'}>
       <TablePage
@@ -30,6 +40,7 @@ function CreditsPage() {
         label="Credits"
         query={credits(context)}
         columns={stores.length > 1 ? creditColumns : creditColumnsOfStore}
+        files={[file]}
         nameOf={(claim) => `${claim.purchasable_name}, order ${claim.order_number}`}
         empty={
           <EmptyState

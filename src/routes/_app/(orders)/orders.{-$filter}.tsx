@@ -1,19 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ClipboardListIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { allow } from '@/auth/session/guards'
+import { serverNow } from '@/auth/transport/server-clock'
 import { allBut } from '@/domain/access/rule'
 import { capitalised } from '@/domain/navigation/breadcrumb'
 import { orderFilters } from '@/domain/orders/order-filter'
+import { orderStatusAt } from '@/domain/orders/order-status'
 import { orders } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useItemFiles } from '@/routes/-page/orders/use-item-files'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { cn } from '@/ui/cn'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
-import { orderColumns, orderColumnsOfStore } from './-orders/order-columns'
-import { useItemFiles } from './-orders/use-item-files'
+import { Skeleton } from '@/ui/primitives/skeleton'
+import { orderColumns } from './-orders/order-columns'
+import { StatusChips } from './-orders/status-chips'
+import { useOrderDocuments } from './-orders/use-order-documents'
 
 export const Route = createFileRoute('/_app/(orders)/orders/{-$filter}')({
   validateSearch: tableSearch,
@@ -39,8 +46,12 @@ const pages = [
 function OrdersPage() {
   const { filter } = Route.useRouteContext()
   const { context, stores } = usePartnerContext()
-  const files = useItemFiles()
+  const files = [...useOrderDocuments(), ...useItemFiles()]
   const page = pages.find((tab) => tab.filter === filter) ?? pages[0]
+  const hasStores = stores.length > 1
+  const [statusOf] = useState(() => orderStatusAt(new Date(serverNow())))
+  const columns = useMemo(() => orderColumns(statusOf, { hasStores }), [statusOf, hasStores])
+  const { data: listed, isPending } = useQuery(orders(context, filter))
   return (
     <ListPage
       title={page.title}
@@ -69,12 +80,14 @@ function OrdersPage() {
           </Link>
         ))}
       </nav>
+      {isPending && <Skeleton className="h-8 touch:h-10" />}
+      {listed && <StatusChips orders={listed} statusOf={statusOf} />}
       <TablePage
         key={page.tab}
         tableKey="orders"
         label="Orders"
         query={orders(context, filter)}
-        columns={stores.length > 1 ? orderColumns : orderColumnsOfStore}
+        columns={columns}
         nameOf={(order) => `${order.vendor_name}, ${order.order_number}`}
         files={files}
         empty={

@@ -49,7 +49,7 @@ const GRID_PX = 720
 function ReorderPage() {
   const { context, stores } = usePartnerContext()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title="Reorder"
         hint={context && (stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`)}
@@ -87,7 +87,7 @@ function Sources({ context, stores }: { context: PartnerContext; stores: readonl
   const single = chosen ?? (hasGrid && withLines.length > 1 ? undefined : (withLines[0] ?? stores[0]))
 
   return (
-    <div ref={setPage} className="grid gap-4">
+    <div ref={setPage} className="grid grid-cols-1 gap-4">
       <SourceBar
         search={search}
         onSearch={onSearch}

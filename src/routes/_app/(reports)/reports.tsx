@@ -3,9 +3,11 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { DownloadIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
+import { DIRECT_EXPORT_DAYS } from '@/domain/downloads/download'
 import { formatDay } from '@/domain/orders/delivery'
-import { comparedPeriod, type Period, type ReportGroup } from '@/domain/reports/report'
-import { loadedStores } from '@/queries/partner-context'
+import { comparedPeriod, daysIn, type Period, type ReportGroup } from '@/domain/reports/report'
+import { filtersOf, loadedStores } from '@/queries/partner-context'
+import { prepareDownload } from '@/queries/prepared-downloads'
 import { downloadCustomExport, report } from '@/queries/reports'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { cn } from '@/ui/cn'
@@ -47,6 +49,7 @@ function ReportsPage() {
   const options = report(context, params)
   const query = useQuery({ ...options, enabled: !error })
   const { mutate: exportLines, isPending } = useMutation(downloadCustomExport(useQueryClient(), context))
+  const { mutate: prepare, isPending: isAsking } = useMutation(prepareDownload())
   const show = search.show === 'fill-rate' ? 'fill-rate' : 'spend'
   return (
     <div className="grid gap-4">
@@ -54,10 +57,14 @@ function ReportsPage() {
         {context?.customReport && (
           <Button
             variant="outline"
-            disabled={isPending || error !== undefined}
-            onClick={() => exportLines(params)}
+            disabled={isPending || isAsking || error !== undefined}
+            onClick={() => {
+              const { from, to } = params
+              if (daysIn(params) <= DIRECT_EXPORT_DAYS) exportLines({ from, to })
+              else prepare({ kind: 'custom-export', query: { ...filtersOf(context), from, to } })
+            }}
           >
-            <DownloadIcon /> Custom export
+            <DownloadIcon /> Custom export: order lines (CSV)
           </Button>
         )}
       </PageHeader>

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
 import { paymentAccount } from '@/queries/stores'
+import { AccountPage } from '@/routes/-page/billing/account-outcome'
 import { waitForData } from '@/routes/-page/wait-for-data'
-import { AccountOutcome } from './-billing/account-outcome'
 
 const LEAD = 'Your link to the provider has expired. Use this new one within a few minutes.'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/(stores)/stripe-reauth')({
   beforeLoad: allow(signedIn),
   loader: ({ context }) => waitForData(context, context.queryClient.ensureQueryData(paymentAccount())),
   staticData: { breadcrumb: 'Payment Account' },
-  component: () => <AccountOutcome title="Continue setting up your payment account" lead={LEAD} />,
+  component: () => <AccountPage title="Continue setting up your payment account" lead={LEAD} />,
 })

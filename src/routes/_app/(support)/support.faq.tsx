@@ -3,8 +3,8 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { faqSearch } from '@/domain/support/faq-search'
 import { faqs, faqVotes } from '@/queries/support'
+import { FaqPage } from '@/routes/-page/support/faq-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
-import { FaqPage } from './-support/faq-page'
 
 export const Route = createFileRoute('/_app/(support)/support/faq')({
   validateSearch: faqSearch,
@@ -19,5 +19,13 @@ export const Route = createFileRoute('/_app/(support)/support/faq')({
 })
 
 function SupportFaqPage() {
-  return <FaqPage search={Route.useSearch()} />
+  return (
+    <FaqPage
+      hint="Short answers about ordering, prices, stores and your account"
+      query={faqs()}
+      // It leads to the question with and without a login.
+      sharedPath="/start/support/faq"
+      search={Route.useSearch()}
+    />
+  )
 }

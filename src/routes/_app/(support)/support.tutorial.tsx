@@ -1,17 +1,19 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
-import { hasTutorials } from '@/domain/navigation/navigation'
 import { tutorialSearch } from '@/domain/support/tutorial-search'
 import { addedTutorials } from '@/queries/managed-support'
-import { TutorialPage } from './-support/tutorial-page'
+import { requireTutorials } from '@/routes/-page/support/require-tutorials'
+import { shownTutorial } from '@/routes/-page/support/shown-tutorial'
+import { TutorialPage } from '@/routes/-page/support/tutorial-page'
+import { firstTutorial, otherTutorials } from './-support/tutorials'
 
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({
   validateSearch: tutorialSearch,
   beforeLoad: (guarded) => {
     allow(buyers)(guarded)
-    const [hostLabel = ''] = location.hostname.split('.')
-    if (!hasTutorials(hostLabel)) throw notFound()
+    requireTutorials()
   },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(addedTutorials()),
   staticData: { breadcrumb: 'Video Tutorials' },
@@ -19,5 +21,12 @@ export const Route = createFileRoute('/_app/(support)/support/tutorial')({
 })
 
 function SupportTutorialPage() {
-  return <TutorialPage search={Route.useSearch()} />
+  const { data: added } = useSuspenseQuery(addedTutorials())
+  return (
+    <TutorialPage
+      tutorials={[firstTutorial, ...otherTutorials, ...added.map(shownTutorial)]}
+      hint="Short illustrated guides, step by step"
+      search={Route.useSearch()}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
-import { vendorForm } from '@/queries/vendors'
+import { vendorForm } from '@/queries/managed-vendors'
 import { VendorEditPage } from './-vendors/vendor-edit-page'
 
 export const Route = createFileRoute('/_app/(vendors)/vendor/edit/{-$vendorHash}')({

@@ -1,8 +1,9 @@
+import { plain } from '../plain-text'
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
 import { NONE, type Numbers, trimToLength, withCapacity } from './growing-array'
 import type { Preparation } from './preparation'
-import { plain, type SearchText } from './search-text'
+import type { SearchText } from './search-text'
 import { packed } from './text-block'
 
 /** Distinct values of a column, numbered. */

@@ -1,7 +1,7 @@
+import { plain } from '../plain-text'
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
 import { NONE, trimToLength, withCapacity } from './growing-array'
-import { plain } from './search-text'
 
 /** 64 bits that sort like their values: the low word, then the high one. */
 export type Key = readonly [low: number, high: number]

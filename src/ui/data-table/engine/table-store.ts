@@ -1,3 +1,4 @@
+import { wordsOf } from '../plain-text'
 import { bucketsOf } from './buckets'
 import { CodedColumn } from './coded-column'
 import { collation } from './collation'
@@ -11,7 +12,6 @@ import { MoneyColumn } from './money-column'
 import { NumberColumn } from './number-column'
 import { finish, type Preparation } from './preparation'
 import { radixSort } from './radix-sort'
-import { wordsOf } from './search-text'
 import { blockOf } from './text-block'
 import { TextIndex } from './text-index'
 

@@ -15,7 +15,7 @@ interface TableFileOptions<Row> {
   day: string
 }
 
-/** Makes a file of exactly what a table shows. A worker builds it from small batches of rows, so that the page stays responsive. */
+/** Makes a file of a table as it is shown: its columns, order and filters. A worker builds it from small batches of rows, so that the page stays responsive. */
 export async function makeTableFile<Row>({
   format,
   name,

@@ -13,7 +13,7 @@ const isNothing = (value: Value) => value === null || value === ''
 const plain = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ').replace(/\s+/g, ' ').trim()
 
-/** A table as one would write it without a thought of speed: what the engine has to agree with. */
+/** A simple reference table. The engine must give the same results. */
 export class PlainTable {
   readonly rows: Value[][] = []
   readonly removed = new Set<number>()

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { cartTotals } from '@/domain/cart/cart'
+import { formatCases } from '@/domain/cart/cases'
 import type { PadSearch } from '@/domain/cart/pad-search'
 import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { ChooseStore } from '@/routes/-page/stores/choose-store'
-import { afterFrame } from '@/ui/after-frame'
+import { usePageLoaded } from '@/routes/-page/use-page-loaded'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/layout/page-header'
 import { PadPage } from './pad-page'
@@ -29,7 +30,10 @@ export function OrderStart({
   const { context, stores: ofContext } = usePartnerContext()
   const { lines } = useCart(context)
   // The second step must open without a network, too.
-  useEffect(() => afterFrame(() => void loadCartReview().catch(() => {})), [])
+  const isPageLoaded = usePageLoaded()
+  useEffect(() => {
+    if (isPageLoaded) void loadCartReview().catch(() => {})
+  }, [isPageLoaded])
   const stores = useMemo(
     () => (storeHash ? ofContext.filter((store) => store.hashid === storeHash) : ofContext),
     [ofContext, storeHash],
@@ -53,33 +57,51 @@ export function OrderStart({
       : `${context.name}, ${stores.length} stores`
   return (
     <div className="grid gap-3">
-      <PageHeader
-        title="Place New Order"
-        hint={
-          <p className="flex flex-wrap items-center gap-x-4">
-            <span dir="auto">{name}</span>
-            <OtherWay to="/order/reorder">Reorder</OtherWay>
-            <OtherWay to="/guides">Order guides</OtherWay>
-            <OtherWay to="/order/planner">Cut-off planner</OtherWay>
-          </p>
-        }
+      <div
+        className={cn(
+          'grid gap-3',
+          !isCart && 'short:flex short:items-end short:justify-between short:border-b',
+        )}
       >
-        <p className="text-[13px] text-muted-foreground tablet:text-right">
-          {totals.total_items} {totals.total_items === 1 ? 'case' : 'cases'} in the cart
-          <span data-slot="order-total" className="block font-semibold text-foreground text-xl tabular-nums">
-            {formatMoney(totals.adjusted_price)}
-          </span>
-        </p>
-      </PageHeader>
-      <nav aria-label="Steps of the order" className="flex gap-1 border-b">
-        <Step storeHash={storeHash} isCart={false} isActive={!isCart} label="1. Fill the pad" />
-        <Step
-          storeHash={storeHash}
-          isCart
-          isActive={isCart}
-          label={`2. Review and confirm (${ofStores.length})`}
-        />
-      </nav>
+        {/* On a phone, the products of the pad come first: the breadcrumbs name the page. */}
+        <div className={cn(!isCart && 'short:pb-2 max-tablet:sr-only')}>
+          <PageHeader
+            title="Place New Order"
+            hint={
+              <p className={cn('flex flex-wrap items-center gap-x-4', !isCart && 'max-tablet:hidden')}>
+                <span dir="auto">{name}</span>
+                {/* On a phone, the menu leads there. */}
+                <span className="flex flex-wrap gap-x-4 max-tablet:hidden">
+                  <OtherWay to="/order/reorder">Reorder</OtherWay>
+                  <OtherWay to="/guides">Order guides</OtherWay>
+                  <OtherWay to="/order/planner">Cut-off planner</OtherWay>
+                </span>
+              </p>
+            }
+          >
+            {isCart && (
+              <p className="text-right text-[13px] text-muted-foreground max-tablet:hidden">
+                {formatCases(totals.total_items)} in the cart
+                <span className="block font-semibold text-foreground text-xl tabular-nums">
+                  {formatMoney(totals.adjusted_price)}
+                </span>
+              </p>
+            )}
+          </PageHeader>
+        </div>
+        <nav
+          aria-label="Steps of the order"
+          className={cn('flex shrink-0 gap-1 border-b', !isCart && 'max-tablet:hidden short:border-b-0')}
+        >
+          <Step storeHash={storeHash} isCart={false} isActive={!isCart} label="1. Fill the pad" />
+          <Step
+            storeHash={storeHash}
+            isCart
+            isActive={isCart}
+            label={`2. Review and confirm (${ofStores.length})`}
+          />
+        </nav>
+      </div>
       {isCart ? (
         <Suspense>
           <CartReview context={context} stores={stores} lines={ofStores} />

@@ -16,7 +16,8 @@ import { OrderPadToolbar } from '@/routes/-page/order-pad/order-pad-toolbar'
 import { QueryState } from '@/routes/-page/query-state'
 import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
-import { VendorBar } from '../../../-page/cart/vendor-bar'
+import { VendorBar, VendorSelect } from '../../../-page/cart/vendor-bar'
+import { OrderBar } from './order-bar'
 
 /** Loads when the order guides are first opened. */
 const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))
@@ -117,7 +118,11 @@ function LoadedPad({
         sort={sort}
         onSortChange={onSortChange}
         onLeaveSearch={() => pad.current?.focusFirst()}
-      />
+      >
+        <div className="tablet:hidden">
+          <VendorSelect id="drawer-vendor" vendors={loaded.vendors} search={search} onSearch={onSearch} />
+        </div>
+      </OrderPadToolbar>
       <OrderPad
         ref={pad}
         products={shown}
@@ -143,6 +148,7 @@ function LoadedPad({
         onPasteOpenChange={setPasteOpen}
         onClearFilters={() => onSearch({ ...cleared, vendor: undefined })}
       />
+      <OrderBar stores={stores} vendors={loaded.vendors} lines={lines} />
       {guideTarget && (
         <Suspense fallback={null}>
           <GuidePopover

@@ -29,7 +29,7 @@ export function AddToCart({ product }: { product: Product }) {
         {!context ? (
           <p className="text-muted-foreground">Choose a store or group at the top of the page to order.</p>
         ) : deliverers ? (
-          <Rows product={product} context={context} stores={stores} vendors={deliverers} />
+          <CartQuantities product={product} context={context} stores={stores} vendors={deliverers} />
         ) : (
           <Skeleton className="h-24" />
         )}
@@ -38,7 +38,8 @@ export function AddToCart({ product }: { product: Product }) {
   )
 }
 
-function Rows({
+/** Quantities of a product, one row per store, with their total. */
+export function CartQuantities({
   product,
   context,
   stores,

@@ -1,5 +1,7 @@
+import { allergensIn } from '@/domain/catalogue/allergen'
 import { type Product, storageType } from '@/domain/catalogue/product'
 import { formatDay } from '@/domain/orders/delivery'
+import { stepsText } from '@/domain/pricing/steps-text'
 import { formatMoney, perUnit } from '@/domain/values/money'
 import { useUnitAbbreviation } from '@/routes/-page/catalogue/unit-name'
 import { Picture } from '@/ui/layout/picture'
@@ -15,10 +17,11 @@ export function ProductDetail({ product }: { product: Product }) {
     ['Storage', storageType.label(product.storage_type)],
     ['Special diet', product.special_diet_options.join(', ') || 'None listed'],
     ['Attributes', product.specialty_attributes.join(', ') || 'None listed'],
-    ['Allergens', product.allergens.join(', ') || 'None of the nine major allergens'],
-    ...product.promotions.map(({ name, ends_on }): [string, string] => [
+    ['Contains allergens', product.allergens.join(', ') || 'None stated'],
+    ['Free from', allergensIn(product.free_from).join(', ') || 'Not stated'],
+    ...product.promotions.map(({ name, amount, min_qty, ends_on }): [string, string] => [
       'Promotion',
-      `${name}, until ${formatDay(ends_on)}`,
+      `${name}: ${stepsText([{ amount, min_qty }])}, until ${formatDay(ends_on)}`,
     ]),
   ]
   return (

@@ -1,16 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { nutrients } from '@/domain/catalogue/product-facts'
 import { productForm as definition, displayForm, type ProductForm } from '@/domain/catalogue/product-form'
-import { productForm, saveShown, saveWhole } from '@/queries/catalogue'
+import { productForm, saveShown, saveWhole } from '@/queries/managed-catalogue'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
 import { FieldGroup } from '@/routes/-page/form/field-group'
+import {
+  AllergenGroup,
+  AttributeFields,
+  DetailFields,
+  NutritionFields,
+  PackagingFields,
+  PictureFields,
+} from '@/routes/-page/product-form/product-fields'
+import { VendorSelect } from '@/routes/-page/product-form/product-selects'
+import { ReplacementField } from '@/routes/-page/product-form/replacement-field'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
-import { ProductPictures } from './product-pictures'
-import { CategorySelect, UnitSelect, VendorSelect } from './product-selects'
 
 interface Props {
   /** Undefined for a new product. */
@@ -44,11 +51,7 @@ export function ProductEditPage({ hashid, part }: Props) {
     >
       {(form) =>
         part === 'whole' ? (
-          <>
-            <TradeFields form={form} />
-            <DisplayFields form={form} hashid={hashid} />
-            <LabelFields form={form} />
-          </>
+          <WholeFields form={form} hashid={hashid} />
         ) : (
           <DisplayFields form={form} hashid={hashid} />
         )
@@ -78,26 +81,33 @@ export function ProductEditPage({ hashid, part }: Props) {
 const { controls } = definition
 type Form = EditFormOf<ProductForm>
 
-const TradeFields = ({ form }: { form: Form }) => (
+/** All fields, with those that staff decide. */
+const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined }) => (
   <>
-    <FieldGroup title="Product">
+    <FieldGroup title="For staff">
       <form.AppField name="vendor_hash">{() => <VendorSelect />}</form.AppField>
-      <form.AppField name="category">{({ state }) => <CategorySelect current={state.value} />}</form.AppField>
-      <form.Fields controls={controls} names={['upc', 'item_code', 'storage_type', 'status']} />
-      <form.AppField name="unit">{({ state }) => <UnitSelect current={state.value} />}</form.AppField>
-      <form.Fields controls={controls} names={['case_pack_size', 'order_multiple']} />
+      <form.Fields controls={controls} names={['status', 'fn_fee', 'fn_shipping_rate']} />
     </FieldGroup>
+    <DetailFields />
+    <PictureFields hashid={hashid} />
+    <PackagingFields />
+    <NutritionFields />
+    <AllergenGroup />
+    <AttributeFields />
     <FieldGroup title="Prices">
-      <form.Fields
-        controls={controls}
-        names={['sell_price', 'fn_fee', 'msrp', 'fn_shipping_rate', 'case_delivery_cost']}
-      />
+      <form.Fields controls={controls} names={['sell_price', 'msrp', 'case_delivery_cost']} />
     </FieldGroup>
     <FieldGroup title="Specialty prices">
       <form.Fields
         controls={controls}
         names={['specialty_base_purchase_price', 'specialty_case_delivery_cost', 'specialty_msrp']}
       />
+    </FieldGroup>
+    <FieldGroup title="End of sale">
+      <form.Fields controls={controls} names={['last_order_day']} />
+      <form.Subscribe selector={({ values }) => values.vendor_hash}>
+        {(vendorHash) => <ReplacementField vendorHash={vendorHash} />}
+      </form.Subscribe>
     </FieldGroup>
   </>
 )
@@ -108,39 +118,7 @@ const DisplayFields = ({ form, hashid }: { form: Form; hashid: string | undefine
     <FieldGroup title="What buyers see">
       <form.Fields controls={controls} names={['name', 'description']} />
     </FieldGroup>
-    <FieldGroup title="Pictures">
-      <div className="tablet:col-span-full">
-        <ProductPictures form={form} hashid={hashid} />
-      </div>
-    </FieldGroup>
-    <FieldGroup title="Attributes">
-      <form.Fields
-        controls={controls}
-        names={[
-          'special_diet_options',
-          'specialty_attributes',
-          'product_seasonality',
-          'seasonal_item',
-          'sofi_award_winner',
-        ]}
-      />
-    </FieldGroup>
-    <FieldGroup title="Merchandising">
-      <form.Fields controls={controls} names={['merchandising_locations']} />
-    </FieldGroup>
-  </>
-)
-
-const LabelFields = ({ form }: { form: Form }) => (
-  <>
-    <FieldGroup title="Ingredients">
-      <form.Fields controls={controls} names={['ingredients', 'allergens']} />
-    </FieldGroup>
-    <FieldGroup title="Nutrition">
-      <form.Fields
-        controls={controls}
-        names={['serving_size', 'servings_per_container', ...nutrients.map(({ id }) => id)]}
-      />
-    </FieldGroup>
+    <PictureFields hashid={hashid} />
+    <AttributeFields />
   </>
 )

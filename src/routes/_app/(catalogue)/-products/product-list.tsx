@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { FileUpIcon, PackageSearchIcon, PlusIcon } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { admin, allows } from '@/domain/access/rule'
+import { admin, allows, mayOrder } from '@/domain/access/rule'
 import { seesProductStatus } from '@/domain/catalogue/availability'
 import type { Product } from '@/domain/catalogue/product'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue'
@@ -15,23 +15,42 @@ import type { Edit } from '@/ui/data-table/use-editing'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { retryImport } from '@/ui/retry-import'
+import { ListCart } from './list-cart'
 import { type ListedProduct, productColumns } from './product-columns'
 import { ProductDetail } from './product-detail'
 
 const NONE: string[] = []
-const BulkEditDialog = lazy(() => retryImport(() => import('./bulk-edit-dialog')))
-
+const fields = [
+  'sell_price',
+  'status',
+  'case_pack_size',
+  'order_multiple',
+  'storage_type',
+  'seasonal_item',
+  'sofi_award_winner',
+] as const
+const BulkEditDialog = lazy(() =>
+  retryImport(async () => ({
+    default: (await import('@/routes/-page/changes/bulk-edit-dialog')).BulkEditDialog,
+  })),
+)
 /** All products that are offered to the context. */
 export function ProductList() {
   const { context } = usePartnerContext()
   const user = useUser()
+  const navigate = useNavigate()
   const mayEdit = allows(admin, user)
   const seesStatus = allows(seesProductStatus, user)
+  const orderedFor = allows(mayOrder, user) ? context : null
+  const hasCart = orderedFor !== null
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const [edited, setEdited] = useState<readonly ListedProduct[] | null>(null)
   const { data: unitList } = useQuery(units())
-  const columns = useMemo(() => productColumns(unitList, seesStatus), [unitList, seesStatus])
+  const columns = useMemo(
+    () => productColumns(unitList, { seesStatus, hasCart }),
+    [unitList, seesStatus, hasCart],
+  )
   const select = useCallback(
     ({ rows }: Rows<Product>) => {
       const set = new Set(marked)
@@ -46,6 +65,26 @@ export function ProductList() {
         return product_hashes.length > 0 ? [mark({ product_hashes, favorite })] : []
       }),
     )
+  const table = (
+    <TablePage
+      tableKey="products"
+      label="Products"
+      query={{ ...products(context), select }}
+      columns={columns}
+      firstSort="vendor_name.name"
+      nameOf={({ name }) => name}
+      detail={detail}
+      onEdit={save}
+      {...(mayEdit && { actions: [{ label: 'Change products', run: setEdited }] })}
+      empty={
+        <EmptyState icon={PackageSearchIcon} title="No products yet">
+          {mayEdit
+            ? 'Add products one by one, or import them from a spreadsheet.'
+            : `No vendors sell to ${context?.name ?? 'your stores'} yet. Ask your account manager to add vendors.`}
+        </EmptyState>
+      }
+    />
+  )
   return (
     <ListPage
       title="Products"
@@ -67,27 +106,15 @@ export function ProductList() {
         )
       }
     >
-      <TablePage
-        tableKey="products"
-        label="Products"
-        query={{ ...products(context), select }}
-        columns={columns}
-        firstSort="vendor_name.name"
-        nameOf={({ name }) => name}
-        detail={detail}
-        onEdit={save}
-        {...(mayEdit && { actions: [{ label: 'Change products', run: setEdited }] })}
-        empty={
-          <EmptyState icon={PackageSearchIcon} title="No products yet">
-            {mayEdit
-              ? 'Add products one by one, or import them from a spreadsheet.'
-              : `No vendors sell to ${context?.name ?? 'your stores'} yet. Ask your account manager to add vendors.`}
-          </EmptyState>
-        }
-      />
+      {orderedFor ? <ListCart context={orderedFor}>{table}</ListCart> : table}
       {edited && (
         <Suspense fallback={null}>
-          <BulkEditDialog products={edited} onClose={() => setEdited(null)} />
+          <BulkEditDialog
+            products={edited}
+            fields={fields}
+            onMade={(hashid) => navigate({ to: '/admin/changes/$hashid', params: { hashid } })}
+            onClose={() => setEdited(null)}
+          />
         </Suspense>
       )}
     </ListPage>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilIcon } from 'lucide-react'
+import { serverNow } from '@/auth/transport/server-clock'
 import { admin, allows, mayOrder } from '@/domain/access/rule'
+import { discontinuedText } from '@/domain/catalogue/discontinuation'
 import { isOrderable } from '@/domain/catalogue/product'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import { productView } from '@/queries/catalogue'
@@ -10,6 +12,7 @@ import { useUser } from '@/queries/use-user'
 import { Barcode } from '@/routes/-page/catalogue/barcode'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
 import { NutritionLabel } from '@/routes/-page/catalogue/nutrition-label'
+import { PricingBlock } from '@/routes/-page/catalogue/pricing-block'
 import { ProductFacts } from '@/routes/-page/catalogue/product-facts'
 import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
@@ -23,7 +26,6 @@ import { ProductSampleButton } from '../../../-page/samples/product-sample-butto
 import { AddToCart } from './add-to-cart'
 import { FavoriteToggle } from './favorite-toggle'
 import { PastOrders } from './past-orders'
-import { PricingBlock } from './pricing-block'
 import { RelatedProducts } from './related-products'
 
 const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
@@ -133,11 +135,28 @@ function Availability({ product }: { product: ProductView }) {
         Don't order or sell it. Take what you have off the shelf.
       </Callout>
     )
-  if (!isOrderable(product))
-    return (
-      <Callout variant="warning" title={statusLabel(product)}>
-        This product isn't open for orders right now.
-      </Callout>
-    )
-  return null
+  const replacement = product.discontinuation?.replacement
+  const leaving = discontinuedText(product, new Date(serverNow()))
+  if (leaving === null && isOrderable(product)) return null
+  return (
+    <Callout
+      variant="warning"
+      title={leaving ?? statusLabel(product)}
+      action={
+        replacement && (
+          <Link
+            to="/product/view/{-$hashid}"
+            params={{ hashid: replacement.hashid }}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          >
+            View replacement
+          </Link>
+        )
+      }
+    >
+      {isOrderable(product)
+        ? 'It will be discontinued after this day.'
+        : "This product isn't open for orders right now."}
+    </Callout>
+  )
 }

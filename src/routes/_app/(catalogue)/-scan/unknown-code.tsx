@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readScan } from '@/domain/catalogue/scan'
+import { NO_CODE } from '@/routes/-page/scan/typed-code'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
-import { NO_CODE } from './typed-code'
 
 /** A code without a product; it can be corrected by hand. */
 export function UnknownCode({ upc, onCorrect }: { upc: string; onCorrect: (right: string) => void }) {

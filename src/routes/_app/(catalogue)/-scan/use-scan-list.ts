@@ -8,8 +8,8 @@ import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { noVendor } from '@/domain/vendors/vendor'
 import { products, vendors } from '@/queries/catalogue'
+import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { useQuantities } from '../../../-page/cart/use-quantities'
-import { signalScan } from './scan-signal'
 import { useScanned } from './use-scanned'
 
 /** A scanned code and its product. */
@@ -33,7 +33,8 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
   const offered = useQuery(products(context))
   const { data: deliverers = none } = useQuery(vendors(context))
   const { qtyOf, set } = useQuantities(context, stores, deliverers)
-  const [announced, announce] = useState('')
+  /** A message, or a scanned code, whose product may be found only once the products have loaded. */
+  const [announcement, announce] = useState<string | { upc: string }>('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(stores.length === 1 ? stores.map(({ hashid }) => hashid) : []),
   )
@@ -86,7 +87,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
 
   return {
     offered,
-    announced,
+    announced: typeof announcement === 'string' ? announcement : textOf(find({ ...announcement, steps: 1 })),
     announce,
     rows,
     waiting,
@@ -99,7 +100,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
       const { product, isResolved } = find({ upc, steps: 1 })
       setList((now) => withScan(now, upc))
       signalScan(product !== undefined || !isResolved)
-      announce(product?.name ?? (isResolved ? `No product found for code ${upc}` : `${upc} scanned`))
+      announce({ upc })
     },
     undo: ({ scanned, product }: ScannedProduct) => {
       if (product && scanned.before)
@@ -120,3 +121,6 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
 }
 
 const none: never[] = []
+
+const textOf = ({ scanned: { upc }, product, isResolved }: ScannedProduct) =>
+  product?.name ?? (isResolved ? `No product found for code ${upc}` : `${upc} scanned`)

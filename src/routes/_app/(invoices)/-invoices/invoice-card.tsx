@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { BanknoteIcon, DownloadIcon, PrinterIcon } from 'lucide-react'
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
-import { type CreditNote, type Invoice, invoiceLines, summaryLines } from '@/domain/invoices/invoice'
+import { type CreditNote, type Invoice, invoiceLines, summaryLines, termsOf } from '@/domain/invoices/invoice'
 import type { Payment } from '@/domain/invoices/payment'
 import { claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
@@ -47,8 +47,9 @@ export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
               {invoice.order_number}
             </OrderLink>
           </Fact>
-          <Fact label="Delivered">{formatDay(invoice.date_required)}</Fact>
+          <Fact label="Delivery day">{formatDay(invoice.date_required)}</Fact>
           <Fact label="Issued">{formatDay(invoice.issued_on)}</Fact>
+          <Fact label="Terms">{termsOf(invoice)}</Fact>
           <Fact label="Due">{formatDay(invoice.due_on)}</Fact>
           <Fact label="Paid">{invoice.paid_on ? formatDay(invoice.paid_on) : 'Not yet'}</Fact>
         </dl>

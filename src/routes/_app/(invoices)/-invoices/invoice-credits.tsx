@@ -5,7 +5,7 @@ import type { Claim } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney, minus, sum } from '@/domain/values/money'
-import { ClaimStatusBadge } from '../../../-page/orders/claim-status'
+import { ClaimStatusBadge } from '@/routes/-page/claims/claim-status'
 
 /** Credits taken off an invoice, and claims without an answer yet. */
 export function InvoiceCredits({

@@ -7,7 +7,7 @@ import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
 import { ReverseDialog } from './reverse-dialog'
 
-/** Payments of an invoice and their reversals. Staff reverse what is left of one. */
+/** Payments of an invoice and their reversals. Staff can reverse the rest of one. */
 export function InvoicePayments({ payments }: { payments: readonly Payment[] }) {
   const [reversing, setReversing] = useState<Payment | null>(null)
   const mayReverse = allows(admin, useUser())

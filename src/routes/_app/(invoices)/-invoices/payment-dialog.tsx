@@ -15,7 +15,7 @@ const methods = paymentMethod.options.map(({ value, label }) => ({ value: String
 const methodOf = (text: string) =>
   paymentMethod.options.find(({ value }) => String(value) === text)?.value ?? paymentMethod.value.other
 
-/** Records a payment of what is open of an invoice, or of a part. Its day is on the calendar of the store. */
+/** Records a payment of the balance of an invoice, or of part of it. Its day is on the calendar of the store. */
 export function PaymentDialog({
   invoice,
   time_zone,

@@ -4,7 +4,7 @@ import { reverse } from '@/queries/invoices'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 
-/** Takes back what is left of a payment. */
+/** Reverses the rest of a payment. */
 export function ReverseDialog({
   payment_hash,
   amount,

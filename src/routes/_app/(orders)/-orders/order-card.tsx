@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, fulfills, mayOrder } from '@/domain/access/rule'
 import { formatCases } from '@/domain/cart/cases'
 import { dayIn, formatDay, formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
+import { orderState } from '@/domain/orders/order-state'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/use-user'
+import { OrderClaims } from '@/routes/-page/claims/order-claims'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
 import { Fact } from '@/routes/-page/orders/fact'
-import { OrderClaims } from '@/routes/-page/orders/order-claims'
 import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
 import { OrderThread } from '@/routes/-page/orders/order-thread'
 import { Card } from '@/ui/primitives/card'
@@ -51,25 +52,29 @@ export function OrderCard({
             Order {order.order_number}, for {formatDay(order.date_required, new Date(serverNow()))}
           </h2>
           <p className="my-1">
-            <OrderStateBadge state={order.state} />
+            <OrderStateBadge state={order.state} isStore={!isVendor} />
           </p>
           <p className="text-[13px] text-muted-foreground">
             Placed by <span dir="auto">{order.placed_by}</span>,{' '}
             {formatMoment(new Date(order.placed_at), order.time_zone)}
-            <InvoiceOfOrder order={order} />
+            <InvoicesOfOrder order={order} />
           </p>
         </div>
         <OrderTools
           order={order}
           canMove={mayChange && !isArrived}
-          canChange={mayChange && order.total_items > 0 && order.account.received_qty === null}
+          canChange={mayChange && isChangeable(order)}
           canCheckIn={mayChange && isArrived && order.total_items > 0 && !isCheckingIn}
           canReorder={mayChange}
           onMoved={onMoved}
           onCheckIn={() => onCheckIn(true)}
           onPrint={print}
         >
-          {canFulfill && <VendorTools order={order} />}
+          {canFulfill && (
+            <div className="flex flex-wrap gap-2 max-tablet:hidden">
+              <VendorTools order={order} />
+            </div>
+          )}
         </OrderTools>
       </header>
       <Amounts order={order} />
@@ -83,19 +88,35 @@ export function OrderCard({
       {order.shipments.length > 0 && <OrderShipments order={order} canFulfill={canFulfill} />}
       {order.claims.length > 0 && <OrderClaims order={order} isVendor={isVendor} canAnswer={canFulfill} />}
       <OrderThread order={order} />
+      {canFulfill && (
+        <div
+          data-screen-only
+          className="sticky bottom-0 z-10 flex gap-2 rounded-b-lg border-t bg-card px-3 py-3 empty:hidden tablet:hidden"
+        >
+          <VendorTools order={order} size="lg" />
+        </div>
+      )}
     </Card>
   )
 }
 
-/** First invoice of an order. The others are with their shipments. */
-function InvoiceOfOrder({ order }: { order: OrderWithItems }) {
-  const { invoice_hash, invoice_number } = order
-  if (invoice_hash === null || invoice_number === null) return null
-  return (
-    <>
-      {' '}
-      · Invoice <InvoiceLink invoice_hash={invoice_hash} invoice_number={invoice_number} />
-    </>
+/** Nothing is left to change once all cases have shipped. */
+const isChangeable = ({ total_items, state, account }: OrderWithItems) =>
+  total_items > 0 && state < orderState.value.shipped && account.received_qty === null
+
+/** Invoices of an order: those of its shipments, or else the one for the whole order. */
+function InvoicesOfOrder({ order }: { order: OrderWithItems }) {
+  const ofShipments = order.shipments.filter(({ invoice_hash }) => invoice_hash !== null)
+  const invoices = ofShipments.length > 0 ? ofShipments : [order]
+  return invoices.map(
+    ({ invoice_hash, invoice_number }) =>
+      invoice_hash !== null &&
+      invoice_number !== null && (
+        <Fragment key={invoice_hash}>
+          {' '}
+          · Invoice <InvoiceLink invoice_hash={invoice_hash} invoice_number={invoice_number} />
+        </Fragment>
+      ),
   )
 }
 

@@ -11,6 +11,12 @@ import { Badge } from '@/ui/primitives/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 import { LineMenu } from './fulfillment/line-menu'
 
+/** Leaves more of a phone's width to the product. */
+const NARROW = 'max-tablet:px-1.5'
+/** The last column, unless the actions follow it. */
+const totalClass = (canFulfill: boolean) =>
+  canFulfill ? 'max-tablet:px-1.5 tablet:pr-4' : 'pr-4 max-tablet:pl-1.5'
+
 const { notYetPurchased, omitted } = orderItemStatus.value
 
 /** Lines of an order with their outcomes; substitutes follow the item they replace. */
@@ -21,7 +27,7 @@ export function OrderLines({
 }: {
   order: OrderWithItems
   isVendor: boolean
-  /** Shows what the vendor can do with each line. */
+  /** Shows the vendor's actions on each line. */
   canFulfill: boolean
 }) {
   return (
@@ -33,7 +39,9 @@ export function OrderLines({
           <TableHead isNumeric className="max-tablet:hidden">
             Case price
           </TableHead>
-          <TableHead isNumeric>Ordered</TableHead>
+          <TableHead isNumeric className={NARROW}>
+            Ordered
+          </TableHead>
           <TableHead isNumeric className="max-tablet:hidden">
             Shipped
           </TableHead>
@@ -43,11 +51,11 @@ export function OrderLines({
           <TableHead isNumeric className="max-tablet:hidden">
             Credit
           </TableHead>
-          <TableHead isNumeric className="pr-4">
+          <TableHead isNumeric className={totalClass(canFulfill)}>
             Total
           </TableHead>
           {canFulfill && (
-            <TableHead data-screen-only className="w-10 px-1">
+            <TableHead data-screen-only className="w-10 px-0 tablet:px-1">
               <span className="sr-only">Actions</span>
             </TableHead>
           )}
@@ -71,7 +79,9 @@ export function OrderLines({
             {order.total_lines} {order.total_lines === 1 ? 'product' : 'products'}
           </TableHead>
           <TableCell colSpan={2} className="max-tablet:hidden" />
-          <TableCell isNumeric>{order.total_items}</TableCell>
+          <TableCell isNumeric className={NARROW}>
+            {order.total_items}
+          </TableCell>
           <TableCell isNumeric className="max-tablet:hidden">
             {order.account.shipped_qty}
           </TableCell>
@@ -81,7 +91,7 @@ export function OrderLines({
           <TableCell isNumeric className="max-tablet:hidden">
             {creditOf(order.account.credited_amount)}
           </TableCell>
-          <TableCell isNumeric className="pr-4">
+          <TableCell isNumeric className={totalClass(canFulfill)}>
             {formatMoney(order.account.ordered_amount)}
           </TableCell>
           {canFulfill && <TableCell data-screen-only />}
@@ -134,7 +144,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
   return (
     <TableRow className={before ? 'bg-muted/40' : undefined}>
-      <TableCell className={before ? 'pl-8' : 'pl-4'}>
+      <TableCell className={before ? 'pr-1 pl-6 tablet:pr-3 tablet:pl-8' : 'pr-1 pl-4 tablet:pr-3'}>
         <div className="flex items-center gap-3">
           <Picture
             image={line.image}
@@ -177,7 +187,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
       <TableCell isNumeric className="max-tablet:hidden">
         <ConfirmedPrice line={line} order={order} />
       </TableCell>
-      <TableCell isNumeric>
+      <TableCell isNumeric className={NARROW}>
         {line.ordered_qty}
         {line.ordered_qty !== line.qty && <s className="block text-muted-foreground text-xs">{line.qty}</s>}
       </TableCell>
@@ -193,7 +203,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
           <span className="block text-muted-foreground text-xs">{formatCases(line.credited_qty)}</span>
         )}
       </TableCell>
-      <TableCell isNumeric className="pr-4 font-medium">
+      <TableCell isNumeric className={cn('font-medium', totalClass(canFulfill))}>
         {formatMoney(line.ordered_amount)}
         {compareMoney(discounts, '0') > 0 && !isReplaced && (
           <span className="block font-normal text-muted-foreground text-xs">
@@ -202,7 +212,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
         )}
       </TableCell>
       {canFulfill && (
-        <TableCell data-screen-only className="px-1">
+        <TableCell data-screen-only className="px-0 tablet:px-1">
           <LineMenu line={line} order={order} />
         </TableCell>
       )}

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { dayIn } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { downloadOrder, downloadTable } from '@/queries/downloads'
+import { downloadTable } from '@/queries/downloads'
+import { downloadOrder } from '@/queries/orders'
+import { orderLineColumns } from '@/routes/-page/orders/order-line-columns'
 import { Button } from '@/ui/primitives/button'
 import {
   DropdownMenu,
@@ -15,7 +17,6 @@ import {
 import { ReorderLink } from '../../../-page/planning/reorder-link'
 import { ChangeOrderDialog } from './fulfillment/change-order-dialog'
 import { MoveOrderDialog } from './move-order-dialog'
-import { orderLineColumns } from './order-line-columns'
 
 /** Actions for an order. */
 export function OrderTools({
@@ -63,7 +64,7 @@ export function OrderTools({
   )
 }
 
-/** Menu of what is needed less often. */
+/** Menu of less frequent actions. */
 function MoreActions({
   order,
   onMove,

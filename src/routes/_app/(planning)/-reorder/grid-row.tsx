@@ -93,22 +93,25 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
         <p dir="auto" className="truncate font-medium text-[13px]" title={line.purchasable_name}>
           {line.purchasable_name}
         </p>
-        <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">
+        <p className="flex text-muted-foreground text-xs">
+          <span className="truncate" title={line.vendor_name}>
+            {line.vendor_name}
+          </span>
+          <span className="shrink-0 whitespace-pre"> · {line.item_code}</span>
+        </p>
+        <div className="flex h-5 min-w-0 flex-wrap gap-x-1.5 overflow-hidden">
           {tags.map(({ tag, count }) => (
             <Badge
               key={tag.kind}
               variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindVariants[tag.kind]}
               title={tagText(tag)}
-              className="max-w-52 shrink-0"
+              className="max-w-full"
             >
               <TagIcon tag={tag} className="shrink-0" />
               <span className="truncate">{shortText(tag)}</span>
               {count < row.cells.size && ` · ${count}`}
             </Badge>
           ))}
-          <span className="truncate">
-            {line.vendor_name} · {line.item_code}
-          </span>
         </div>
       </div>
     </div>
@@ -180,13 +183,14 @@ const Cell = memo(function Cell({
         isTabStop={isTabStop}
         label={label}
         proposal={proposal}
+        lastQty={reconciled.line.qty}
         {...state}
         onSelect={(cases) => onSelect(reconciled, cases)}
       />
       {tag && (
         <span
           className={cn(
-            'pointer-events-none absolute top-1/2 left-1 -translate-y-1/2 text-warning [&_svg]:size-3',
+            'pointer-events-none absolute top-4.5 left-1 -translate-y-1/2 text-warning [&_svg]:size-3',
             tag.kind === 'gone' && 'text-destructive',
             tag.kind === 'price' && tag.rise < 0 && 'text-success',
           )}

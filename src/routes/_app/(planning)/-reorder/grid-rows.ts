@@ -1,4 +1,4 @@
-import { type Reconciled, type ReorderTag } from '@/domain/planning/reorder'
+import type { Reconciled, ReorderTag } from '@/domain/planning/reorder'
 import type { ReorderLine } from '@/domain/planning/reorder-line'
 
 /** Width of the row headings, in pixels. */

@@ -127,6 +127,7 @@ const Line = memo(function Line(props: LineProps) {
           <ReorderQuantityInput
             label={`Cases of ${proposal.product.name}`}
             proposal={proposal}
+            lastQty={line.qty}
             selectedQty={selectedQty}
             inCart={inCart}
             lineError={undefined}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { Undo2Icon } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import {
   kindOf,
@@ -18,6 +19,7 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
 import { Button, buttonVariants } from '@/ui/primitives/button'
+import { InCartDialog } from './in-cart-dialog'
 import { LineList } from './line-list'
 import { RuleBar } from './rule-bar'
 import { StoreGrid } from './store-grid'
@@ -102,12 +104,16 @@ function Kinds({
 }) {
   const kinds = reorderKinds.toReversed().filter((kind) => byKind.has(kind))
   const choices = [
-    { kind: undefined, label: `All (${total})` },
-    ...kinds.map((kind) => ({ kind, label: `${kindLabels[kind]} (${byKind.get(kind)?.length ?? 0})` })),
+    { kind: undefined, label: 'All', count: total },
+    ...kinds.map((kind) => ({ kind, label: kindLabels[kind], count: byKind.get(kind)?.length ?? 0 })),
   ]
   return (
-    <div role="group" aria-label="Lines to show" className="flex flex-wrap gap-1.5">
-      {choices.map(({ kind, label }) => (
+    <div
+      role="group"
+      aria-label="Lines to show"
+      className="-mx-4 flex w-[calc(100%+2rem)] gap-1.5 overflow-x-auto px-4 tablet:mx-0 tablet:w-auto tablet:flex-wrap tablet:px-0"
+    >
+      {choices.map(({ kind, label, count }) => (
         <Button
           key={label}
           variant="outline"
@@ -116,7 +122,7 @@ function Kinds({
           className={cn(shown === kind && 'border-primary! bg-accent! text-accent-foreground!')}
           onClick={() => onShow(kind)}
         >
-          {label}
+          {label} ({count.toLocaleString('en-US')})
         </Button>
       ))}
     </div>
@@ -134,6 +140,11 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
       title={`${placed} ${placed === 1 ? 'line is' : 'lines are'} in the cart`}
       action={
         <div className="flex flex-wrap gap-2">
+          {reorder.undo && (
+            <Button variant="outline" size="sm" onClick={reorder.undo}>
+              <Undo2Icon aria-hidden="true" /> Undo
+            </Button>
+          )}
           {failed > 0 && (
             <Button variant="outline" size="sm" onClick={onShow}>
               Show lines not added
@@ -164,19 +175,26 @@ function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled
     () => new Set([...selection.values()].map(({ store_hash }) => store_hash)).size,
     [selection],
   )
+  const [isAsking, setAsking] = useState(false)
+  const add = () => {
+    if (reorder.selectedLines().some(({ inCart }) => inCart > 0)) setAsking(true)
+    else reorder.addToCart('add')
+  }
   return (
     <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
       <div>
         <p role="status" className="text-[13px] text-muted-foreground">
-          {selection.size} of {lines.length} selected{stores > 1 && ` for ${stores} stores`}
+          {selection.size.toLocaleString('en-US')} of {lines.length.toLocaleString('en-US')} selected
+          {stores > 1 && ` for ${stores} stores`}
         </p>
         <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
       </div>
-      <Button size="lg" disabled={selection.size === 0} onClick={reorder.addToCart}>
+      <Button size="lg" disabled={selection.size === 0} onClick={add}>
         {selection.size === 0
           ? 'Add to cart'
           : `Add ${selection.size === 1 ? '1 line' : `${selection.size} lines`} to cart`}
       </Button>
+      {isAsking && <InCartDialog reorder={reorder} onClose={() => setAsking(false)} />}
     </footer>
   )
 }

@@ -6,6 +6,8 @@ import { QuantityInput } from '@/ui/form/quantity-input'
 interface Props {
   label: string
   proposal: Pick<LineChange, 'product' | 'qty'>
+  /** Cases of the last order. */
+  lastQty: number
   /** Selected cases; 0 if the line is not selected. */
   selectedQty: number
   inCart: number
@@ -15,9 +17,9 @@ interface Props {
   isTabStop?: boolean
 }
 
-/** Selected cases of a line; grey while it is not selected. Space selects the proposed quantity or clears it. */
+/** Selected cases of a line, above those of the last order: the input is blank while it is not selected. Space selects the proposed quantity or clears it. */
 export function ReorderQuantityInput(props: Props) {
-  const { label, proposal, selectedQty, inCart, lineError, onSelect, cell, isTabStop = true } = props
+  const { label, proposal, lastQty, selectedQty, inCart, lineError, onSelect, cell, isTabStop = true } = props
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const shown = selectedQty > 0 ? String(selectedQty) : ''
     const isErasing = event.key === 'Backspace' && event.currentTarget.value === shown
@@ -27,24 +29,33 @@ export function ReorderQuantityInput(props: Props) {
     event.preventDefault()
   }
   return (
-    <QuantityInput
-      product={proposal.product}
-      label={label}
-      qty={selectedQty}
-      error={selectedQty === 0 ? lineError : undefined}
-      onSet={onSelect}
-      input={{
-        'data-cell': cell,
-        tabIndex: isTabStop ? 0 : -1,
-        placeholder: inCart > 0 ? `✓ ${inCart}` : String(proposal.qty),
-        onKeyDown,
-        className: cn(
-          'border-input/60! font-medium touch:h-11!',
-          inCart > 0 && 'border-success! bg-success-soft! placeholder:text-success!',
-          selectedQty > 0 && 'border-primary! bg-accent! text-accent-foreground',
-          'aria-invalid:border-destructive! aria-invalid:bg-destructive-soft! aria-invalid:text-foreground',
-        ),
-      }}
-    />
+    <>
+      <QuantityInput
+        product={proposal.product}
+        label={label}
+        qty={selectedQty}
+        error={selectedQty === 0 ? lineError : undefined}
+        onSet={onSelect}
+        input={{
+          'data-cell': cell,
+          tabIndex: isTabStop ? 0 : -1,
+          placeholder: inCart > 0 ? `✓ ${inCart}` : '',
+          onKeyDown,
+          className: cn(
+            'border-input/60! font-medium touch:h-11!',
+            inCart > 0 && 'border-success! bg-success-soft! placeholder:text-success!',
+            selectedQty > 0 && 'border-primary! bg-accent! text-accent-foreground',
+            'aria-invalid:border-destructive! aria-invalid:bg-destructive-soft! aria-invalid:text-foreground',
+          ),
+        }}
+      />
+      <p
+        data-slot="last-quantity"
+        className="text-center text-[11px] text-muted-foreground leading-4 tabular-nums"
+      >
+        last {lastQty}
+        {proposal.qty !== lastQty && ` → ${proposal.qty}`}
+      </p>
+    </>
   )
 }

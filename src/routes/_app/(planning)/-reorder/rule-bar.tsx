@@ -17,23 +17,28 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
     { label: 'Select pack changes', rule: { kind: 'pack' } },
     { label: 'Round up to new multiples', rule: { kind: 'multiple' } },
     { label: 'Select lines below minimum', rule: { kind: 'minimum' } },
+    { label: 'Select already ordered', rule: { kind: 'ordered' } },
   ]
   return (
-    <Card aria-label="Select by rule" className="flex flex-wrap items-center gap-2 px-4 py-3">
+    <Card
+      aria-label="Select by rule"
+      className="flex items-center gap-2 overflow-x-auto px-4 py-3 tablet:flex-wrap"
+    >
       {rules.map(({ label, rule }) => {
         const matches = reorder.matching(rule)
         const isPrice = rule.kind === 'price'
         // The price rule stays: another limit may select more.
         if (matches.length === 0 && rule.kind !== 'same' && !isPrice) return null
         return (
-          <div key={rule.kind} className="flex items-center gap-1.5">
+          <div key={rule.kind} className="flex shrink-0 items-center gap-1.5">
             <Button
               variant={rule.kind === 'same' ? 'default' : 'outline'}
               size="sm"
               disabled={matches.length === 0}
               onClick={() => reorder.selectAll(matches)}
             >
-              {isPrice ? `Select price increases up to ${upTo}%` : label} ({matches.length})
+              {isPrice ? `Select price increases up to ${upTo}%` : label} (
+              {matches.length.toLocaleString('en-US')})
             </Button>
             {isPrice && (
               <NativeSelect
@@ -53,7 +58,7 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
         )
       })}
       {reorder.selection.size > 0 && (
-        <Button variant="ghost" size="sm" onClick={reorder.clear}>
+        <Button variant="ghost" size="sm" className="shrink-0" onClick={reorder.clear}>
           Clear selection
         </Button>
       )}

@@ -35,7 +35,7 @@ export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber
             {search.order && (
               <option value="order">{orderNumber ? `Order ${orderNumber}` : 'This order'}</option>
             )}
-            <option value="">Latest order from each vendor</option>
+            <option value="">Last delivered order from each vendor</option>
             {[...new Set([...(search.date ? [search.date] : []), ...days])].map((day) => (
               <option key={day} value={day}>
                 Required {formatDay(day)}

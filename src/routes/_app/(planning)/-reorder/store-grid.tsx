@@ -11,7 +11,7 @@ import type { Reorder } from './use-reorder'
 
 /** Heights in pixels. */
 const HEAD_PX = 44
-const ROW_PX = 56
+const ROW_PX = 68
 const STORE_PX = 84
 
 /** Lines of many stores: a row per product, a column per store. Keys work as on the order pad; Space selects a line. */

@@ -3,6 +3,7 @@ import {
   ArrowUpIcon,
   BanIcon,
   BoxesIcon,
+  CalendarCheckIcon,
   CheckIcon,
   Layers2Icon,
   type LucideIcon,
@@ -18,6 +19,7 @@ const icons: Record<ReorderTag['kind'], LucideIcon> = {
   price: ArrowUpIcon,
   multiple: Layers2Icon,
   minimum: ScaleIcon,
+  ordered: CalendarCheckIcon,
 }
 
 /** Icon of a change, where there is no room for text. */

@@ -1,3 +1,4 @@
+import { formatDay } from '@/domain/orders/delivery'
 import type { ReorderKind, ReorderTag } from '@/domain/planning/reorder'
 import { formatMoney } from '@/domain/values/money'
 
@@ -8,6 +9,7 @@ export const kindLabels: Record<ReorderKind, string> = {
   gone: 'Unavailable',
   multiple: 'New multiple',
   minimum: 'Below minimum',
+  ordered: 'Already ordered',
 }
 
 export const kindVariants = {
@@ -17,6 +19,7 @@ export const kindVariants = {
   gone: 'destructive',
   multiple: 'info',
   minimum: 'warning',
+  ordered: 'info',
 } as const
 
 /** Describes a change in a few words. */
@@ -27,11 +30,13 @@ export function tagText(tag: ReorderTag): string {
     case 'pack':
       return `Case of ${tag.from} → ${tag.to}`
     case 'price':
-      return `${formatMoney(tag.from)} → ${formatMoney(tag.to)}${tag.per === 'unit' ? ' per unit' : ''} (${tag.rise > 0 ? '+' : ''}${tag.rise} %)`
+      return `${formatMoney(tag.from)} → ${formatMoney(tag.to)}${tag.per === 'unit' ? ' per unit' : ''} (${tag.rise > 0 ? '+' : ''}${tag.rise}%)`
     case 'multiple':
       return `Now sold in multiples of ${tag.multiple}`
     case 'minimum':
       return `${formatMoney(tag.missing)} below the ${formatMoney(tag.minimum)} minimum`
+    case 'ordered':
+      return `Already ordered for ${formatDay(tag.day)}`
     default:
       return tag satisfies never
   }

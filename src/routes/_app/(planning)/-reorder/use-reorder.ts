@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { LineChange } from '@/domain/cart/cart'
+import { mostCases } from '@/domain/cart/order-rules'
 import type { Product } from '@/domain/catalogue/product'
 import { matchesRule, type Reconciled, type SelectionRule } from '@/domain/planning/reorder'
 import { sameUnits } from '@/domain/planning/reorder-swap'
@@ -16,13 +17,14 @@ export function useReorder(
   lines: readonly Reconciled[],
 ) {
   const { stores } = usePartnerContext()
-  const { qtyOf, lineErrors, set } = useQuantities(context, stores, vendors)
+  const { qtyOf, qtyNow, lineErrors, set } = useQuantities(context, stores, vendors)
   const [selection, setSelection] = useState<ReadonlyMap<string, LineChange>>(new Map())
   const [swaps, setSwaps] = useState<ReadonlyMap<string, string>>(new Map())
   /** Lines added to the cart. */
   const [sent, setSent] = useState<ReadonlyMap<string, LineChange>>(new Map())
+  const [undo, setUndo] = useState<(() => void) | null>(null)
 
-  /** Returns what a line would add to the cart; null if a discontinued product has no replacement. */
+  /** Returns the cart line that an order line would add; null if a discontinued product has no replacement. */
   const proposalOf = useCallback(
     ({ line, product: ordered, qty, tags: [tag] }: Reconciled): LineChange | null => {
       const { store_hash } = line
@@ -71,16 +73,34 @@ export function useReorder(
     )
   }, [])
 
-  /** Adds the selected lines to the cart. Lines for the same product and store become one cart line. */
-  const addToCart = () => {
-    const sums = new Map<string, LineChange>()
+  /** Returns the selection by cart line, with the cases in the cart: lines for the same product and store become one. */
+  const selectedLines = (): (LineChange & { inCart: number })[] => {
+    const sums = new Map<string, LineChange & { inCart: number }>()
     for (const change of selection.values()) {
-      const key = lineKey({ store_hash: change.store_hash, product_hash: change.product.hashid })
-      sums.set(key, { ...change, qty: change.qty + (sums.get(key)?.qty ?? 0) })
+      const { store_hash, product } = change
+      const key = lineKey({ store_hash, product_hash: product.hashid })
+      const qty = change.qty + (sums.get(key)?.qty ?? 0)
+      sums.set(key, { ...change, qty, inCart: qtyNow(store_hash, product.hashid) })
     }
-    set([...sums.values()])
+    return [...sums.values()]
+  }
+
+  /** Puts the selected lines in the cart: on top of the cases that it has, or instead of them. */
+  const addToCart = (how: 'add' | 'replace') => {
+    const changed = selectedLines()
+    set(
+      changed.map(({ inCart, ...change }) =>
+        how === 'add' ? { ...change, qty: Math.min(change.qty + inCart, mostCases(change.product)) } : change,
+      ),
+    )
     setSent(new Map([...sent, ...selection]))
     setSelection(new Map())
+    setUndo(() => () => {
+      set(changed.map(({ inCart, ...change }) => ({ ...change, qty: inCart })))
+      setSent(sent)
+      setSelection(selection)
+      setUndo(null)
+    })
   }
 
   /** Returns the result of a line: the cases in the cart, or the error. */
@@ -111,7 +131,10 @@ export function useReorder(
     selectQty,
     selectAll,
     swap,
+    selectedLines,
     addToCart,
+    /** Takes back the last addition to the cart; null if there is none. */
+    undo,
     clear: () => setSelection(new Map()),
   }
 }

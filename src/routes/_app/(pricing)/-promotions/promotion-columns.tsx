@@ -1,4 +1,6 @@
 import { promotionKinds, promotionState, type RunningPromotion } from '@/domain/pricing/promotion'
+import { stepsOf } from '@/domain/pricing/promotion-step'
+import { stepsText } from '@/domain/pricing/steps-text'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -22,8 +24,15 @@ export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
   }),
   column.money('savings_per_case', { label: 'Savings per case', width: 124 }),
   column.number('savings_percent', { label: 'Savings, %', width: 100 }),
+  column.category('only_for', { label: 'Only for', width: 150 }),
   column.date('starts_on', { label: 'From' }),
   column.date('ends_on', { label: 'Until' }),
+  column.computed(
+    'steps',
+    'text',
+    (row: RunningPromotion) => (row.further_steps.length > 0 ? stepsText(stepsOf(row)) : ''),
+    { label: 'Quantity breaks', width: 240 },
+  ),
   column.category('category', { label: 'Category', width: 180 }),
   column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
 ]

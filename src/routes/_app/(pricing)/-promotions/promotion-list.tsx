@@ -6,6 +6,7 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { allows, mayOrder } from '@/domain/access/rule'
 import { formatDay } from '@/domain/orders/delivery'
 import { promotionState, type RunningPromotion } from '@/domain/pricing/promotion'
+import { stepsText } from '@/domain/pricing/steps-text'
 import { formatMoney } from '@/domain/values/money'
 import { promotions } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
@@ -64,16 +65,19 @@ export function PromotionList() {
 
 /** Terms of a promotion, and a link to order with it. */
 function PromotionDetail({ promotion, canOrder }: { promotion: RunningPromotion; canOrder: boolean }) {
-  const { kind, amount, min_qty, sell_price, savings_per_case, starts_on, ends_on, state } = promotion
+  const { kind, amount, min_qty, further_steps, sell_price, savings_per_case, starts_on, ends_on, state } =
+    promotion
+  const { only_for } = promotion
   const now = new Date(serverNow())
   const cases = min_qty === 1 ? 'From the first case' : `From ${min_qty} cases`
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 p-4">
       <p className="max-w-2xl">
         {cases}, you save {formatMoney(amount)} {kind === 'per_case' ? 'per case' : 'once per line'}. That's{' '}
-        {formatMoney(savings_per_case)} off the {formatMoney(sell_price)} case price. Runs{' '}
-        {formatDay(starts_on, now)} to {formatDay(ends_on, now)}, inclusive, in the store's local time. It
-        applies in the cart automatically.
+        {formatMoney(savings_per_case)} off the {formatMoney(sell_price)} case price.{' '}
+        {further_steps.length > 0 && `More for larger lines: ${stepsText(further_steps)}. `}Runs{' '}
+        {formatDay(starts_on, now)} to {formatDay(ends_on, now)}, inclusive, in the store's local time.{' '}
+        {only_for ? `Only for ${only_for}. ` : ''}It applies in the cart automatically.
       </p>
       {canOrder && state === promotionState.value.running && (
         <Link

@@ -4,10 +4,9 @@ import { formatDay } from '@/domain/orders/delivery'
 import { announcementKind } from '@/domain/support/announcement'
 import { announcements, markRead } from '@/queries/support'
 import { deviceDay } from '@/routes/-page/device-day'
-import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
-import { Panel } from './panel'
+import { Panel, PanelEmpty } from './panel'
 
 const variants = {
   [announcementKind.value.news]: 'info',
@@ -37,9 +36,9 @@ export function AnnouncementsPanel() {
       }
     >
       {all.length === 0 && (
-        <EmptyState icon={InboxIcon} title="No announcements">
+        <PanelEmpty icon={InboxIcon} title="No announcements">
           News from your marketplace appears here.
-        </EmptyState>
+        </PanelEmpty>
       )}
       <ul className="divide-y">
         {all.slice(0, SHOWN).map((announcement) => (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, mayOrder } from '@/domain/access/rule'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
+import { formatCases } from '@/domain/cart/cases'
 import { dayIn } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import { monthOf } from '@/domain/values/months'
@@ -19,6 +21,7 @@ import { OnTheWay } from './on-the-way'
 import { OpenCarts } from './open-carts'
 import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
+import { type MovablePanel, useColumns } from './use-columns'
 
 /** Dashboard of a buyer. */
 export function BuyerDashboard() {
@@ -39,6 +42,13 @@ export function BuyerDashboard() {
   const carts = cartByStore(lines).length
   const mayPlace = allows(mayOrder, user) && context !== null
   const showsStore = stores.length > 1
+  const { left, right } = useColumns(dashboardData, carts)
+  const movable: Record<MovablePanel, ReactNode> = {
+    'spend-by-month': <SpendByMonth key="spend-by-month" query={query} />,
+    'spend-by-vendor': <SpendByVendor key="spend-by-vendor" query={query} />,
+    'bought-less': <BoughtLessPanel key="bought-less" query={query} mayPlace={mayPlace} />,
+    'price-changes': <PriceChanges key="price-changes" query={query} />,
+  }
 
   return (
     <div className="grid gap-4">
@@ -61,26 +71,26 @@ export function BuyerDashboard() {
         <Stat
           label="Cut-offs left today"
           value={dashboardData?.cut_offs.left_today ?? '–'}
-          hint={next ? `next: ${next.vendor_name}` : dashboardData ? 'none left today' : '\u00a0'}
+          hint={next ? `Next: ${next.vendor_name}` : dashboardData ? 'None left today' : '\u00a0'}
         />
         <Stat
           label="In the cart"
           value={cartQuery.data ? formatMoney(totals.adjusted_price) : '–'}
-          hint={`${totals.total_items} cases, ${carts} ${carts === 1 ? 'store' : 'stores'}`}
+          hint={`${formatCases(totals.total_items)}, ${carts} ${carts === 1 ? 'store' : 'stores'}`}
         />
         <Stat
           label="On the way"
           value={dashboardData?.on_the_way.count ?? '–'}
-          hint={dashboardData ? formatMoney(dashboardData.on_the_way.amount) : 'orders'}
+          hint={dashboardData ? formatMoney(dashboardData.on_the_way.amount) : '\u00a0'}
         />
         <Stat
           label="Spend this month"
           value={thisMonth ? formatMoney(thisMonth.amount) : '–'}
-          hint={`in ${monthOf(dayIn(first?.time_zone ?? 'UTC', now))}`}
+          hint={`In ${monthOf(dayIn(first?.time_zone ?? 'UTC', now))}`}
         />
       </div>
-      <div className="grid items-start gap-4 desktop:grid-cols-2">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid gap-4 desktop:grid-cols-2">
+        <div className={columnStyle}>
           <CutOffs
             query={query}
             lines={lines}
@@ -89,20 +99,21 @@ export function BuyerDashboard() {
             now={now.getTime()}
           />
           <OpenCarts query={cartQuery} lines={lines} />
-          <SpendByMonth query={query} />
-          <BoughtLessPanel query={query} mayPlace={mayPlace} />
+          {left.map((panel) => movable[panel])}
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className={columnStyle}>
           <Recalls query={query} />
           <OnTheWay query={query} showsStore={showsStore} />
           <AnnouncementsPanel />
-          <SpendByVendor query={query} />
-          <PriceChanges query={query} />
+          {right.map((panel) => movable[panel])}
         </div>
       </div>
     </div>
   )
 }
+
+/** The last panel ends where the other column does. */
+const columnStyle = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow'
 
 const soonest = <T extends { closes_at: string }>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => a.closes_at.localeCompare(b.closes_at))[0]

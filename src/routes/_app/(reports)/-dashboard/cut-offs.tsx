@@ -4,10 +4,9 @@ import { ClockIcon } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { CutOff, Dashboard } from '@/domain/reports/contract'
-import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 import { CutOffLine } from './cut-off-line'
-import { Panel } from './panel'
+import { Panel, PanelEmpty } from './panel'
 
 const SHOWN = 6
 
@@ -46,9 +45,9 @@ export function CutOffs({
       height="min-h-96"
     >
       {cutOffs.length === 0 && (
-        <EmptyState icon={ClockIcon} title="No cut-offs today or tomorrow">
+        <PanelEmpty icon={ClockIcon} title="No cut-offs today or tomorrow">
           Cut-offs appear here the day before. You can order ahead any time.
-        </EmptyState>
+        </PanelEmpty>
       )}
       {parts.map((part) => {
         const ofPart = shown.filter((cutOff) => partOf(cutOff) === part)

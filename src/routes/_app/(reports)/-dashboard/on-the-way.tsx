@@ -5,7 +5,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import type { Dashboard } from '@/domain/reports/contract'
 import { formatMoney } from '@/domain/values/money'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { EmptyState } from '@/ui/layout/empty-state'
+import { PanelEmpty } from './panel'
 import { ListPanel, PanelLine } from './panel-list'
 
 /** Confirmed orders that arrive next. */
@@ -30,9 +30,9 @@ export const OnTheWay = ({
       </Link>
     }
     empty={
-      <EmptyState icon={TruckIcon} title="No orders on the way">
+      <PanelEmpty icon={TruckIcon} title="No orders on the way">
         Confirmed orders appear here until they're delivered.
-      </EmptyState>
+      </PanelEmpty>
     }
     renderLine={(order) => (
       <PanelLine

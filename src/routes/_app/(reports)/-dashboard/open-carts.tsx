@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
 import { cartByStore } from '@/domain/cart/cart'
+import { formatCases } from '@/domain/cart/cases'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { formatMoney } from '@/domain/values/money'
-import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
-import type { PanelQuery } from './panel'
+import { PanelEmpty, type PanelQuery } from './panel'
 import { ListPanel, PanelLine } from './panel-list'
 
 const SHOWN = 6
@@ -18,17 +18,18 @@ export function OpenCarts({ query, lines }: { query: PanelQuery; lines: readonly
     <ListPanel
       title="Open carts"
       query={query}
+      height="min-h-20"
       rows={carts.slice(0, SHOWN)}
       empty={
-        <EmptyState icon={ShoppingCartIcon} title="Your cart is currently empty">
+        <PanelEmpty icon={ShoppingCartIcon} title="Your cart is currently empty">
           Start a new order or browse products.
-        </EmptyState>
+        </PanelEmpty>
       }
       renderLine={({ store_hash, store_display_name, totals, lines: { length } }) => (
         <PanelLine
           key={store_hash}
           title={store_display_name}
-          text={`${totals.total_items} cases of ${length} ${length === 1 ? 'product' : 'products'}`}
+          text={`${formatCases(totals.total_items)} of ${length} ${length === 1 ? 'product' : 'products'}`}
         >
           <span className="font-semibold tabular-nums">{formatMoney(totals.adjusted_price)}</span>
           <Link

@@ -20,7 +20,8 @@ export const ListPanel = <Row,>({
 }) => (
   <Panel {...panel} hint={count > rows.length ? `${hint} Showing ${rows.length} of ${count}.` : hint}>
     {rows.length === 0 && empty}
-    <ul className="divide-y">{rows.map(renderLine)}</ul>
+    {/* Lines share the height of a panel that is as tall as its neighbor. */}
+    {rows.length > 0 && <ul className="flex grow flex-col divide-y *:grow">{rows.map(renderLine)}</ul>}
     {more}
   </Panel>
 )

@@ -7,9 +7,9 @@ import { changeOf, formatChange } from '@/domain/reports/report'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { deviceDay } from '@/routes/-page/device-day'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
-import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
+import { PanelEmpty } from './panel'
 import { ListPanel, PanelLine } from './panel-list'
 
 interface Props {
@@ -26,9 +26,9 @@ export const BoughtLessPanel = ({ query, mayPlace }: Props & { mayPlace: boolean
     query={query}
     {...query.data?.bought_less}
     empty={
-      <EmptyState icon={ThumbsUpIcon} title="You're ordering as usual">
+      <PanelEmpty icon={ThumbsUpIcon} title="You're ordering as usual">
         Products you usually order but have cut back on appear here.
-      </EmptyState>
+      </PanelEmpty>
     }
     renderLine={(row) => (
       <PanelLine
@@ -50,9 +50,9 @@ export const PriceChanges = ({ query }: Props) => (
     query={query}
     {...query.data?.price_changes}
     empty={
-      <EmptyState icon={BadgeDollarSignIcon} title="No price changes">
+      <PanelEmpty icon={BadgeDollarSignIcon} title="No price changes">
         Price changes on products you bought in the last 12 weeks appear here.
-      </EmptyState>
+      </PanelEmpty>
     }
     renderLine={(row) => (
       <PanelLine
@@ -94,11 +94,13 @@ export const Recalls = ({ query }: Props) => (
       </Link>
     }
     query={query}
+    height="min-h-20"
+    pendingRows={1}
     {...query.data?.recalls}
     empty={
-      <EmptyState icon={ShieldCheckIcon} title="No recalls">
+      <PanelEmpty icon={ShieldCheckIcon} title="No recalls">
         If a product your stores may still have is recalled, it appears here right away.
-      </EmptyState>
+      </PanelEmpty>
     }
     renderLine={(row) => (
       <PanelLine

@@ -6,8 +6,7 @@ import { formatMoney } from '@/domain/values/money'
 import { monthOf } from '@/domain/values/months'
 import { Chart } from '@/ui/charts/chart'
 import { shortMoney } from '@/ui/charts/parts'
-import { EmptyState } from '@/ui/layout/empty-state'
-import { Panel } from './panel'
+import { Panel, PanelEmpty } from './panel'
 
 const series = [{ name: 'Spend', tone: 'main' }] as const
 const valueOf = (amount: string) => ({ size: Number(amount), text: formatMoney(amount) })
@@ -27,7 +26,7 @@ export function SpendByMonth({ query }: { query: UseQueryResult<Dashboard> }) {
       {isEmpty ? (
         <NoSpend />
       ) : (
-        <div className="px-4 py-2">
+        <div className="my-auto px-4 py-2">
           <Chart
             title="Spend by month"
             kind="columns"
@@ -62,7 +61,7 @@ export function SpendByVendor({ query }: { query: UseQueryResult<Dashboard> }) {
       {vendors.length === 0 ? (
         <NoSpend />
       ) : (
-        <div className="px-4 py-2">
+        <div className="my-auto px-4 py-2">
           <Chart
             title="Spend by vendor"
             kind="bars"
@@ -98,9 +97,9 @@ const ToReport = ({ by }: { by: string }) => (
 )
 
 const NoSpend = () => (
-  <EmptyState icon={BarChart3Icon} title="No orders yet">
+  <PanelEmpty icon={BarChart3Icon} title="No orders yet">
     Your spend appears here after your first order.
-  </EmptyState>
+  </PanelEmpty>
 )
 
 const monthName = (month: string) => `${monthOf(month).slice(0, 3)} ${month.slice(2, 4)}`

@@ -46,7 +46,9 @@ export function ReportStats({
         label="Fill rate"
         value={total ? formatShare(fillRate(total)) : '–'}
         {...filled()}
-        hint={total ? `${count(total.cases_filled)} of ${count(total.cases_due)} cases` : 'cases delivered'}
+        hint={
+          total ? `${count(total.cases_filled)} of ${count(total.cases_due)} cases due` : 'Cases that arrived'
+        }
       />
     </div>
   )

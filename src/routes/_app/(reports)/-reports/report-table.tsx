@@ -37,6 +37,7 @@ export function ReportTable({
       query={{ ...options, select: rowsOf }}
       columns={columns}
       nameOf={nameOf}
+      period={params}
       empty={
         <EmptyState icon={BarChart3Icon} title="No rows">
           No orders for these dates.

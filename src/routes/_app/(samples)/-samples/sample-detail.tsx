@@ -1,33 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { admin, allows } from '@/domain/access/rule'
-import {
-  nextSampleStatuses,
-  type SampleRequest,
-  type SampleStatus,
-  sampleStatus,
-} from '@/domain/samples/sample-request'
-import { takeSampleBack } from '@/queries/samples'
-import { useUser } from '@/queries/use-user'
+import { Link } from '@tanstack/react-router'
+import type { SampleRequest } from '@/domain/samples/sample-request'
+import { SampleButtons } from '@/routes/-page/samples/sample-buttons'
+import { useSampleActions } from '@/routes/-page/samples/use-sample-actions'
 import { Picture } from '@/ui/layout/picture'
-import { Button } from '@/ui/primitives/button'
-import { SampleStatusDialog } from './sample-status-dialog'
-
-const verbs: Readonly<Record<SampleStatus, string>> = {
-  0: 'Request again',
-  1: 'Approve',
-  2: 'Mark as shipped',
-  3: 'Mark as received',
-  4: 'Decline',
-  5: 'Cancel',
-}
+import { buttonVariants } from '@/ui/primitives/button'
 
 /** The notes of a sample request, and the actions for its status. */
 export function SampleDetail({ sample }: { sample: SampleRequest }) {
-  const user = useUser()
-  const [next, setNext] = useState<SampleStatus | null>(null)
-  const { mutate: takeBack, isPending } = useMutation(takeSampleBack())
-  const sides = allows(admin, user) ? (['vendor', 'buyer'] as const) : (['buyer'] as const)
+  const actions = useSampleActions()
   return (
     <div className="flex flex-wrap gap-5">
       <Picture
@@ -44,30 +24,21 @@ export function SampleDetail({ sample }: { sample: SampleRequest }) {
           </dd>
           <dt className="text-muted-foreground">Note</dt>
           <dd dir="auto">{sample.note || 'None'}</dd>
-          <dt className="text-muted-foreground">Answer</dt>
+          <dt className="text-muted-foreground">Latest note</dt>
           <dd dir="auto">{sample.answer || 'None yet'}</dd>
         </dl>
         <div className="flex flex-wrap gap-2">
-          {nextSampleStatuses(sample.status, sides).map((status) => (
-            <Button
-              key={status}
-              size="sm"
-              variant={status === sampleStatus.value.declined ? 'destructive' : 'outline'}
-              onClick={() => setNext(status)}
-            >
-              {verbs[status]}
-            </Button>
-          ))}
-          {sample.status === sampleStatus.value.requested && (
-            <Button size="sm" variant="outline" disabled={isPending} onClick={() => takeBack(sample.hashid)}>
-              Cancel request
-            </Button>
-          )}
+          <SampleButtons sample={sample} area="buyer" actions={actions} size="sm" />
+          <Link
+            to="/samplerequests/$hashid"
+            params={{ hashid: sample.hashid }}
+            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+          >
+            Activity
+          </Link>
         </div>
       </div>
-      {next !== null && (
-        <SampleStatusDialog sample={sample} status={next} title={verbs[next]} onClose={() => setNext(null)} />
-      )}
+      {actions.dialog}
     </div>
   )
 }

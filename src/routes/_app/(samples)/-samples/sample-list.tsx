@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { SampleRequest } from '@/domain/samples/sample-request'
 import { samples } from '@/queries/samples'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { sampleColumns } from '@/routes/-page/samples/sample-columns'
+import { SampleDialog } from '@/routes/-page/samples/sample-dialog'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
-import { SampleDialog } from '../../../-page/samples/sample-dialog'
-import { sampleColumns } from './sample-columns'
 import { SampleDetail } from './sample-detail'
 
 /** Sample requests of the stores of the context. */
@@ -22,7 +22,7 @@ export function SampleList() {
         tableKey="samples"
         label="Sample requests"
         query={samples(context)}
-        columns={sampleColumns}
+        columns={columns}
         firstSort="-requested_at"
         nameOf={({ product_name }) => product_name}
         detail={detail}
@@ -37,4 +37,5 @@ export function SampleList() {
   )
 }
 
+const columns = sampleColumns('buyer')
 const detail = (sample: SampleRequest) => <SampleDetail sample={sample} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Role } from '@/domain/access/role'
-import type { ManagedStore } from '@/domain/stores/contract'
+import type { ManagedStore } from '@/domain/stores/settings-contract'
 import { rolesGivenBy, storeInvitation } from '@/domain/stores/store-user'
 import { inviteUser } from '@/queries/stores'
 import { FormDialog } from '@/routes/-page/form/form-dialog'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ManagedStore } from '@/domain/stores/contract'
-import { type SettingTab } from '@/domain/stores/setting-tab'
+import type { SettingTab } from '@/domain/stores/setting-tab'
+import type { ManagedStore } from '@/domain/stores/settings-contract'
 import { settingForms } from '@/domain/stores/store-settings'
 import { managedStore, saveSettings } from '@/queries/stores'
 import { EditForm } from '@/routes/-page/edit/edit-form'
@@ -69,7 +69,7 @@ const sections: { [Tab in SettingTab]: Sections<Tab> } = {
     },
   ],
   order: [
-    { title: 'Order emails', names: ['sends_order_mails', 'order_emails'] },
+    { title: 'Order emails', names: ['sends_order_mails', 'sends_update_mails', 'order_emails'] },
     { title: 'On every order', names: ['purchase_order_prefix', 'order_notes'] },
   ],
   billing: [

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ManagedStore } from '@/domain/stores/contract'
+import type { ManagedStore } from '@/domain/stores/settings-contract'
 import type { StoreUser } from '@/domain/stores/store-user'
 import { changeUser } from '@/queries/stores'
 import { PageDialog } from '@/routes/-page/page-dialog'

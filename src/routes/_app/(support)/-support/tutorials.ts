@@ -1,61 +1,46 @@
-import { stepsOf, type Tutorial } from '@/domain/support/tutorial'
-import type { IllustrationName } from './tutorial-illustration'
+import type { ShownTutorial } from '@/routes/-page/support/shown-tutorial'
 
-interface TutorialStep {
-  title: string
-  text: string
-  /** Illustration and its highlighted area; none in tutorials of staff. */
-  picture?: { scene: IllustrationName; spot: number }
+// Step-by-step tutorials for buyers that come with the portal.
+
+export const firstTutorial: ShownTutorial = {
+  id: 'first-order',
+  title: 'Your first order',
+  minutes: 3,
+  steps: [
+    {
+      title: 'Choose your store',
+      text: "The name at the top of the page is the store or group you're ordering for. The cart, lists and order pad follow it.",
+      picture: { scene: 'top', spot: 0 },
+    },
+    {
+      title: 'Open the order pad',
+      text: 'Choose START ORDER at the top of any page.',
+      picture: { scene: 'top', spot: 1 },
+    },
+    {
+      title: 'Find what you need',
+      text: 'Type part of a name, a UPC or an item code. Use the filters to narrow by vendor, category, favorites or past orders.',
+      picture: { scene: 'pad', spot: 0 },
+    },
+    {
+      title: 'Enter cases',
+      text: 'The number in a cell is the cases for that store. Use the arrow keys and Enter to move. Your entries save automatically.',
+      picture: { scene: 'pad', spot: 1 },
+    },
+    {
+      title: 'Review',
+      text: 'The cart shows one order per store, vendor and day, with its total and anything to fix: below minimum, cut-off missed, price increased.',
+      picture: { scene: 'review', spot: 0 },
+    },
+    {
+      title: 'Confirm',
+      text: 'Confirm sends the orders to the vendors. Anything you leave out stays in the cart.',
+      picture: { scene: 'review', spot: 1 },
+    },
+  ],
 }
 
-export interface ShownTutorial {
-  id: string
-  title: string
-  minutes: number
-  /** Web address of its video. */
-  video_url?: string
-  steps: readonly TutorialStep[]
-}
-
-/** Step-by-step tutorials for buyers that come with the portal. */
-export const tutorials: readonly ShownTutorial[] = [
-  {
-    id: 'first-order',
-    title: 'Your first order',
-    minutes: 3,
-    steps: [
-      {
-        title: 'Choose your store',
-        text: "The name at the top of the page is the store or group you're ordering for. The cart, lists and order pad follow it.",
-        picture: { scene: 'top', spot: 0 },
-      },
-      {
-        title: 'Open the order pad',
-        text: 'Choose START ORDER at the top of any page.',
-        picture: { scene: 'top', spot: 1 },
-      },
-      {
-        title: 'Find what you need',
-        text: 'Type part of a name, a UPC or an item code. Use the filters to narrow by vendor, category, favorites or past orders.',
-        picture: { scene: 'pad', spot: 0 },
-      },
-      {
-        title: 'Enter cases',
-        text: 'The number in a cell is the cases for that store. Use the arrow keys and Enter to move. Your entries save automatically.',
-        picture: { scene: 'pad', spot: 1 },
-      },
-      {
-        title: 'Review',
-        text: 'The cart shows one order per store, vendor and day, with its total and anything to fix: below minimum, cut-off missed, price increased.',
-        picture: { scene: 'review', spot: 0 },
-      },
-      {
-        title: 'Confirm',
-        text: 'Confirm sends the orders to the vendors. Anything you leave out stays in the cart.',
-        picture: { scene: 'review', spot: 1 },
-      },
-    ],
-  },
+export const otherTutorials: readonly ShownTutorial[] = [
   {
     id: 'many-stores',
     title: 'Order for many stores',
@@ -160,12 +145,3 @@ export const tutorials: readonly ShownTutorial[] = [
     ],
   },
 ]
-
-/** Returns a tutorial of staff as the page shows it. */
-export const shownTutorial = ({ hashid, name, minutes, video_url, steps }: Tutorial): ShownTutorial => ({
-  id: hashid,
-  title: name,
-  minutes,
-  ...(video_url !== '' && { video_url }),
-  steps: stepsOf(steps),
-})

@@ -18,8 +18,8 @@ export function AssetFilters({
   const vendors = byName(assets.map((asset) => [asset.vendor_hash, asset.vendor_name]))
   const products = byName(
     assets.flatMap((asset) =>
-      asset.product_hash && asset.product_name && (!search.vendor || asset.vendor_hash === search.vendor)
-        ? [[asset.product_hash, asset.product_name] as const]
+      !search.vendor || asset.vendor_hash === search.vendor
+        ? asset.products.map(({ hashid, name }) => [hashid, name] as const)
         : [],
     ),
   )

@@ -138,7 +138,7 @@ function fits(asset: Asset, { q = '', vendor, kind, product }: AssetSearch): boo
   return (
     (!vendor || asset.vendor_hash === vendor) &&
     (!kind || asset.kind === kind) &&
-    (!product || asset.product_hash === product) &&
+    (!product || asset.products.some(({ hashid }) => hashid === product)) &&
     q
       .toLocaleLowerCase()
       .split(/\s+/)

@@ -19,6 +19,7 @@ interface Props {
 
 /** An asset at full size. Arrow keys move to the previous and next one. */
 export function AssetPreview({ asset, shownAssets, onShow, onClose, onDownload, isDownloading }: Props) {
+  const [product] = asset.products
   const at = shownAssets.findIndex(({ hashid }) => hashid === asset.hashid)
   const [before, after] = at < 0 ? [] : [shownAssets[at - 1], shownAssets[at + 1]]
   const go = (to: Asset | undefined) => to && onShow(to.hashid)
@@ -47,10 +48,10 @@ export function AssetPreview({ asset, shownAssets, onShow, onClose, onDownload, 
           >
             Open in new tab
           </Link>
-          {asset.product_hash && (
+          {product && (
             <Link
               to="/product/view/{-$hashid}"
-              params={{ hashid: asset.product_hash }}
+              params={{ hashid: product.hashid }}
               className={buttonVariants({ variant: 'outline' })}
             >
               See product

@@ -1,4 +1,6 @@
 import { GlobeIcon, MailIcon, PhoneIcon } from 'lucide-react'
+import { countryName } from '@/domain/values/countries'
+import { isServed } from '@/domain/values/places'
 import { salesChannel, shippingOption, type VendorView, vendorStorage } from '@/domain/vendors/vendor-view'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
@@ -7,8 +9,10 @@ import { webAddress } from './web-address'
 
 /** The products, location and contacts of a vendor. */
 export function VendorAbout({ vendor }: { vendor: VendorView }) {
-  const { street, city, state, zip } = vendor
-  const place = [street, city, `${state} ${zip}`.trim()].filter(Boolean)
+  const { street, city, state, zip, country } = vendor
+  const place = [street, city, `${state} ${zip}`.trim(), !isServed(country) && countryName(country)].filter(
+    Boolean,
+  )
   return (
     <Section title="About">
       <CardContent className="grid gap-4">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '@/domain/orders/delivery'
+import { formatClock } from '@/domain/values/clock'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -32,7 +33,7 @@ export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
   column.text('city', { label: 'City', width: 130 }),
   column.category('state', { label: 'State', width: 84 }),
   column.enumeration('status', vendorStatus, { label: 'Status', width: 96 }),
-  column.enumeration('approval', vendorApproval, { label: 'Approval', width: 150 }),
+  column.enumeration('approval', vendorApproval, { label: 'Approval', width: 180 }),
   column.money('order_minimum', { label: 'Minimum' }),
   column.computed('next_cut_off', 'date', (row: ListedVendor) => row.next_cut_off, {
     label: 'Next cut-off',
@@ -44,8 +45,13 @@ export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
     label: 'Delivers',
     width: 170,
   }),
-  column.number('lead_time_days', { label: 'Lead time, days', width: 108 }),
-  column.text('cut_off_time', { label: 'Cut-off time', width: 108, isHidden: true }),
+  column.number('lead_time_days', { label: 'Lead time, days', width: 136 }),
+  column.text('cut_off_time', {
+    label: 'Cut-off time',
+    width: 108,
+    isHidden: true,
+    cell: ({ cut_off_time }) => cut_off_time && formatClock(cut_off_time),
+  }),
   column.number('product_count', { label: 'Products', total: 'sum' }),
   column.date('last_ordered_on', { label: 'Last ordered' }),
   column.number('order_count', { label: 'Orders, 12 months', width: 150, isHidden: true, total: 'sum' }),

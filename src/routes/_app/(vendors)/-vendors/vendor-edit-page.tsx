@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { vendorForm as definition } from '@/domain/vendors/vendor-form'
-import { saveVendorForm, vendorForm } from '@/queries/vendors'
+import { saveVendorForm, vendorForm } from '@/queries/managed-vendors'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
@@ -101,7 +101,7 @@ const pictures = [
 
 const sections: readonly { title: string; names: readonly (keyof typeof definition.controls)[] }[] = [
   { title: 'What buyers see', names: ['name', 'website', 'sales_channel', 'description'] },
-  { title: 'Address', names: ['street', 'city', 'state', 'zip'] },
+  { title: 'Address', names: ['street', 'city', 'zip', 'country', 'state'] },
   { title: 'Approval and status', names: ['approval', 'status', 'lead_status', 'submission_status'] },
   {
     title: 'Terms',

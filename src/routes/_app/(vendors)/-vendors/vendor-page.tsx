@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilIcon } from 'lucide-react'
 import { admin, allows, mayOrder, seesAssets, seesPriceHolds } from '@/domain/access/rule'
+import { fillRate, formatShare } from '@/domain/reports/report'
+import { formatPlace } from '@/domain/values/countries'
 import { formatMoney } from '@/domain/values/money'
 import { takesOrders, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorView } from '@/domain/vendors/vendor-view'
@@ -48,7 +50,7 @@ export function VendorPage({ hashid, partner_hash }: Props) {
         title={vendor.name}
         hint={
           <span className="flex flex-wrap items-center gap-2">
-            {[vendor.city, vendor.state].filter(Boolean).join(', ')}
+            {formatPlace(vendor)}
             <Badge variant={isOpen ? 'success' : 'destructive'}>{vendorStatus.label(vendor.status)}</Badge>
             {vendor.approval !== vendorApproval.value.approved && (
               <Badge variant="warning">{vendorApproval.label(vendor.approval)}</Badge>
@@ -109,8 +111,8 @@ function Figures({ vendor }: { vendor: VendorView }) {
       />
       <Stat
         label="Fill rate"
-        value={vendor.fill_rate === null ? 'No deliveries yet' : `${(vendor.fill_rate * 100).toFixed(1)}%`}
-        hint="Cases delivered as ordered"
+        value={vendor.cases_due === 0 ? 'No deliveries yet' : formatShare(fillRate(vendor))}
+        hint={`${vendor.cases_filled.toLocaleString('en-US')} of ${vendor.cases_due.toLocaleString('en-US')} cases due`}
       />
       <Stat
         label="Credited"

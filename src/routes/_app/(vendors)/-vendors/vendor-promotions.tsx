@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
+import { stepsText } from '@/domain/pricing/steps-text'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { Section } from '@/ui/layout/section'
@@ -35,7 +36,9 @@ export function VendorPromotions({ promotions }: Pick<VendorView, 'promotions'>)
             </p>
             <p className="text-[13px] text-muted-foreground">
               {promotion.name} · from {promotion.min_qty} {promotion.min_qty === 1 ? 'case' : 'cases'} ·{' '}
+              {promotion.further_steps.length > 0 && `${stepsText(promotion.further_steps)} · `}
               {formatDay(promotion.starts_on, now)} to {formatDay(promotion.ends_on, now)}
+              {promotion.only_for && ` · only for ${promotion.only_for}`}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cutOff, formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
+import { formatClock } from '@/domain/values/clock'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { Countdown } from '@/ui/layout/countdown'
@@ -21,7 +22,8 @@ export function VendorTerms({
   stores: readonly Partner[]
   mayOrder: boolean
 }) {
-  const zones = [...new Set(stores.map((store) => store.time_zone))]
+  const delivers = vendor.delivery_weekdays.length > 0
+  const zones = delivers ? [...new Set(stores.map((store) => store.time_zone))] : []
   const now = new Date(serverNow())
   return (
     <Section title="Terms">
@@ -32,7 +34,7 @@ export function VendorTerms({
         <dd>{weekdayNames(vendor.delivery_weekdays) || 'No delivery days yet'}</dd>
         <dt className="text-muted-foreground">Cut-off</dt>
         <dd>
-          {vendor.cut_off_time}, {leadTime(vendor.lead_time_days)}
+          {formatClock(vendor.cut_off_time)}, {leadTime(vendor.lead_time_days)}
         </dd>
       </dl>
       {zones.map((zone) => (

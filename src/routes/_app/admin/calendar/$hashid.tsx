@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { closedDayForm } from '@/domain/orders/closed-day'
+import { holidayName, isHoliday, nextDayOf } from '@/domain/orders/holiday'
 import { closable, closedDayResource } from '@/queries/calendar'
+import { deviceDay } from '@/routes/-page/device-day'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
 import { PageLoading } from '@/ui/layout/loading'
@@ -16,13 +18,25 @@ export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
 function ClosedDayPage() {
   const hashid = storedHash(Route.useParams())
   const choices = useQuery(closable())
-  const { name, day, closed } = closedDayForm.controls
+  const { name, day, closed, holiday } = closedDayForm.controls
   if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
   const options = [...closed.options, ...choices.data]
   return (
     <EditPage key={hashid} resource={closedDayResource} hashid={hashid}>
       {(form) => (
         <div className="grid max-w-lg gap-5">
+          <form.AppField
+            name="holiday"
+            listeners={{
+              onChange: ({ value }) => {
+                if (!isHoliday(value)) return
+                form.setFieldValue('name', holidayName(value))
+                form.setFieldValue('day', nextDayOf(value, deviceDay(Date.now())))
+              },
+            }}
+          >
+            {(field) => <field.Select {...holiday} />}
+          </form.AppField>
           <form.AppField name="name">{(field) => <field.Text {...name} autoComplete="off" />}</form.AppField>
           <form.AppField name="day">
             {(field) => <field.Text {...day} type="date" autoComplete="off" />}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { categoryResource, mergeCategory } from '@/queries/catalogue'
+import { categoryResource, mergeCategory } from '@/queries/managed-catalogue'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
 import {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ChangeItem } from '@/domain/changes/change-set'
+import type { RecordLink } from '@/routes/-page/changes/change-items'
 
 const addresses = {
   category: '/admin/categories/$hashid',
@@ -17,12 +17,14 @@ const addresses = {
   faq: '/admin/store-faqs/$hashid',
   tutorial: '/admin/tutorials/$hashid',
   marketplace: '/admin/marketplaces/$hashid',
+  asset: '/admin/assets/$hashid',
 } as const
 const hasAddress = (entity: string): entity is keyof typeof addresses => entity in addresses
 
-/** A link from a change to the editor of its record. */
-export function RecordLink({ entity, record_hash, record_name }: ChangeItem) {
+/** A link from a change to the editor of its record; the name of one that is not there. */
+export const linkRecord: RecordLink = ({ entity, record_hash, record_name, is_stored }) => {
   const link = { tabIndex: -1, dir: 'auto', className: 'font-medium', children: record_name } as const
+  if (!is_stored) return <span dir="auto">{record_name}</span>
   if (entity === 'product')
     return <Link {...link} to="/product/edit/{-$hashid}" params={{ hashid: record_hash }} />
   if (entity === 'vendor')

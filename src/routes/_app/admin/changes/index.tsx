@@ -1,15 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { GitCompareArrowsIcon } from 'lucide-react'
-import { type ChangeSet, changeKinds, changeStatuses } from '@/domain/changes/change-set'
-import { optionsOf } from '@/domain/forms/form-field'
 import { changeSets } from '@/queries/changes'
+import { changeSetColumns } from '@/routes/-page/changes/change-set-columns'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { ApprovalRules } from './-approval-rules'
-import { StatusBadge } from './-status-badge'
 
 export const Route = createFileRoute('/_app/admin/changes/')({
   validateSearch: tableSearch,
@@ -18,45 +15,11 @@ export const Route = createFileRoute('/_app/admin/changes/')({
   component: ChangeSetsPage,
 })
 
-const columns: readonly TableColumn<ChangeSet>[] = [
-  column.link('title', (row: ChangeSet) => row.title, {
-    label: 'Title',
-    width: 300,
-    isPinned: true,
-    cell: ({ hashid, title }) => (
-      <Link to="/admin/changes/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
-        {title}
-      </Link>
-    ),
-  }),
-  column.choice(
-    'status',
-    ({ status }: ChangeSet) => status,
-    { options: optionsOf(changeStatuses) },
-    {
-      label: 'Status',
-      width: 120,
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
-  ),
-  column.choice(
-    'kind',
-    ({ kind }: ChangeSet) => kind,
-    { options: optionsOf(changeKinds) },
-    {
-      label: 'Kind',
-      width: 120,
-    },
-  ),
-  column.category('author', { label: 'Author', width: 160 }),
-  column.category('approver', { label: 'Approved by', width: 160 }),
-  column.number('record_count', { label: 'Records' }),
-  column.number('applied_count', { label: 'Applied' }),
-  column.number('conflict_count', { label: 'Conflicts' }),
-  column.number('skipped_count', { label: 'Skipped', isHidden: true }),
-  column.date('effective_at', { label: 'Takes effect', width: 190 }),
-  column.date('created_at', { label: 'Made', width: 190 }),
-]
+const columns = changeSetColumns(({ hashid, title }) => (
+  <Link to="/admin/changes/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
+    {title}
+  </Link>
+))
 
 function ChangeSetsPage() {
   return (

@@ -9,13 +9,32 @@ export const Route = createFileRoute('/_app/admin/marketplaces/$hashid')({
   component: MarketplacePage,
 })
 
+const ownFields = ['name', 'short_name', 'host', 'time_zone', 'claim_days', 'is_infinite_aisle'] as const
+const requirementNames = [
+  'is_open_to_vendors',
+  'accepts_incomplete',
+  'required_documents',
+  'min_coverage',
+  'min_products',
+  'needs_allergens',
+  'needs_delivery_days',
+  'needs_payment_account',
+  'vendor_terms',
+] as const
+
 function MarketplacePage() {
   const hashid = storedHash(Route.useParams())
   return (
     <EditPage key={hashid} resource={marketplaceResource} hashid={hashid}>
       {(form) => (
-        <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
-          <form.Fields controls={marketplaceForm.controls} />
+        <div className="grid max-w-3xl gap-8">
+          <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
+            <form.Fields controls={marketplaceForm.controls} names={ownFields} />
+          </div>
+          <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
+            <legend className="mb-3 font-semibold text-lg">Requirements for vendors</legend>
+            <form.Fields controls={marketplaceForm.controls} names={requirementNames} />
+          </fieldset>
         </div>
       )}
     </EditPage>

@@ -33,6 +33,7 @@ const columns: readonly TableColumn<MarketplaceRow>[] = [
   column.boolean('is_infinite_aisle', { label: 'Infinite Aisle', width: 120 }),
   column.number('group_count', { label: 'Partner groups', total: 'sum', width: 128 }),
   column.number('vendor_count', { label: 'Vendors', width: 96 }),
+  column.boolean('is_open_to_vendors', { label: 'Open to vendors', width: 144 }),
   statusColumn(),
 ]
 

@@ -2,16 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { managedPromotionResource } from '@/queries/managed-promotions'
-import { PromotionEditor } from '@/routes/-page/pricing/promotion-editor'
-import { storedHash } from '../-stored-hash'
+import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
+import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
 
 export const Route = createFileRoute('/_app/admin/promotions/$hashid')({
   beforeLoad: allow(permission('promotions')),
+  validateSearch: promotionSearch,
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New promotion' : 'Edit promotion') },
-  component: PromotionPage,
+  component: ManagedPromotion,
 })
 
-function PromotionPage() {
-  const hashid = storedHash(Route.useParams())
-  return <PromotionEditor resource={managedPromotionResource} hashid={hashid} />
+function ManagedPromotion() {
+  const { hashid } = Route.useParams()
+  const { copy } = Route.useSearch()
+  return <PromotionPage resource={managedPromotionResource} hashid={hashid} copy={copy} />
 }

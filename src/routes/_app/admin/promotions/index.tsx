@@ -3,6 +3,7 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { managedPromotionResource } from '@/queries/managed-promotions'
 import { ManagedPromotions } from '@/routes/-page/pricing/managed-promotions'
+import { WaitingPromotions } from '@/routes/-page/pricing/waiting-promotions'
 import { tableSearch } from '@/ui/data-table/table-search'
 
 export const Route = createFileRoute('/_app/admin/promotions/')({
@@ -20,6 +21,8 @@ function PromotionsPage() {
       resource={managedPromotionResource}
       area="/admin/promotions"
       hint="Offers of all vendors. Carts apply them automatically."
-    />
+    >
+      <WaitingPromotions />
+    </ManagedPromotions>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MessageCircleQuestionIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import type { FaqRow } from '@/domain/support/managed-faq'
+import { type FaqRow, faqForm } from '@/domain/support/managed-faq'
 import { faqResource } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
@@ -22,6 +22,10 @@ export const Route = createFileRoute('/_app/admin/store-faqs/')({
 
 const columns: readonly TableColumn<FaqRow>[] = [
   nameColumn('/admin/store-faqs/$hashid', { label: 'Question', width: 420 }),
+  column.choice('audience', ({ audience }: FaqRow) => audience, faqForm.controls.audience, {
+    label: 'Shown to',
+    width: 120,
+  }),
   column.category('category', { label: 'Category', width: 200 }),
   column.number('position', { label: 'Position', width: 112 }),
   column.number('helpful_count', { label: 'Helpful', width: 96 }),
@@ -34,7 +38,7 @@ function FaqsPage() {
   return (
     <ListPage
       title="Store FAQs"
-      hint="Questions and answers that buyers read under Support, and visitors too."
+      hint="Questions and answers that buyers or suppliers read under Support. Visitors read those of buyers."
       actions={add}
     >
       <TablePage
@@ -46,7 +50,7 @@ function FaqsPage() {
         nameOf={({ name }) => name}
         empty={
           <EmptyState icon={MessageCircleQuestionIcon} title="No questions yet" action={add}>
-            Answer what buyers ask most.
+            Answer what buyers and suppliers ask most.
           </EmptyState>
         }
       />

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
 import { submissionStatus } from '@/domain/vendors/vendor'
@@ -33,7 +34,14 @@ export function OnboardingVendors() {
             <li key={vendor.hashid} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 break-words font-medium">
-                  <span dir="auto">{vendor.name}</span>
+                  <Link
+                    to="/admin/supplier/onboardingstatus/$hashid"
+                    params={{ hashid: vendor.hashid }}
+                    dir="auto"
+                    className="text-primary hover:underline"
+                  >
+                    {vendor.name}
+                  </Link>
                   <Badge variant="secondary">{submissionStatus.label(vendor.submission_status)}</Badge>
                 </p>
                 <p className="break-words text-[13px] text-muted-foreground">

@@ -4,6 +4,7 @@ import { allow } from '@/auth/session/guards'
 import { type RegistrationRow, registrationStatus } from '@/domain/access/registration-review'
 import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
 import { onboardingVendors, supplierRegistrations } from '@/queries/registration-review'
+import { expiringDocuments } from '@/queries/vendor-records'
 import { registrationBadges } from '@/routes/-page/registration/registration-badges'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,6 +13,8 @@ import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
+import { buttonVariants } from '@/ui/primitives/button'
+import { ExpiringDocuments } from './-expiring-documents'
 import { OnboardingVendors } from './-onboarding-vendors'
 
 export const Route = createFileRoute('/_app/admin/supplier/onboardingstatus/')({
@@ -22,6 +25,7 @@ export const Route = createFileRoute('/_app/admin/supplier/onboardingstatus/')({
       context,
       context.queryClient.prefetchQuery(onboardingVendors()),
       context.queryClient.prefetchQuery(supplierRegistrations()),
+      context.queryClient.prefetchQuery(expiringDocuments()),
     ),
   staticData: { breadcrumb: 'Supplier onboarding' },
   component: OnboardingPage,
@@ -67,6 +71,14 @@ function OnboardingPage() {
       <ListPage
         title="Supplier onboarding"
         hint="Suppliers that registered, and vendors that set up their account."
+        actions={
+          <Link
+            to="/admin/supplier/onboardingstatus/marketplaces"
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Marketplace requests
+          </Link>
+        }
       >
         <TablePage
           tableKey="supplier-registrations"
@@ -83,6 +95,7 @@ function OnboardingPage() {
         />
       </ListPage>
       <OnboardingVendors />
+      <ExpiringDocuments />
     </div>
   )
 }

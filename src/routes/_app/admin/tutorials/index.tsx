@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListVideoIcon } from 'lucide-react'
-import type { TutorialRow } from '@/domain/support/tutorial'
+import { type TutorialRow, tutorialForm } from '@/domain/support/tutorial'
 import { tutorialResource } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
@@ -19,7 +19,11 @@ export const Route = createFileRoute('/_app/admin/tutorials/')({
 
 const columns: readonly TableColumn<TutorialRow>[] = [
   nameColumn('/admin/tutorials/$hashid', { label: 'Title', width: 320 }),
-  column.number('position', { label: 'Position', width: 96 }),
+  column.choice('audience', ({ audience }: TutorialRow) => audience, tutorialForm.controls.audience, {
+    label: 'Shown to',
+    width: 120,
+  }),
+  column.number('position', { label: 'Position', width: 108 }),
   column.number('step_count', { label: 'Steps', width: 96 }),
   column.number('minutes', { label: 'Minutes', width: 96 }),
   column.boolean('has_video', { label: 'Video' }),
@@ -31,7 +35,7 @@ function TutorialsPage() {
   return (
     <ListPage
       title="Tutorials"
-      hint="They follow the tutorials that come with the portal, under Support."
+      hint="Buyers find them under Support, behind those that come with the portal. Suppliers see only these."
       actions={add}
     >
       <TablePage
@@ -43,7 +47,7 @@ function TutorialsPage() {
         nameOf={({ name }) => name}
         empty={
           <EmptyState icon={ListVideoIcon} title="No tutorials yet" action={add}>
-            Show buyers how your marketplace works, step by step or with a video.
+            Show buyers or suppliers how your marketplace works, step by step or with a video.
           </EmptyState>
         }
       />

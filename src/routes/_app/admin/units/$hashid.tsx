@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { unitForm } from '@/domain/catalogue/unit'
-import { unitResource } from '@/queries/catalogue'
+import { unitResource } from '@/queries/managed-catalogue'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { storedHash } from '../-stored-hash'
 

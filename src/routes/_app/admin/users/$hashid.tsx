@@ -3,16 +3,21 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { mayEditUsers } from '@/domain/access/rule'
 import { userForm } from '@/domain/access/user-form'
+import { addPicture } from '@/domain/files/contract'
+import { pictureAddress } from '@/domain/files/picture'
 import { groupNames } from '@/queries/marketplaces'
+import { useUser } from '@/queries/use-user'
 import { saveUserForm, userFormQuery } from '@/queries/users'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
-import { StorePicker } from '@/routes/-page/stores/store-picker'
+import { UploadField } from '@/routes/-page/form/upload-field'
+import { errorText } from '@/ui/form/form'
+import { Avatar } from '@/ui/layout/avatar'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
-import { GroupPicker } from './-group-picker'
 import { SupplierFields } from './-supplier-fields'
+import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/$hashid')({
   beforeLoad: allow(mayEditUsers),
@@ -22,9 +27,11 @@ export const Route = createFileRoute('/_app/admin/users/$hashid')({
 })
 
 const { controls } = userForm
+const { label, hint } = controls.is_developer
 
 function UserPage() {
   const { hashid } = Route.useParams()
+  const user = useUser()
   const navigate = useNavigate()
   const { mutateAsync: save } = useMutation(saveUserForm(hashid))
   return (
@@ -49,7 +56,35 @@ function UserPage() {
             <>
               <FieldGroup title="Account">
                 <form.Fields controls={controls} names={['name', 'email', 'role_name', 'status']} />
-                <form.Fields controls={controls} names={['is_developer']} />
+                <form.AppField name="profile_image_hash">
+                  {({ state, handleChange }) => (
+                    <form.Subscribe selector={({ values }) => values.name}>
+                      {(name) => (
+                        <UploadField
+                          label={controls.profile_image_hash.label}
+                          value={state.value}
+                          onChange={handleChange}
+                          endpoint={addPicture}
+                          error={errorText(state.meta.errors[0])}
+                          preview={
+                            <Avatar
+                              name={name}
+                              image={pictureAddress(state.value)}
+                              className="size-18 text-xl"
+                            />
+                          }
+                        />
+                      )}
+                    </form.Subscribe>
+                  )}
+                </form.AppField>
+                <div>
+                  <form.AppField name="is_developer">
+                    {(field) => (
+                      <field.Checkbox label={label} hint={hint} disabled={user.is_developer === 0} />
+                    )}
+                  </form.AppField>
+                </div>
               </FieldGroup>
               <form.Subscribe selector={({ values }) => values.role_name === 'Supplier'}>
                 {(isSupplier) =>
@@ -58,28 +93,7 @@ function UserPage() {
                       <SupplierFields form={form} />
                     </FieldGroup>
                   ) : (
-                    <FieldGroup title="Works for">
-                      <div className="grid gap-6 tablet:col-span-full">
-                        <form.AppField name="group_hashes">
-                          {(field) => (
-                            <GroupPicker
-                              label={controls.group_hashes.label}
-                              chosen={field.state.value}
-                              onChange={field.handleChange}
-                            />
-                          )}
-                        </form.AppField>
-                        <form.AppField name="store_hashes">
-                          {(field) => (
-                            <StorePicker
-                              label={controls.store_hashes.label}
-                              chosen={field.state.value}
-                              onChange={field.handleChange}
-                            />
-                          )}
-                        </form.AppField>
-                      </div>
-                    </FieldGroup>
+                    <WorkplaceFields />
                   )
                 }
               </form.Subscribe>

@@ -34,8 +34,8 @@ const otherColumns: readonly TableColumn<ManagedUser>[] = [
   column.number('store_count', { label: 'Stores' }),
   column.text('company_name', { label: 'Vendor or broker', width: 180 }),
   column.category('marketplace_name', { label: 'Registered in', width: 180 }),
-  column.date('created_at', { label: 'Created' }),
-  column.date('last_signed_in_at', { label: 'Last sign-in' }),
+  column.date('created_at', { label: 'Created', width: 170 }),
+  column.date('last_signed_in_at', { label: 'Last sign-in', width: 170 }),
 ]
 
 export const userColumns: readonly TableColumn<ManagedUser>[] = [

@@ -10,11 +10,10 @@ import { sendInvitation } from '@/queries/users'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
-import { StorePicker } from '@/routes/-page/stores/store-picker'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { useCompanyOptions } from './-company-options'
-import { GroupPicker } from './-group-picker'
+import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/invite')({
   beforeLoad: allow(mayEditUsers),
@@ -56,33 +55,7 @@ function InvitePage() {
                   <FieldGroup title="Role">
                     <form.Fields controls={controls} names={['role_name']} />
                   </FieldGroup>
-                  {!adminRoles.some((role) => role === role_name) && (
-                    <FieldGroup title="Works for">
-                      <div className="grid gap-6 tablet:col-span-full">
-                        <form.AppField name="group_hashes">
-                          {(field) => (
-                            <GroupPicker
-                              label={controls.group_hashes.label}
-                              chosen={field.state.value}
-                              onChange={field.handleChange}
-                            />
-                          )}
-                        </form.AppField>
-                        <form.AppField name="store_hashes">
-                          {(field) => (
-                            <>
-                              <StorePicker
-                                label={controls.store_hashes.label}
-                                chosen={field.state.value}
-                                onChange={field.handleChange}
-                              />
-                              <PickerError errors={field.state.meta.errors} />
-                            </>
-                          )}
-                        </form.AppField>
-                      </div>
-                    </FieldGroup>
-                  )}
+                  {!adminRoles.some((role) => role === role_name) && <WorkplaceFields />}
                 </>
               ) : (
                 <FieldGroup title="Company">
@@ -120,16 +93,5 @@ function InvitePage() {
         </form.Form>
       </form.AppForm>
     </div>
-  )
-}
-
-/** The error of a picker, which has no field of its own. */
-function PickerError({ errors }: { errors: readonly unknown[] }) {
-  const [error] = errors
-  if (typeof error !== 'string') return null
-  return (
-    <p role="alert" className="text-[13px] text-destructive">
-      {error}
-    </p>
   )
 }

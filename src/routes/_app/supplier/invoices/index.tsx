@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ReceiptIcon } from 'lucide-react'
+import { LandmarkIcon, ReceiptIcon } from 'lucide-react'
 import { requireOnboarded } from '@/auth/session/guards'
-import { vendors } from '@/queries/catalogue'
 import { invoices } from '@/queries/invoices'
+import { useUser } from '@/queries/use-user'
 import { invoiceColumnsOfVendor } from '@/routes/-page/invoices/invoice-columns'
 import { InvoiceList } from '@/routes/-page/invoices/invoice-list'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
@@ -15,24 +14,27 @@ import { buttonVariants } from '@/ui/primitives/button'
 export const Route = createFileRoute('/_app/supplier/invoices/')({
   validateSearch: tableSearch,
   beforeLoad: requireOnboarded,
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(invoices(null))
-    void queryClient.prefetchQuery(vendors(null))
-  },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(invoices(null)),
   staticData: { breadcrumb: 'Invoices' },
   component: SupplierInvoicesPage,
 })
 
 /** Invoices of the supplier's vendor. */
 function SupplierInvoicesPage() {
-  const { data: own } = useQuery(vendors(null))
-  const vendor = own?.[0]
+  const vendor = useUser().supplier?.data.vendor.data
   const { where = '' } = Route.useSearch()
   return (
     <ListPage
       title="Invoices"
       hint={vendor?.name}
-      actions={vendor && <InvoicingButton vendor_hash={vendor.hashid} />}
+      actions={
+        <>
+          <Link to="/stripe-return" className={buttonVariants({ variant: 'outline' })}>
+            <LandmarkIcon /> Payment account
+          </Link>
+          {vendor && <InvoicingButton vendor_hash={vendor.hashid} />}
+        </>
+      }
     >
       <InvoiceList
         to="/supplier/invoices"

@@ -1,17 +1,64 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ClipboardListIcon, FileTextIcon } from 'lucide-react'
+import { useState } from 'react'
 import { requireOnboarded } from '@/auth/session/guards'
-import { vendors } from '@/queries/catalogue'
-import { orders } from '@/queries/orders'
+import { useUser } from '@/queries/use-user'
+import { vendorOrders } from '@/queries/vendor-orders'
+import { OrdersNav } from '@/routes/-page/orders/supplier-orders-nav'
+import { useItemFiles } from '@/routes/-page/orders/use-item-files'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { SupplierOrders } from './-supplier-orders'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { Button } from '@/ui/primitives/button'
+import { StatementDialog } from './-historical/statement-dialog'
+import { historicalColumns } from './-order-columns'
+import { useOrderActions } from './-upcoming/use-order-actions'
 
 export const Route = createFileRoute('/_app/supplier/orders/historical')({
   validateSearch: tableSearch,
   beforeLoad: requireOnboarded,
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(orders(null, 'historic'))
-    void queryClient.prefetchQuery(vendors(null))
-  },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(vendorOrders('historic')),
   staticData: { breadcrumb: 'Historical Orders' },
-  component: () => <SupplierOrders filter="historic" />,
+  component: HistoricalOrdersPage,
 })
+
+/** Past orders of the vendor, with their invoices and credits, and monthly statements. */
+function HistoricalOrdersPage() {
+  const vendor = useUser().supplier?.data.vendor.data
+  const files = useItemFiles()
+  const actions = useOrderActions()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ListPage
+      title="Historical Orders"
+      hint={vendor?.name}
+      actions={
+        <Button variant="outline" disabled={!vendor} onClick={() => setOpen(true)}>
+          <FileTextIcon /> Statements
+        </Button>
+      }
+    >
+      <OrdersNav current="Historical" />
+      <TablePage
+        tableKey="supplier-past-orders"
+        label="Orders"
+        query={vendorOrders('historic')}
+        columns={historicalColumns}
+        nameOf={(order) => `${order.store_display_name}, ${order.order_number}`}
+        files={files}
+        actions={[
+          { label: 'Ship', run: actions.ship },
+          { label: 'Documents', run: actions.showDocuments },
+        ]}
+        empty={
+          <EmptyState icon={ClipboardListIcon} title="No past orders">
+            Orders move here the day after their delivery.
+          </EmptyState>
+        }
+      />
+      {actions.dialog}
+      {isOpen && vendor && <StatementDialog vendor_hash={vendor.hashid} onClose={() => setOpen(false)} />}
+    </ListPage>
+  )
+}

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
 import { vendors } from '@/queries/catalogue'
-import { orders } from '@/queries/orders'
+import { vendorOrders } from '@/queries/vendor-orders'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { SupplierOrders } from './-supplier-orders'
+import { UpcomingOrders } from './-upcoming/upcoming-orders'
 
 export const Route = createFileRoute('/_app/supplier/orders/upcoming')({
   validateSearch: tableSearch,
   beforeLoad: requireOnboarded,
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(orders(null, 'upcoming'))
+    void queryClient.prefetchQuery(vendorOrders('upcoming'))
     void queryClient.prefetchQuery(vendors(null))
   },
   staticData: { breadcrumb: 'Upcoming Orders' },
-  component: () => <SupplierOrders filter="upcoming" />,
+  component: UpcomingOrders,
 })

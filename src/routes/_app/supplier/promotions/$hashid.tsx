@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownPromotionResource } from '@/queries/managed-promotions'
-import { PromotionEditor } from '@/routes/-page/pricing/promotion-editor'
+import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
+import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
 
 export const Route = createFileRoute('/_app/supplier/promotions/$hashid')({
+  validateSearch: promotionSearch,
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New promotion' : 'Edit promotion') },
-  component: PromotionPage,
+  component: OwnPromotion,
 })
 
-function PromotionPage() {
+function OwnPromotion() {
   const { hashid } = Route.useParams()
-  return <PromotionEditor resource={ownPromotionResource} hashid={hashid === 'new' ? null : hashid} />
+  const { copy } = Route.useSearch()
+  return <PromotionPage resource={ownPromotionResource} hashid={hashid} copy={copy} />
 }

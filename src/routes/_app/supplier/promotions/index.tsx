@@ -16,7 +16,7 @@ function PromotionsPage() {
     <ManagedPromotions
       resource={ownPromotionResource}
       area="/supplier/promotions"
-      hint="Your offers. Carts apply them automatically."
+      hint="Your offers. Carts apply them once they are approved."
     />
   )
 }

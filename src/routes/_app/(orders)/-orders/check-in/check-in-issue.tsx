@@ -1,14 +1,14 @@
-import { expectedOf, proposedCredit } from '@/domain/orders/check-in'
+import { formatCases } from '@/domain/cart/cases'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
-import { formatMoney } from '@/domain/values/money'
-import { nameOf } from './check-in-values'
+import { isIssueChosen, missingOf, NO_CREDIT, nameOf } from './check-in-values'
 import { PhotographField } from './photograph-field'
 import type { CheckInForm } from './use-check-in'
 
 const reasons = issueReason.options.map(({ value, label }) => ({ value: String(value), label }))
+const noCredit = { value: NO_CREDIT, label: 'No credit' }
 
-/** Issue of a line: one of the eight reasons, the number of cases, a note, a photo, and the resulting credit. */
+/** Issue of a line: the missing cases, or one of the eight reasons for a number of cases; with a note and a photo. */
 export function CheckInIssue({
   form,
   line,
@@ -22,22 +22,36 @@ export function CheckInIssue({
   /** Proposes a number of cases with the reason: the missing ones, or one. */
   const proposeQty = () => {
     const { values } = form.state
-    if (values[nameOf('qty', line)]) return
-    const missing = expectedOf(line) - Number(values[nameOf('received', line)])
-    form.setFieldValue(nameOf('qty', line), String(Math.max(1, missing)))
+    if (!isIssueChosen(values, line) || values[nameOf('qty', line)]) return
+    form.setFieldValue(nameOf('qty', line), String(Math.max(1, missingOf(values, line, order.claims))))
   }
   return (
     <fieldset className="grid items-start gap-3 rounded-md bg-muted/60 p-3 tablet:grid-cols-[14rem_7rem_1fr_auto]">
       <legend className="sr-only">Issue with {of}</legend>
-      <form.AppField
-        name={nameOf('reason', line)}
-        listeners={{ onChange: ({ value }) => value && proposeQty() }}
-      >
-        {(field) => <field.Select label="Issue" options={reasons} placeholder="No credit" />}
+      <form.AppField name={nameOf('reason', line)} listeners={{ onChange: proposeQty }}>
+        {(field) => (
+          <form.Subscribe selector={({ values }) => missingOf(values, line, order.claims)}>
+            {(missing) => (
+              <field.Select
+                label="Issue"
+                options={missing > 0 ? [...reasons, noCredit] : reasons}
+                placeholder={missing > 0 ? `Not delivered, ${formatCases(missing)}` : 'No issue'}
+              />
+            )}
+          </form.Subscribe>
+        )}
       </form.AppField>
-      <form.AppField name={nameOf('qty', line)}>
-        {(field) => <field.Text label="Cases" inputMode="numeric" autoComplete="off" />}
-      </form.AppField>
+      <form.Subscribe selector={({ values }) => isIssueChosen(values, line)}>
+        {(isChosen) =>
+          isChosen ? (
+            <form.AppField name={nameOf('qty', line)}>
+              {(field) => <field.Text label="Cases" inputMode="numeric" autoComplete="off" />}
+            </form.AppField>
+          ) : (
+            <span className="max-tablet:hidden" />
+          )
+        }
+      </form.Subscribe>
       <form.AppField name={nameOf('note', line)}>
         {(field) => <field.Text label="Note to the vendor" autoComplete="off" />}
       </form.AppField>
@@ -53,26 +67,6 @@ export function CheckInIssue({
           </div>
         )}
       </form.AppField>
-      <form.Subscribe
-        selector={({ values }) =>
-          values[nameOf('reason', line)] ? Number(values[nameOf('qty', line)]) : Number.NaN
-        }
-      >
-        {(qty) => (
-          <p role="status" className="text-[13px] tablet:col-span-4">
-            {qty > 0 && qty <= line.ordered_qty && Number.isInteger(qty) ? (
-              <>
-                Credit claimed:{' '}
-                <strong className="tabular-nums">
-                  {formatMoney(proposedCredit(line, qty, order.claims))}
-                </strong>
-              </>
-            ) : (
-              <span className="text-muted-foreground">Choose an issue to claim a credit.</span>
-            )}
-          </p>
-        )}
-      </form.Subscribe>
     </fieldset>
   )
 }

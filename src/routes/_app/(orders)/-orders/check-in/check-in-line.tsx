@@ -6,86 +6,95 @@ import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { CheckInIssue } from './check-in-issue'
-import { nameOf } from './check-in-values'
+import { isIssueChosen, nameOf } from './check-in-values'
+import { LineOutcome } from './line-outcome'
 import type { CheckInForm } from './use-check-in'
 
-/** Received quantity of a line; short or damaged cases get an issue. */
-export function CheckInLine({
-  form,
-  line,
-  order,
-}: {
+interface Props {
   form: CheckInForm
   line: OrderLine
   order: OrderWithItems
-}) {
-  const [isOpened, setOpened] = useState(false)
-  const expected = expectedOf(line)
+}
+
+/** Received quantity of a line. Its columns have fixed widths, and the issue opens only on request: inputs never move while counting. */
+export function CheckInLine({ form, line, order }: Props) {
+  const [isToggled, setToggled] = useState<boolean | null>(null)
+  const panelId = `issue-${line.hashid}`
   return (
     <li className="grid gap-3 py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+      <div className="grid grid-cols-[9rem_1fr_auto] items-center gap-x-4 gap-y-2 tablet:grid-cols-[minmax(0,1fr)_9rem_5rem_8.5rem]">
+        <div className="min-w-0 max-tablet:col-span-3">
           <p dir="auto" className="font-medium">
             {line.purchasable_name}
           </p>
           <p className="text-muted-foreground text-xs">
             {line.item_code} · {line.upc} · case of {line.case_pack_size}
           </p>
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => <LineOutcome values={values} line={line} order={order} />}
+          </form.Subscribe>
         </div>
-        <form.Subscribe selector={({ values }) => values[nameOf('scanned', line)]}>
-          {(scanned) => scanned && <Badge variant="success">Scanned</Badge>}
-        </form.Subscribe>
-        <form.AppField name={nameOf('received', line)}>
-          {(field) => {
-            const [error] = field.state.meta.errors
-            return (
-              <div className="grid gap-1">
-                <div className="flex items-center gap-2">
-                  <Input
-                    name={field.name}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    aria-label={`Cases received: ${line.purchasable_name}`}
-                    aria-invalid={error ? true : undefined}
-                    aria-describedby={error ? `${field.name}-error` : undefined}
-                    value={field.state.value}
-                    onChange={(event) => field.handleChange(event.target.value)}
-                    onBlur={field.handleBlur}
-                    onFocus={(event) => event.target.select()}
-                    className="!w-20 text-right tabular-nums"
-                  />
-                  <span className="w-12 text-[13px] text-muted-foreground">of {expected}</span>
-                </div>
-                {error && (
-                  <p id={`${field.name}-error`} className="text-[13px] text-destructive">
-                    {errorText(error)}
-                  </p>
-                )}
-              </div>
-            )
-          }}
-        </form.AppField>
-        <form.Subscribe selector={({ values }) => isIssueOpen(values, line, expected)}>
-          {(isNeeded) =>
-            !isNeeded && (
-              <Button variant="ghost" size="sm" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-                {isOpened ? 'No issue' : 'Report an issue'}
-                <span className="sr-only"> with {line.purchasable_name}</span>
-              </Button>
-            )
-          }
+        <ReceivedInput form={form} line={line} />
+        <span>
+          <form.Subscribe selector={({ values }) => values[nameOf('scanned', line)]}>
+            {(scanned) => scanned && <Badge variant="success">Scanned</Badge>}
+          </form.Subscribe>
+        </span>
+        <form.Subscribe selector={({ values }) => isToggled ?? isIssueChosen(values, line)}>
+          {(isOpen) => (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setToggled(!isOpen)}
+            >
+              {isOpen ? 'Hide issue' : 'Report an issue'}
+              <span className="sr-only"> with {line.purchasable_name}</span>
+            </Button>
+          )}
         </form.Subscribe>
       </div>
-      <form.Subscribe selector={({ values }) => isIssueOpen(values, line, expected)}>
-        {(isNeeded) => (isNeeded || isOpened) && <CheckInIssue form={form} line={line} order={order} />}
-      </form.Subscribe>
+      <div id={panelId} className="empty:hidden">
+        <form.Subscribe selector={({ values }) => isToggled ?? isIssueChosen(values, line)}>
+          {(isOpen) => isOpen && <CheckInIssue form={form} line={line} order={order} />}
+        </form.Subscribe>
+      </div>
     </li>
   )
 }
 
-/** Returns true if a line is short, or has an issue already. */
-function isIssueOpen(values: Record<string, string>, line: OrderLine, expected: number): boolean {
-  const received = values[nameOf('received', line)] ?? ''
-  const isShort = /^\d+$/.test(received) && Number(received) < expected
-  return isShort || Boolean(values[nameOf('reason', line)])
+function ReceivedInput({ form, line }: Omit<Props, 'order'>) {
+  return (
+    <form.AppField name={nameOf('received', line)}>
+      {(field) => {
+        const [error] = field.state.meta.errors
+        return (
+          <div className="grid gap-1">
+            <div className="flex items-center gap-2">
+              <Input
+                name={field.name}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={`Cases received: ${line.purchasable_name}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${field.name}-error` : undefined}
+                value={field.state.value}
+                onChange={(event) => field.handleChange(event.target.value)}
+                onBlur={field.handleBlur}
+                onFocus={(event) => event.target.select()}
+                className="!w-20 text-right tabular-nums"
+              />
+              <span className="text-[13px] text-muted-foreground">of {expectedOf(line)}</span>
+            </div>
+            {error && (
+              <p id={`${field.name}-error`} className="text-[13px] text-destructive">
+                {errorText(error)}
+              </p>
+            )}
+          </div>
+        )
+      }}
+    </form.AppField>
+  )
 }

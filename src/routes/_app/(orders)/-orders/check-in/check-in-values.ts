@@ -1,5 +1,5 @@
-import { expectedOf } from '@/domain/orders/check-in'
-import type { CheckedLine } from '@/domain/orders/claim'
+import { expectedOf, missingQty, proposedCredit } from '@/domain/orders/check-in'
+import type { CheckedLine, Claim } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderLine } from '@/domain/orders/order-detail'
 
@@ -10,25 +10,65 @@ export type CheckInValues = Record<string, string>
 const emptyFields = ['scanned', 'reason', 'qty', 'note', 'photograph'] as const
 export type LineField = 'received' | (typeof emptyFields)[number]
 
+/** Field of the whole check-in: set while scans count up from zero. */
+export const COUNTING = 'counting'
+/** Value of the field `reason` for missing cases that are not claimed. */
+export const NO_CREDIT = 'none'
+
 /** Returns the name of a line's field. */
 export const nameOf = (field: LineField, line: Pick<OrderLine, 'hashid'>) => `${field}:${line.hashid}`
 
 /** Returns the expected quantities, or those of an earlier check-in. */
 export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
-  Object.fromEntries(
-    lines.flatMap((line) => [
+  Object.fromEntries([
+    [COUNTING, ''],
+    ...lines.flatMap((line) => [
       [nameOf('received', line), String(line.received_qty ?? expectedOf(line))],
       ...emptyFields.map((field) => [nameOf(field, line), '']),
     ]),
-  )
+  ])
+
+const isWhole = (text: string | undefined) => /^\d+$/.test(text?.trim() ?? '')
+
+/** Returns the missing cases of a line as entered; 0 while the entry is not a number. */
+export function missingOf(values: CheckInValues, line: OrderLine, claims: readonly Claim[]): number {
+  const received = values[nameOf('received', line)]
+  return isWhole(received) ? missingQty(line, Number(received), claims) : 0
+}
+
+/** Returns the issue of a line: the chosen one, or else the missing cases as not delivered. */
+function issueOf(values: CheckInValues, line: OrderLine, claims: readonly Claim[]): CheckedLine['issue'] {
+  const of = (field: LineField) => values[nameOf(field, line)] ?? ''
+  const chosen = issueReason.options.find(({ value }) => String(value) === of('reason'))?.value
+  const missing = of('reason') === '' ? missingOf(values, line, claims) : 0
+  if (chosen === undefined && missing === 0) return null
+  return {
+    reason: chosen ?? issueReason.value.misdelivered,
+    qty: chosen === undefined ? missing : Number(of('qty')),
+    note: of('note'),
+    photograph_hash: of('photograph') || null,
+  }
+}
+
+/** Returns the issue of a line with its credit; null if there is none, or while its number of cases is not valid. */
+export function claimOf(values: CheckInValues, line: OrderLine, claims: readonly Claim[]) {
+  const issue = issueOf(values, line, claims)
+  if (!issue || !Number.isInteger(issue.qty) || issue.qty < 1 || issue.qty > line.ordered_qty) return null
+  return { ...issue, credit: proposedCredit(line, issue.qty, claims) }
+}
+
+/** Returns true if the user chose one of the eight reasons. */
+export function isIssueChosen(values: CheckInValues, line: OrderLine): boolean {
+  const reason = values[nameOf('reason', line)]
+  return Boolean(reason) && reason !== NO_CREDIT
+}
 
 /** Validates a check-in: errors by field, or undefined if there are none. */
 export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
   const fields: Record<string, string> = {}
-  const isWhole = (text: string | undefined) => /^\d+$/.test(text?.trim() ?? '')
   for (const line of lines) {
     if (!isWhole(values[nameOf('received', line)])) fields[nameOf('received', line)] = 'Must be an integer'
-    if (!values[nameOf('reason', line)]) continue
+    if (!isIssueChosen(values, line)) continue
     const qty = values[nameOf('qty', line)]
     if (!isWhole(qty)) fields[nameOf('qty', line)] = 'Must be an integer'
     else if (Number(qty) === 0) fields[nameOf('qty', line)] = 'Must be greater than 0'
@@ -38,24 +78,16 @@ export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
 }
 
 /** Returns the lines of a check-in for the API. */
-export const checkedLines = (values: CheckInValues, lines: readonly OrderLine[]): CheckedLine[] =>
-  lines.map((line) => {
-    const of = (field: LineField) => values[nameOf(field, line)] ?? ''
-    const reason = issueReason.options.find(({ value }) => String(value) === of('reason'))?.value
-    return {
-      order_item_hash: line.hashid,
-      received_qty: Number(of('received')),
-      issue:
-        reason === undefined
-          ? null
-          : {
-              reason,
-              qty: Number(of('qty')),
-              note: of('note'),
-              photograph_hash: of('photograph') || null,
-            },
-    }
-  })
+export const checkedLines = (
+  values: CheckInValues,
+  lines: readonly OrderLine[],
+  claims: readonly Claim[],
+): CheckedLine[] =>
+  lines.map((line) => ({
+    order_item_hash: line.hashid,
+    received_qty: Number(values[nameOf('received', line)]),
+    issue: issueOf(values, line, claims),
+  }))
 
 /** Maps errors of the API, which name lines by index, to the form's field names. */
 export const errorsByName = (

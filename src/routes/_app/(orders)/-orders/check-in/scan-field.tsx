@@ -17,11 +17,7 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
     <div className="grid gap-1">
       <Field
         label="Scan or type a code"
-        hint={
-          message.isError || message.text
-            ? undefined
-            : 'UPC or item code, then Enter. Each scan counts one case.'
-        }
+        hint={message.isError ? undefined : 'UPC or item code, then Enter. Each scan counts one case.'}
         error={message.isError ? message.text : undefined}
       >
         {(wiring) => (
@@ -47,7 +43,7 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
           </div>
         )}
       </Field>
-      <p role="status" className="text-[13px] text-success">
+      <p role="status" className="min-h-5 truncate text-[13px] text-success">
         {message.isError ? '' : message.text}
       </p>
     </div>

@@ -4,12 +4,12 @@ import { nanoid } from 'nanoid'
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { expectedOf, lineOfCode } from '@/domain/orders/check-in'
-import type { OrderWithItems } from '@/domain/orders/order-detail'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { checkInOrder } from '@/queries/orders'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { useAppForm } from '@/ui/form/app-form'
 import { setServerErrors } from '@/ui/form/form-errors'
-import { checkedLines, errorsByName, errorsOf, initialValues, nameOf } from './check-in-values'
+import { COUNTING, checkedLines, errorsByName, errorsOf, initialValues, nameOf } from './check-in-values'
 
 /** Form of a check-in with several fields per line, and the actions that fill it. Unfinished check-ins are saved on this device. */
 export function useCheckIn(order: OrderWithItems, onDone: () => void) {
@@ -23,7 +23,7 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
     validators: { onDynamic: ({ value }) => errorsOf(value, lines) },
     onSubmit: async ({ value }) => {
       try {
-        await send({ lines: checkedLines(value, lines), idempotencyKey: key.current })
+        await send({ lines: checkedLines(value, lines, order.claims), idempotencyKey: key.current })
         await draft.forget()
         onDone()
       } catch (error) {
@@ -37,23 +37,32 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
     },
   })
   const draft = useFormDraft(form, `check-in-${order.hashid}`, { initial })
+  const setUnscanned = (qtyOf: (line: OrderLine) => number) => {
+    for (const line of lines)
+      if (!form.state.values[nameOf('scanned', line)])
+        form.setFieldValue(nameOf('received', line), String(qtyOf(line)))
+  }
   return {
     form,
     draft,
     lines,
-    /** Counts one case of the scanned line; the first scan of a line starts its count. */
+    /** Counts one case of the scanned line. Unless all counts are from zero, its first scan starts its count. */
     countCode: (code: string) => {
       const line = lineOfCode(lines, code)
       if (!line) return { text: `${code} isn't on this order`, isError: true }
-      const scanned = String(Number(form.state.values[nameOf('scanned', line)]) + 1)
-      form.setFieldValue(nameOf('scanned', line), scanned)
-      form.setFieldValue(nameOf('received', line), scanned)
-      return { text: `${scanned} of ${expectedOf(line)}: ${line.purchasable_name}`, isError: false }
+      const { values } = form.state
+      const isCounted = values[COUNTING] || values[nameOf('scanned', line)]
+      const received = String(isCounted ? Number(values[nameOf('received', line)]) + 1 : 1)
+      form.setFieldValue(nameOf('scanned', line), 'yes')
+      form.setFieldValue(nameOf('received', line), received)
+      return { text: `${received} of ${expectedOf(line)}: ${line.purchasable_name}`, isError: false }
     },
     /** Sets lines that were not scanned to 0. */
-    zeroUnscanned: () => {
-      for (const line of lines)
-        if (!form.state.values[nameOf('scanned', line)]) form.setFieldValue(nameOf('received', line), '0')
+    zeroUnscanned: () => setUnscanned(() => 0),
+    /** Lets scans count up from zero, or again from the shipped quantities. */
+    countFromZero: (isFromZero: boolean) => {
+      form.setFieldValue(COUNTING, isFromZero ? 'yes' : '')
+      setUnscanned((line) => (isFromZero ? 0 : expectedOf(line)))
     },
     /** Accepts the expected quantities of all lines, and sends them at once. */
     acceptAll: () => {

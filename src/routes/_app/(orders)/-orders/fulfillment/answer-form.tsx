@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { Button } from '@/ui/primitives/button'
 
-/** Accepts or declines what the other side proposes, with a note. */
+/** Accepts or declines a proposal of the other side, with a note. */
 export function AnswerForm({
   noteLabel,
   subject,
   send,
 }: {
   noteLabel: string
-  /** Names what is answered, for screen readers. */
+  /** Accessible name of the proposal. */
   subject: ReactNode
   send: (answer: { is_accepted: boolean; note: string; idempotencyKey: string }) => Promise<unknown>
 }) {

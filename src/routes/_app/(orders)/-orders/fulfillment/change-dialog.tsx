@@ -3,7 +3,7 @@ import type { OrderLine } from '@/domain/orders/order-detail'
 import { change } from '@/queries/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
-import { casesError, errorsIn, reasonOf, reasonOptions } from './line-values'
+import { casesError, errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'
 
 /** Changes the cases that the vendor delivers of a line. */
 export function ChangeDialog({

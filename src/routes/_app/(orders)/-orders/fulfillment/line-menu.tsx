@@ -5,6 +5,7 @@ import { actOn, type LineAction } from '@/domain/orders/line-state'
 import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { reset } from '@/queries/fulfillment'
+import { OmitDialog } from '@/routes/-page/orders/omit-dialog'
 import { Button } from '@/ui/primitives/button'
 import {
   DropdownMenu,
@@ -13,7 +14,6 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { ChangeDialog } from './change-dialog'
-import { OmitDialog } from './omit-dialog'
 import { SwapDialog } from './swap-dialog'
 
 const reason = issueReason.value.other
@@ -34,7 +34,12 @@ export function LineMenu({ line, order }: { line: OrderLine; order: OrderWithIte
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label={`Change ${line.purchasable_name}`}>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="max-tablet:size-11!"
+            aria-label={`Change ${line.purchasable_name}`}
+          >
             <EllipsisIcon />
           </Button>
         </DropdownMenuTrigger>

@@ -1,20 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatCases } from '@/domain/cart/cases'
+import { carrierFields } from '@/domain/orders/carrier'
 import { openQty } from '@/domain/orders/line-state'
-import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
+import { lineStateOf, linesToShip, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { ship } from '@/queries/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { LineQuantities } from './line-quantities'
 
 const nameOf = ({ hashid }: OrderLine) => `qty:${hashid}`
-
-/** Returns the lines of an order that can be shipped now. */
-export const linesToShip = (order: OrderWithItems): OrderLine[] =>
-  order.items.filter((line) => {
-    const state = lineStateOf(line, order)
-    return openQty(state) > 0 && !state.is_offered
-  })
 
 /** Ships an order: everything that is left, or less where the vendor enters less. */
 export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose: () => void }) {
@@ -22,8 +17,7 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
   const lines = linesToShip(order)
   const openOf = (line: OrderLine) => openQty(lineStateOf(line, order))
   const initial: Record<string, string> = {
-    carrier: '',
-    tracking_number: '',
+    ...carrierFields.empty,
     ...Object.fromEntries(lines.map((line) => [nameOf(line), String(openOf(line))])),
   }
   const casesIn = (values: Record<string, string>) =>
@@ -78,14 +72,7 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
             labelOf={(line) => `Cases to ship: ${line.purchasable_name}`}
             mostOf={openOf}
           />
-          <div className="grid items-start gap-4 tablet:grid-cols-2">
-            <form.AppField name="carrier">
-              {(field) => <field.Text label="Carrier" autoComplete="off" />}
-            </form.AppField>
-            <form.AppField name="tracking_number">
-              {(field) => <field.Text label="Tracking number" autoComplete="off" />}
-            </form.AppField>
-          </div>
+          <CarrierInputs form={form} />
         </FormDialog>
       )}
     </form.Subscribe>

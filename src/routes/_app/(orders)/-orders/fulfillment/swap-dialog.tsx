@@ -9,11 +9,11 @@ import { allProducts } from '@/queries/catalogue'
 import { offer } from '@/queries/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
-import { casesError, errorsIn, reasonOf, reasonOptions } from './line-values'
+import { casesError, errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'
 
 const MOST_CASES = 9_999
 
-/** Offers the store another product for what is not shipped of a line. */
+/** Offers the store another product for the unshipped cases of a line. */
 export function SwapDialog({
   line,
   order,

@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SellingMarketplace } from '@/domain/catalogue/own-product'
+import { marketplaces } from '../../db/schema/access'
+import { marketplaceVendors } from '../../db/schema/catalogue'
+import type { Scope } from '../../http/scope'
+
+/** Returns the marketplaces where the supplier's vendor sells, by name. */
+export const readSellingMarketplaces = ({ db, ofVendors }: Scope): Promise<SellingMarketplace[]> =>
+  db
+    .selectDistinct({
+      hashid: marketplaces.hashid,
+      name: marketplaces.name,
+      price_lead_days: marketplaces.price_lead_days,
+      order: sql`lower(${marketplaces.name})`,
+    })
+    .from(marketplaceVendors)
+    .innerJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
+    .where(ofVendors(marketplaceVendors.vendor_hash))
+    .orderBy(sql`lower(${marketplaces.name})`)
+    .then((rows) => rows.map(({ order: _order, ...marketplace }) => marketplace))

@@ -1,0 +1,154 @@
+import { isNull } from 'drizzle-orm'
+import { findAllergenConflict, listOfStatus } from '@/domain/catalogue/allergen'
+import { nutritionOf } from '@/domain/catalogue/product-edit'
+import type { UpcClaim } from '@/domain/catalogue/upc-use'
+import type { FieldValues } from '@/domain/changes/change-value'
+import { findWrongReplacements } from '../catalogue/replacements'
+import { findTakenUpcs } from '../catalogue/taken-upcs'
+import { categories, units, vendors } from '../db/schema/catalogue'
+import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
+import type { Scope } from '../http/scope'
+import type { Problems, RecordEdit } from './entity'
+import { labelFields, pictureFields } from './product-columns'
+
+/** Collects messages by record and field. */
+class ProblemList {
+  readonly found = new Map<string, Map<string, string>>()
+
+  report(hashid: string, field: string, message: string) {
+    const messages = this.found.get(hashid) ?? new Map<string, string>()
+    this.found.set(hashid, messages.set(field, message))
+  }
+}
+
+/** Finds values of products that cannot be written: an archived category, a UPC that another product has, and the like. */
+export async function findProductProblems(scope: Scope, edits: readonly RecordEdit[]): Promise<Problems> {
+  const problems = new ProblemList()
+  await findUnknownReferences(scope, edits, problems)
+  await findTaken(scope, edits, problems)
+  await findDeletedPictures(scope, edits, problems)
+  await findReplacements(scope, edits, problems)
+  findContradictions(edits, problems)
+  for (const edit of edits)
+    if (isLabelLost(edit))
+      for (const field of labelFields)
+        if (edit.values && field in edit.values)
+          problems.report(edit.hashid, field, 'A nutrition label needs a serving size')
+  return problems.found
+}
+
+async function findUnknownReferences(
+  { db, ofVendors }: Scope,
+  edits: readonly RecordEdit[],
+  problems: ProblemList,
+) {
+  const check = async (field: string, message: string, read: () => Promise<{ value: string | number }[]>) => {
+    const chosen = edits.flatMap(({ hashid, values }) =>
+      values?.[field] === undefined ? [] : { hashid, value: String(values[field]) },
+    )
+    if (chosen.length === 0) return
+    const allowed = new Set((await read()).map(({ value }) => String(value)))
+    for (const { hashid, value } of chosen) if (!allowed.has(value)) problems.report(hashid, field, message)
+  }
+  await check('category', 'Choose a category from the list', () =>
+    db.select({ value: categories.name }).from(categories).where(isNull(categories.archived_at)),
+  )
+  await check('unit', 'Choose a unit from the list', () =>
+    db.select({ value: units.code }).from(units).where(isNull(units.archived_at)),
+  )
+  await check('vendor_hash', "We couldn't find this vendor. Choose another one", () =>
+    db.select({ value: vendors.hashid }).from(vendors).where(ofVendors(vendors.hashid)),
+  )
+}
+
+const claimFields = ['upc', 'status', 'vendor_hash'] as const
+
+/** All fields of a product that decide who has its UPC are rejected together. */
+async function findTaken({ db }: Scope, edits: readonly RecordEdit[], problems: ProblemList) {
+  const reject = (hashid: string, isNew: boolean, values: FieldValues, message: string) => {
+    for (const field of isNew ? (['upc'] as const) : claimFields)
+      if (field in values) problems.report(hashid, field, message)
+  }
+  const moves = edits.flatMap(({ hashid, state, values }) => {
+    if (values && !claimFields.some((field) => field in values)) return []
+    const isUnknown = problems.found.get(hashid)?.get('vendor_hash')
+    if (values && isUnknown !== undefined) {
+      if (state) reject(hashid, false, values, isUnknown)
+      return []
+    }
+    const name = state?.name ?? String(values?.name ?? '')
+    const to = values && claimIn({ ...state?.values, ...values })
+    return { hashid, name, from: state && claimIn(state.values), to, values, isNew: state === null }
+  })
+  const taken = await findTakenUpcs(db, moves)
+  for (const { hashid, values, isNew } of moves) {
+    const message = taken.get(hashid)
+    if (message !== undefined && values) reject(hashid, isNew, values, message)
+  }
+}
+
+const claimIn = ({ vendor_hash, upc, status }: FieldValues): UpcClaim => ({
+  vendor_hash: String(vendor_hash),
+  upc: String(upc),
+  status: String(status),
+})
+
+async function findDeletedPictures({ db }: Scope, edits: readonly RecordEdit[], problems: ProblemList) {
+  const chosen = edits.flatMap(({ hashid, values }) =>
+    pictureFields.flatMap((field) => {
+      const picture = values?.[field]
+      return typeof picture === 'string' && picture !== '' ? { hashid, field, picture } : []
+    }),
+  )
+  if (chosen.length === 0) return
+  const missing = new Set(
+    await findMissingPictures(
+      db,
+      chosen.map(({ picture }) => picture),
+    ),
+  )
+  for (const { hashid, field, picture } of chosen)
+    if (missing.has(picture)) problems.report(hashid, field, PICTURE_IS_DELETED)
+}
+
+async function findReplacements({ db }: Scope, edits: readonly RecordEdit[], problems: ProblemList) {
+  const chosen = edits.flatMap(({ hashid, state, values }) =>
+    typeof values?.replacement_hash === 'string'
+      ? {
+          hashid,
+          vendor_hash: String(values.vendor_hash ?? state?.parent_hash),
+          replacement_hash: values.replacement_hash,
+        }
+      : [],
+  )
+  for (const [hashid, message] of await findWrongReplacements(db, chosen))
+    problems.report(hashid, 'replacement_hash', message)
+}
+
+const allergenFields = Object.values(listOfStatus)
+
+/** An allergen has one status: the lists that would contradict each other are rejected together. */
+function findContradictions(edits: readonly RecordEdit[], problems: ProblemList) {
+  for (const { hashid, state, values } of edits) {
+    const changed = allergenFields.filter((field) => values && field in values)
+    if (!values || changed.length === 0) continue
+    const listIn = (field: (typeof allergenFields)[number]) => {
+      const list = values[field] ?? state?.values[field]
+      return Array.isArray(list) ? list : []
+    }
+    const conflict = findAllergenConflict({
+      allergens: listIn('allergens'),
+      may_contain_allergens: listIn('may_contain_allergens'),
+      free_from_allergens: listIn('free_from_allergens'),
+    })
+    if (conflict) for (const field of changed) problems.report(hashid, field, conflict.message)
+  }
+}
+
+/** Without a serving size there is no label, and its values would be lost. */
+function isLabelLost({ state, values }: RecordEdit): boolean {
+  if (!values || nutritionOf({ ...state?.values, ...values }) !== null) return false
+  return [...labelFields].some((field) =>
+    values[field] === undefined ? Number(state?.values[field] ?? 0) !== 0 : values[field] !== '',
+  )
+}

@@ -1,0 +1,119 @@
+import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { boundsOfMonth, type StatementEntry } from '@/domain/invoices/statement'
+import { partners } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
+import { payments } from '../db/schema/invoicing'
+import { credits, invoices } from '../db/schema/orders'
+import { notFound } from '../http/api-error'
+import type { Scope } from '../http/scope'
+import { readDocumentVendors } from '../orders/documents/document-parties'
+import { pdfFile } from '../pdf/pdf-file'
+import type { RenderPdf } from '../pdf/render-pdf'
+import { creditsOf, paidAmount, paymentsOf } from './read-invoices'
+import { statementContent } from './statement-pdf'
+
+/** Returns the statement of a vendor for a month as a PDF. @throws a 404 if the user may not see the vendor */
+export async function statementPdf(
+  scope: Scope,
+  renderPdf: RenderPdf,
+  vendor_hash: string,
+  month: string,
+): Promise<File> {
+  const [vendor] = await scope.db
+    .select({ hashid: vendors.hashid })
+    .from(vendors)
+    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
+  if (!vendor) throw notFound('This vendor')
+  const seller = (await readDocumentVendors(scope.db, [vendor.hashid])).get(vendor.hashid)
+  if (!seller) throw notFound('This vendor')
+  const { opening, entries } = await readEntries(scope, vendor_hash, month)
+  return pdfFile(renderPdf, `statement-${month}`, {
+    title: `Statement ${month}`,
+    content: statementContent({ vendor: seller, month, opening, entries }),
+    made_at: scope.now,
+  })
+}
+
+async function readEntries(scope: Scope, vendor_hash: string, month: string) {
+  const { start, end } = boundsOfMonth(month)
+  const entries = entriesOf(scope, vendor_hash)
+  const [before] = await scope.db
+    .select({ opening: sql<string>`coalesce(sum(${entries.amount}), 0.00)::text` })
+    .from(entries)
+    .where(lt(entries.on, start))
+  const inMonth = await scope.db
+    .select({
+      kind: entries.kind,
+      on: entries.on,
+      number: entries.number,
+      store_display_name: partners.display_name,
+      amount: sql<string>`${entries.amount}::text`,
+    })
+    .from(entries)
+    .innerJoin(partners, eq(partners.hashid, entries.store_hash))
+    .where(and(gte(entries.on, start), lt(entries.on, end)))
+    .orderBy(entries.on, entries.rank, entries.number)
+  return { opening: before?.opening ?? '0.00', entries: inMonth }
+}
+
+/** Selects all that ever changed the balance of a vendor. Days are those of the documents. */
+function entriesOf(scope: Scope, vendor_hash: string) {
+  const { db } = scope
+  const ofVendor = eq(invoices.vendor_hash, vendor_hash)
+  const credited = creditsOf(scope, ofVendor)
+  const paid = paymentsOf(scope, ofVendor)
+  const kindOf = (kind: StatementEntry['kind']) =>
+    sql<StatementEntry['kind']>`${sql.raw(`'${kind}'`)}`.as('entry_kind')
+  const rankOf = (rank: 0 | 1 | 2) => sql<number>`${sql.raw(String(rank))}`.as('rank')
+  return unionAll(
+    db
+      .select({
+        kind: kindOf('invoice'),
+        rank: rankOf(0),
+        on: sql<string>`${invoices.issued_on}::text`.as('on'),
+        number: sql<string>`${invoices.invoice_number}`.as('number'),
+        store_hash: sql<string>`${invoices.store_hash}`.as('store_hash'),
+        amount: sql<string>`${invoices.amount}`.as('amount'),
+      })
+      .from(invoices)
+      .where(ofVendor),
+    db
+      .select({
+        kind: kindOf('credit'),
+        rank: rankOf(1),
+        on: sql<string>`${credits.credited_on}::text`.as('on'),
+        number: sql<string>`coalesce(${credits.credit_number}, '')`.as('number'),
+        store_hash: sql<string>`${credits.store_hash}`.as('store_hash'),
+        amount: sql<string>`-(${credits.amount} + ${credits.tax_amount})`.as('amount'),
+      })
+      .from(credits)
+      .where(eq(credits.vendor_hash, vendor_hash)),
+    db
+      .select({
+        kind: kindOf('payment'),
+        rank: rankOf(2),
+        on: sql<string>`${payments.paid_on}::text`.as('on'),
+        number: sql<string>`${invoices.invoice_number}`.as('number'),
+        store_hash: sql<string>`${invoices.store_hash}`.as('store_hash'),
+        amount: sql<string>`-${payments.amount}`.as('amount'),
+      })
+      .from(payments)
+      .innerJoin(invoices, eq(invoices.hashid, payments.invoice_hash))
+      .where(ofVendor),
+    // The balance when it was paid outside the portal.
+    db
+      .select({
+        kind: kindOf('payment'),
+        rank: rankOf(2),
+        on: sql<string>`${invoices.paid_on}::text`.as('on'),
+        number: sql<string>`${invoices.invoice_number}`.as('number'),
+        store_hash: sql<string>`${invoices.store_hash}`.as('store_hash'),
+        amount: sql<string>`-(${paidAmount(credited, paid)}::numeric)`.as('amount'),
+      })
+      .from(invoices)
+      .leftJoin(credited, eq(credited.invoice_hash, invoices.hashid))
+      .leftJoin(paid, eq(paid.invoice_hash, invoices.hashid))
+      .where(and(ofVendor, isNotNull(invoices.paid_on), isNull(paid.total))),
+  ).as('entries')
+}

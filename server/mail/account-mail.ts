@@ -1,0 +1,38 @@
+/** Mail to a new address, with the link that confirms it. */
+export const confirmAddressMail = (link: string, hours: number) => ({
+  subject: 'Confirm your new email address',
+  body: [
+    'Open this link to use this address for your account on the wholesale portal:',
+    link,
+    `The link works once and expires in ${hours} hours. If you didn't ask for it, ignore this email.`,
+  ].join('\n\n'),
+})
+
+/** Note to the present address of an account about a requested change. */
+export const addressChangeMail = ({ email, link }: { email: string; link: string }) => ({
+  subject: 'Your email address is about to change',
+  body: [
+    `Someone who knows your password asked to change the email address of your account to ${email}. It changes once the link sent there is opened.`,
+    "If this wasn't you, set a new password now and cancel the change in your account:",
+    link,
+  ].join('\n\n'),
+})
+
+/** Note to the former address of an account. */
+export const addressChangedMail = (email: string) => ({
+  subject: 'Your email address has changed',
+  body: [
+    `You now sign in with ${email}. We no longer send mail of your account to this address.`,
+    "If this wasn't you, ask your administrator or our support team to close the account.",
+  ].join('\n\n'),
+})
+
+/** Note about a new password. */
+export const passwordChangedMail = (link: string) => ({
+  subject: 'Your password has changed',
+  body: [
+    'The password of your account was changed, and all other devices were signed out.',
+    "If this wasn't you, set a new password now:",
+    link,
+  ].join('\n\n'),
+})

@@ -1,0 +1,41 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { type Brand, brandOf, defaultBrand } from '@/domain/marketplaces/brand'
+import type { Database } from '../db/database'
+import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
+import { orders } from '../db/schema/orders'
+
+/**
+ * Returns the brand of a mail: that of the marketplace of its orders, or else of the recipient's stores. The portal's own, if the recipient
+ * belongs to several marketplaces or to none.
+ */
+export async function readMailBrand(
+  db: Database,
+  { recipient, order_hashes }: { recipient: string; order_hashes: readonly string[] },
+): Promise<Brand> {
+  const ofGroups =
+    order_hashes.length > 0
+      ? db
+          .select({ hash: partners.partner_group_hash })
+          .from(orders)
+          .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+          .where(inArray(orders.hashid, [...order_hashes]))
+      : db
+          .select({ hash: partnerGroups.hashid })
+          .from(partnerGroups)
+          .leftJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+          .leftJoin(memberships, eq(memberships.partner_group_hash, partnerGroups.hashid))
+          .leftJoin(users, eq(users.hashid, memberships.user_hash))
+          .where(
+            or(
+              eq(sql`lower(${partners.email})`, recipient.toLowerCase()),
+              eq(sql`lower(${users.email})`, recipient.toLowerCase()),
+            ),
+          )
+  const found = await db
+    .selectDistinct({ key: marketplaces.short_name })
+    .from(partnerGroups)
+    .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
+    .where(inArray(partnerGroups.hashid, ofGroups))
+    .limit(2)
+  return found.length === 1 ? brandOf('', found[0]?.key) : defaultBrand
+}

@@ -1,0 +1,108 @@
+import { eq, inArray } from 'drizzle-orm'
+import { type Brand, brandOf } from '@/domain/marketplaces/brand'
+import { paymentTerms, type StoreSettings } from '@/domain/stores/store-settings'
+import type { Database } from '../../db/database'
+import { marketplaces, partnerGroups, partners } from '../../db/schema/access'
+import { vendors } from '../../db/schema/catalogue'
+import { vendorInvoicing } from '../../db/schema/invoicing'
+import { storeSettings } from '../../db/schema/stores'
+import { vendorProfiles } from '../../db/schema/vendors'
+import { withDefaults } from '../../stores/order-settings'
+
+/** A store as documents show it. */
+export interface DocumentStore {
+  store: typeof partners.$inferSelect
+  brand: Brand
+  billing: StoreSettings['billing']
+  /** Payment terms; null if the store leaves them to the vendor. */
+  terms: string | null
+  purchase_order_prefix: string
+}
+
+/** A vendor as documents show it. */
+export interface DocumentVendor {
+  hashid: string
+  name: string
+  street: string | null
+  city: string
+  state: string
+  zip: string | null
+  email: string | null
+  phone: string | null
+  /** Payment terms; null for the default. */
+  terms: string | null
+}
+
+/** Reads stores with the brand of their marketplace and their settings, by hash. */
+export async function readDocumentStores(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, DocumentStore>> {
+  const rows = await db
+    .select({ store: partners, brandKey: marketplaces.short_name, settings: storeSettings })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
+    .leftJoin(storeSettings, eq(storeSettings.store_hash, partners.hashid))
+    .where(inArray(partners.hashid, [...new Set(hashes)]))
+  return new Map(
+    rows.map(({ store, brandKey, settings }) => {
+      const { billing, order } = withDefaults(settings)
+      const { purchase_order_prefix } = order
+      const terms = settings?.billing?.terms ?? null
+      return [store.hashid, { store, brand: brandOf('', brandKey), billing, terms, purchase_order_prefix }]
+    }),
+  )
+}
+
+/** Reads vendors with their addresses by hash. */
+export async function readDocumentVendors(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, DocumentVendor>> {
+  const rows = await db
+    .select({
+      hashid: vendors.hashid,
+      name: vendors.name,
+      street: vendorProfiles.street,
+      city: vendors.city,
+      state: vendors.state,
+      zip: vendorProfiles.zip,
+      email: vendorProfiles.orders_email,
+      phone: vendorProfiles.orders_phone,
+      terms: vendorInvoicing.terms,
+    })
+    .from(vendors)
+    .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
+    .leftJoin(vendorInvoicing, eq(vendorInvoicing.vendor_hash, vendors.hashid))
+    .where(inArray(vendors.hashid, [...new Set(hashes)]))
+  return new Map(rows.map((row) => [row.hashid, row]))
+}
+
+interface Address {
+  street: string | null
+  city: string
+  state: string
+  zip: string | null
+}
+
+/** Returns the lines of an address, without its empty parts. */
+export const addressLines = ({ street, city, state, zip }: Address): string[] =>
+  [street ?? '', [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')].filter(Boolean)
+
+/** Returns the lines of a vendor below its label: name, address, email and phone. */
+export const vendorLines = (vendor: DocumentVendor | undefined, name: string): string[] =>
+  [name, ...(vendor ? addressLines(vendor) : []), vendor?.email ?? '', vendor?.phone ?? ''].filter(Boolean)
+
+/** Returns the lines of the address to bill: that of the billing settings, or else the store's own. */
+export const billingLines = ({ store, billing }: DocumentStore): string[] => [
+  billing.billing_name || store.display_name,
+  ...addressLines(billing.street ? billing : store),
+]
+
+/** Returns the payment terms between a store and a vendor: "Net 15 days". */
+export function agreedTerms(store: DocumentStore | undefined, vendor: DocumentVendor | undefined): string {
+  const terms = store?.terms ?? vendor?.terms
+  const [, label] = Object.entries(paymentTerms).find(([key]) => key === terms) ?? []
+  return label ?? paymentTerms.net_30
+}

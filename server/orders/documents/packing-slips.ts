@@ -1,0 +1,96 @@
+import type { Content } from 'pdfmake'
+import { formatCases } from '@/domain/cart/cases'
+import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
+import { shippableQty } from '@/domain/orders/line-state'
+import { issueReason } from '@/domain/orders/order'
+import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
+import { documentHead, lineTable, parties } from '../../pdf/document-parts'
+import { numberColumn } from '../order-pdf'
+import { addressLines, vendorLines } from './document-parties'
+import type { OrderOfStore } from './order-documents'
+
+/** Builds packing slips, one a page: the cases left to ship or, of shipped orders, all cases. */
+export const packingSlips = (orders: readonly OrderOfStore[]): Content[] =>
+  orders.map((order, index) => ({
+    stack: packingSlip(order),
+    ...(index > 0 ? { pageBreak: 'before' as const } : {}),
+  }))
+
+function packingSlip({ order, store, vendor }: OrderOfStore): Content[] {
+  const packedOf = packedIn(order)
+  const packed = order.items.filter((line) => packedOf(line) > 0)
+  const missing = order.items.filter((line) => missingOf(line) > 0)
+  const cases = packed.reduce((total, line) => total + packedOf(line), 0)
+  return [
+    documentHead(
+      {
+        kind: 'Packing slip',
+        title: `PO ${store.purchase_order_prefix}${order.order_number}`,
+        issuer: order.vendor_name,
+        brand: store.brand,
+      },
+      [
+        ['Required', formatFullDay(order.date_required)],
+        ['Placed', formatFullMoment(new Date(order.placed_at), order.time_zone)],
+        ['Cases', String(cases)],
+      ],
+    ),
+    parties([
+      { label: 'From', lines: vendorLines(vendor, order.vendor_name) },
+      { label: 'Ship to', lines: [order.store_display_name, ...addressLines(store.store)] },
+    ]),
+    lineTable<OrderLine>(
+      [
+        productColumn,
+        numberColumn('Ordered', 54, ({ wanted_qty }) => String(wanted_qty)),
+        numberColumn('In this delivery', 80, (line) => String(packedOf(line))),
+      ],
+      packed,
+    ),
+    ...(missing.length > 0
+      ? [
+          lineTable<OrderLine>(
+            [
+              productColumn,
+              {
+                label: 'Reason',
+                width: 140,
+                cell: ({ issue_reason, replaces_hash, hashid }) => {
+                  const reason = issue_reason === null ? 'Canceled' : issueReason.label(issue_reason)
+                  const instead = order.items.find((item) => item.replaces_hash === hashid)
+                  return {
+                    text: reason,
+                    ...(instead && replaces_hash === null
+                      ? { note: `replaced by ${instead.purchasable_name}` }
+                      : {}),
+                  }
+                },
+              },
+              numberColumn('Short by', 54, (line) => String(missingOf(line))),
+            ],
+            missing,
+            'Not delivered',
+          ),
+        ]
+      : []),
+    { text: `${formatCases(cases)} in this delivery. Received by: ______________________`, margin: 4 },
+  ]
+}
+
+const productColumn = {
+  label: 'Product',
+  width: '*',
+  cell: ({ purchasable_name, item_code, upc, case_pack_size }: OrderLine) => ({
+    text: purchasable_name,
+    note: `${item_code} · ${upc} · case of ${case_pack_size}`,
+  }),
+} as const
+
+/** Returns the cases of a line in the delivery: those left to ship or, if none of the order are, the shipped ones. */
+function packedIn(order: OrderWithItems): (line: OrderLine) => number {
+  const toShip = (line: OrderLine) => shippableQty(lineStateOf(line, order))
+  return order.items.some((line) => toShip(line) > 0) ? toShip : (line) => line.shipped_qty ?? 0
+}
+
+/** Returns the cases that the store asked for and does not get. */
+const missingOf = ({ wanted_qty, ordered_qty }: OrderLine) => wanted_qty - ordered_qty

@@ -1,0 +1,63 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { VendorOrder } from '@/domain/orders/vendor-order'
+import { partners } from '../db/schema/access'
+import { credits, invoices, orderItems, orders } from '../db/schema/orders'
+import { type JsonField, jsonFields, numberField, plain } from '../http/json-fields'
+import { type RowStream, singleStatementRows } from '../http/row-stream'
+import type { Scope } from '../http/scope'
+import { type JoinedField, lookUpJoined, orderFieldsOf } from './export-orders'
+import { matchesFilter, type OrderFilter } from './read-orders'
+
+/** Streams the orders of a vendor with their delivery areas, invoices and credits as JSON, latest day first. */
+export async function exportVendorOrders(scope: Scope, filter: OrderFilter | undefined): Promise<RowStream> {
+  const { db } = scope
+  const matching = and(scope.ofOrders(orders), matchesFilter(scope, filter))
+  const billed = db
+    .select({
+      order_hash: invoices.order_hash,
+      numbers:
+        sql<string>`string_agg(${invoices.invoice_number}, ', ' order by ${invoices.issued_on}, ${invoices.hashid})`.as(
+          'numbers',
+        ),
+      total: sql<string>`sum(${invoices.amount})`.as('invoiced_total'),
+    })
+    .from(invoices)
+    .where(scope.ofOrders(invoices))
+    .groupBy(invoices.order_hash)
+    .as('billed')
+  const credited = db
+    .select({
+      order_hash: orderItems.order_hash,
+      total: sql<string>`sum(${credits.amount} + ${credits.tax_amount})`.as('credited_total'),
+    })
+    .from(credits)
+    .innerJoin(orderItems, eq(orderItems.hashid, credits.order_item_hash))
+    .where(scope.ofOrders(credits))
+    .groupBy(orderItems.order_hash)
+    .as('credited')
+  const sorted = db
+    .select({
+      ...getTableColumns(orders),
+      invoice_numbers: sql<string>`coalesce(${billed.numbers}, '')`.as('invoice_numbers'),
+      invoiced_amount: sql<string>`coalesce(${billed.total}, 0.00)::text`.as('invoiced_amount'),
+      credited_amount: sql<string>`coalesce(${credited.total}, 0.00)::text`.as('credited_amount'),
+    })
+    .from(orders)
+    .leftJoin(billed, eq(billed.order_hash, orders.hashid))
+    .leftJoin(credited, eq(credited.order_hash, orders.hashid))
+    .where(matching)
+    .orderBy(desc(orders.date_required), desc(orders.order_number))
+    .as('sorted')
+  const fields = {
+    ...orderFieldsOf(sorted),
+    open_items: numberField(sql`(${sorted.total_items} - ${sorted.shipped_items})`),
+    // Vendors choose the prefix of their numbers among characters that need no escape; other systems may not.
+    invoice_numbers: numberField(sql`to_json(${sorted.invoice_numbers})`),
+    invoiced_amount: plain(sorted.invoiced_amount),
+    credited_amount: plain(sorted.credited_amount),
+  } satisfies Record<Exclude<keyof VendorOrder, JoinedField | keyof typeof areaFields>, JsonField>
+  const line = sql<string>`'{' || ${jsonFields(fields)} || ',' || ${lookUpJoined(sorted, areaFields)} || '}'`
+  return singleStatementRows(db, line, sorted)
+}
+
+const areaFields = { store_city: partners.city, store_state: partners.state, store_zip: partners.zip }

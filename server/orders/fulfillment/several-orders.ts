@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { openQty, shippableQty } from '@/domain/orders/line-state'
+import { type OrderOutcome, summarizeOutcomes } from '@/domain/orders/several-orders'
+import type {
+  acknowledgeOrders as acknowledgeOrdersCall,
+  omitProduct as omitProductCall,
+  shipOrders as shipOrdersCall,
+} from '@/domain/orders/vendor-contract'
+import { partners } from '../../db/schema/access'
+import { orders } from '../../db/schema/orders'
+import { ApiError, notFound } from '../../http/api-error'
+import { acknowledge, type VendorCall } from './acknowledge'
+import { omitLine } from './change-lines'
+import { lockLines } from './line-action'
+import { ship } from './shipments'
+
+type Body<Call extends { body: z.core.$ZodType }> = z.output<Call['body']>
+interface Outcomes {
+  message: string
+  data: OrderOutcome[]
+}
+
+/** Acknowledges orders. */
+export const acknowledgeOrders = (
+  call: VendorCall,
+  { order_hashes }: Body<typeof acknowledgeOrdersCall>,
+): Promise<Outcomes> =>
+  actOnOrders(call, order_hashes, 'acknowledged', async (inOrder, order_hash) => {
+    const { order } = await lockLines(inOrder.scope, order_hash)
+    if (order.total_items === 0) throw new ApiError(409, 'This order is canceled.')
+    return acknowledge(inOrder, order_hash)
+  })
+
+/** Ships the rest of orders. Lines whose swap the store has not answered wait. */
+export const shipOrders = (
+  call: VendorCall,
+  { order_hashes, ...shipment }: Body<typeof shipOrdersCall>,
+): Promise<Outcomes> =>
+  actOnOrders(call, order_hashes, 'shipped', async (inOrder, order_hash) => {
+    const acted = await lockLines(inOrder.scope, order_hash)
+    const states = [...acted.items.keys()].map((hashid) => ({ hashid, state: acted.stateOf(hashid) }))
+    const lines = states.flatMap(({ hashid, state }) => {
+      const qty = shippableQty(state)
+      return qty > 0 ? [{ order_item_hash: hashid, qty }] : []
+    })
+    const waiting = states.filter(({ state }) => state.is_offered && openQty(state) > 0).length
+    const waitingText = `${waiting === 1 ? '1 line waits' : `${waiting} lines wait`} for the store's answer to a swap`
+    if (lines.length === 0)
+      throw new ApiError(
+        409,
+        waiting > 0
+          ? `${waitingText}.`
+          : acted.order.total_items === 0
+            ? 'This order is canceled.'
+            : 'All cases are shipped.',
+      )
+    const message = await ship(inOrder, order_hash, { ...shipment, lines })
+    return waiting > 0 ? `${message}. ${waitingText}` : message
+  })
+
+/** Takes the unshipped cases of a product off orders. */
+export const omitProduct = (
+  call: VendorCall,
+  { order_hashes, product_hash, reason, note }: Body<typeof omitProductCall>,
+): Promise<Outcomes> =>
+  actOnOrders(call, order_hashes, 'changed', async (inOrder, order_hash) => {
+    const acted = await lockLines(inOrder.scope, order_hash)
+    const lines = [...acted.items.values()].filter(({ item }) => item.product_hash === product_hash)
+    const open = lines.filter(({ item }) => openQty(acted.stateOf(item.hashid)) > 0)
+    const [first] = lines
+    if (!first) throw new ApiError(409, "This product isn't on the order.")
+    if (open.length === 0)
+      throw new ApiError(409, `No cases of ${first.item.purchasable_name} are left to ship.`)
+    for (const { item } of open)
+      await omitLine(inOrder, { order_hash, item_hash: item.hashid }, { reason, note })
+    return `${first.item.purchasable_name} omitted`
+  })
+
+/**
+ * Acts on each order by itself: one that refuses is left as it was, and the others go on.
+ * @throws a 404 if the user may not see one of them; then nothing changes
+ */
+async function actOnOrders(
+  call: VendorCall,
+  order_hashes: readonly string[],
+  done: string,
+  act: (call: VendorCall, order_hash: string) => Promise<string>,
+): Promise<Outcomes> {
+  const { scope } = call
+  const hashes = [...new Set(order_hashes)]
+  // All orders are locked first, in the order of their hashes, so that two requests never wait for each other.
+  const found = await scope.db
+    .select({ hashid: orders.hashid, order_number: orders.order_number, store_hash: orders.store_hash })
+    .from(orders)
+    .where(and(inArray(orders.hashid, hashes), scope.ofOrders(orders)))
+    .orderBy(asc(orders.hashid))
+    .for('update')
+  if (found.length < hashes.length) throw notFound('This order')
+  const outcomes: OrderOutcome[] = []
+  for (const { hashid: order_hash, order_number, store_hash } of found) {
+    const [store] = await scope.db
+      .select({ store_display_name: partners.display_name })
+      .from(partners)
+      .where(eq(partners.hashid, store_hash))
+    const outcome = await scope.db
+      .transaction(async (db) => ({
+        is_done: true,
+        message: await act({ ...call, scope: { ...scope, db } }, order_hash),
+      }))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        return { is_done: false, message: error.message }
+      })
+    outcomes.push({
+      order_hash,
+      order_number,
+      store_display_name: store?.store_display_name ?? '',
+      ...outcome,
+    })
+  }
+  const data = outcomes.toSorted((a, b) => hashes.indexOf(a.order_hash) - hashes.indexOf(b.order_hash))
+  return { message: summarizeOutcomes(data, done), data }
+}

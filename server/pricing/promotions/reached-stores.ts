@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
+import type { PromotionTerms } from '@/domain/pricing/managed-promotion'
+import type { Day } from '@/domain/values/primitives'
+import { partnerGroups, partners } from '../../db/schema/access'
+import { marketplaceVendors, products } from '../../db/schema/catalogue'
+import { retailGroupStores } from '../../db/schema/retail-groups'
+import type { Scope } from '../../http/scope'
+
+export type Aim = Pick<PromotionTerms, 'product_hashes' | 'marketplace_hashes' | 'retail_group_hashes'>
+
+/** Selects the stores that a promotion is for, in the marketplaces where its vendor sells. */
+export const reachedStores = (
+  { db }: Pick<Scope, 'db'>,
+  { product_hashes: [product_hash = ''], marketplace_hashes, retail_group_hashes }: Aim,
+) =>
+  db
+    .select({
+      hashid: partners.hashid,
+      time_zone: partners.time_zone,
+      partner_group_hash: partners.partner_group_hash,
+      marketplace_hash: partnerGroups.marketplace_hash,
+    })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .innerJoin(marketplaceVendors, eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash))
+    .innerJoin(products, eq(products.vendor_hash, marketplaceVendors.vendor_hash))
+    .where(
+      and(
+        eq(products.hashid, product_hash),
+        marketplace_hashes.length > 0
+          ? inArray(partnerGroups.marketplace_hash, marketplace_hashes)
+          : undefined,
+        retail_group_hashes.length > 0
+          ? inArray(
+              partners.hashid,
+              db
+                .select({ hashid: retailGroupStores.store_hash })
+                .from(retailGroupStores)
+                .where(inArray(retailGroupStores.retail_group_hash, retail_group_hashes)),
+            )
+          : undefined,
+      ),
+    )
+
+/** Returns the current day in the westernmost time zone of a promotion's stores: earlier days are over everywhere. */
+export async function lastCurrentDay(scope: Scope, aim: Aim): Promise<Day> {
+  const zones = new Set((await reachedStores(scope, aim)).map(({ time_zone }) => time_zone))
+  const [first = dayIn(DEFAULT_ZONE, scope.now)] = [...zones].map((zone) => dayIn(zone, scope.now)).sort()
+  return first
+}

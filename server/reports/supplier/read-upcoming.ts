@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { SupplierDashboard } from '@/domain/reports/supplier-task'
+import { sum } from '@/domain/values/money'
+import { localDay } from '../../catalogue/offer'
+import { partners } from '../../db/schema/access'
+import { marketplaceVendors, products } from '../../db/schema/catalogue'
+import { orders } from '../../db/schema/orders'
+import { jsonRows } from '../json-rows'
+import type { VendorScope } from './supplier-tasks'
+import { vendorDay } from './tasks/listed'
+
+type Upcoming = SupplierDashboard['upcoming']
+
+/** Delivery days that are listed. */
+const DAYS = 6
+
+/** Returns the next delivery days of a vendor, from today on in the zone of each store, and the totals of all. */
+export async function readUpcoming({ db, now, vendor_hash }: VendorScope): Promise<Upcoming> {
+  const days = await jsonRows<Upcoming['days'][number]>(
+    db,
+    sql`select ${orders.date_required} as day, count(*)::int as orders, sum(${orders.total_items})::int as cases,
+      sum(${orders.adjusted_price})::text as amount
+    from ${orders} join ${partners} on ${partners.hashid} = ${orders.store_hash}
+    where ${orders.vendor_hash} = ${vendor_hash} and ${orders.total_items} > 0
+      and ${orders.date_required} >= ${vendorDay(now)}::date - 1
+      and ${orders.date_required} >= ${localDay(partners.time_zone, now)}
+    group by 1 order by 1`,
+  )
+  return {
+    orders: days.reduce((count, day) => count + day.orders, 0),
+    cases: days.reduce((count, day) => count + day.cases, 0),
+    amount: sum(days.map(({ amount }) => amount)),
+    days: days.slice(0, DAYS),
+  }
+}
+
+/** Returns the first steps that a vendor has completed. */
+export async function readStart({ db, vendor_hash }: VendorScope): Promise<SupplierDashboard['start']> {
+  const [start] = await jsonRows<SupplierDashboard['start']>(
+    db,
+    sql`select exists (select from ${products} where ${products.vendor_hash} = ${vendor_hash}) as has_products,
+      exists (select from ${orders} where ${orders.vendor_hash} = ${vendor_hash}) as has_orders,
+      exists (select from ${marketplaceVendors} where ${marketplaceVendors.vendor_hash} = ${vendor_hash})
+        as has_marketplaces`,
+  )
+  return start ?? { has_products: false, has_orders: false, has_marketplaces: false }
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { audiencesOf } from '@/domain/support/audience'
+import { helpFileFormats } from '@/domain/support/help-file'
+import {
+  downloadResource,
+  listResources,
+  managedResources,
+  type ResourceRow,
+  resourceForm,
+} from '@/domain/support/resource'
+import { portableName } from '@/domain/values/file-name'
+import { helpFiles, resources } from '../db/schema/support'
+import { notFound } from '../http/api-error'
+import { newHash } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { serve, serveSteps } from '../http/serve'
+import { type Resource, serveCrud } from '../resources/serve-crud'
+import { checkHelpFile } from './help-files'
+
+type Form = z.infer<typeof resourceForm.schema>
+
+const columns = {
+  hashid: resources.hashid,
+  name: resources.name,
+  topic: resources.topic,
+  uploaded_at: helpFiles.uploaded_at,
+  type: helpFiles.type,
+  size: helpFiles.size,
+}
+
+export const resourceRecord: Resource<ResourceRow, Form> = {
+  noun: 'resource',
+  table: resources,
+  event: 'resource-changed',
+  labels: resourceForm.labels,
+  list: ({ db }) =>
+    db
+      .select({
+        ...columns,
+        audience: resources.audience,
+        is_archived: sql<boolean>`${resources.archived_at} is not null`,
+      })
+      .from(resources)
+      .innerJoin(helpFiles, eq(helpFiles.hashid, resources.help_file_hash))
+      .orderBy(asc(resources.topic), asc(resources.name)),
+  read: async ({ db }, hashid, lock) => {
+    const query = db.select().from(resources).where(eq(resources.hashid, hashid))
+    const [row] = lock ? await query.for('update') : await query
+    if (!row) throw notFound('This resource')
+    const { name, topic, description, audience, help_file_hash, version } = row
+    return { name, topic, description, audience, help_file_hash, version: String(version) }
+  },
+  add: async (scope, form) => {
+    const hashid = newHash()
+    await scope.db.insert(resources).values({ hashid, ...(await valuesOf(scope, form)) })
+    return hashid
+  },
+  write: async (scope, hashid, form) => {
+    await scope.db
+      .update(resources)
+      .set({ ...(await valuesOf(scope, form)), version: sql`${resources.version} + 1` })
+      .where(eq(resources.hashid, hashid))
+  },
+}
+
+export const resourceRoutes = [
+  serve(listResources, async ({ scope }) => ({
+    data: await scope.db
+      .select({ ...columns, description: resources.description })
+      .from(resources)
+      .innerJoin(helpFiles, eq(helpFiles.hashid, resources.help_file_hash))
+      .where(isShown(scope))
+      .orderBy(asc(resources.topic), asc(resources.name)),
+  })),
+  serveSteps(downloadResource, {
+    prepare: async ({ scope, params }) => {
+      const [found] = await scope.db
+        .select({ name: resources.name, type: helpFiles.type, stored_hash: helpFiles.stored_hash })
+        .from(resources)
+        .innerJoin(helpFiles, eq(helpFiles.hashid, resources.help_file_hash))
+        .where(and(eq(resources.hashid, params.hashid), isShown(scope)))
+      return found ?? notFound('This resource')
+    },
+    work: async ({ name, type, stored_hash }, { files }) => {
+      const content = await files.read(stored_hash)
+      if (!content) throw notFound('The file of this resource')
+      const fileName = `${portableName(name) || 'resource'}.${helpFileFormats[type].extension}`
+      return new File([await new Response(content.stream).blob()], fileName, { type })
+    },
+    finish: async (_call, _resource, file) => file,
+  }),
+  ...serveCrud(managedResources, resourceRecord),
+]
+
+/** Condition for resources of the user's audiences. */
+const isShown = ({ user }: Scope) =>
+  and(isNull(resources.archived_at), inArray(resources.audience, audiencesOf(user.role_name)))
+
+async function valuesOf(scope: Scope, { name, topic, description, audience, help_file_hash }: Form) {
+  await checkHelpFile(scope, 'help_file_hash', help_file_hash, { needsVideo: false })
+  return { name, topic, description, audience, help_file_hash }
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { daysAfter } from '@/domain/orders/delivery'
+import {
+  type DocumentForm,
+  documentDay,
+  documentForm,
+  documentKinds,
+  EXPIRING_DAYS,
+  type ExpiringDocument,
+  type VendorDocument,
+} from '@/domain/vendors/vendor-document'
+import { vendors } from '../../db/schema/catalogue'
+import { documentFiles, vendorDocuments } from '../../db/schema/vendor-setup'
+import { invalid, notFound } from '../../http/api-error'
+import { newHash } from '../../http/hash'
+import type { Scope } from '../../http/scope'
+import { findSetupVendor, ofSetup } from '../find-vendor'
+import type { VendorRecord } from '../vendor-record'
+
+export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
+  noun: 'document',
+  event: 'vendor-document-changed',
+  table: vendorDocuments,
+  step: 'documents',
+  labels: documentForm.labels,
+  parentOf: ({ vendor_hash }) => vendor_hash,
+  list: async ({ db }, vendor_hash) => {
+    const rows = await db
+      .select({ document: vendorDocuments, file: documentFiles })
+      .from(vendorDocuments)
+      .innerJoin(documentFiles, eq(documentFiles.hashid, vendorDocuments.file_hash))
+      .where(and(eq(vendorDocuments.vendor_hash, vendor_hash), isNull(vendorDocuments.archived_at)))
+      .orderBy(sql`${vendorDocuments.kind} = 'other'`, asc(vendorDocuments.name), asc(vendorDocuments.hashid))
+    return rows.map(({ document, file: { name, type, size, uploaded_at } }) => ({
+      hashid: document.hashid,
+      ...formOf(document),
+      file: { name, type, size, uploaded_at },
+    }))
+  },
+  read: async (scope, hashid, lock) => {
+    const query = scope.db
+      .select()
+      .from(vendorDocuments)
+      .where(and(eq(vendorDocuments.hashid, hashid), scope.ofVendors(vendorDocuments.vendor_hash)))
+    const [row] = lock ? await query.for('update') : await query
+    if (!row) throw notFound('This document')
+    return formOf(row)
+  },
+  add: async (scope, form) => {
+    await checkFile(scope, form)
+    const hashid = newHash()
+    await scope.db.insert(vendorDocuments).values({ hashid, ...valuesOf(form) })
+    return hashid
+  },
+  write: async (scope, hashid, form) => {
+    await checkFile(scope, form)
+    await scope.db
+      .update(vendorDocuments)
+      .set({ ...valuesOf(form), reminded_days: null, version: sql`${vendorDocuments.version} + 1` })
+      .where(eq(vendorDocuments.hashid, hashid))
+  },
+  onChange: dropRemovedFiles,
+}
+
+/** Returns the file of a document that the user may see. @throws a 404 */
+export async function findDocumentFile(scope: Scope, vendor_hash: string, hashid: string) {
+  await findSetupVendor(scope, vendor_hash)
+  const [found] = await scope.db
+    .select({ stored_hash: documentFiles.stored_hash, name: documentFiles.name, type: documentFiles.type })
+    .from(vendorDocuments)
+    .innerJoin(documentFiles, eq(documentFiles.hashid, vendorDocuments.file_hash))
+    .where(
+      and(
+        eq(vendorDocuments.hashid, hashid),
+        eq(vendorDocuments.vendor_hash, vendor_hash),
+        isNull(vendorDocuments.archived_at),
+      ),
+    )
+  if (!found) throw notFound('This document')
+  return found
+}
+
+/** Returns the documents that have expired or will soon, of the vendors that the user reviews. */
+export async function readExpiring(scope: Scope): Promise<ExpiringDocument[]> {
+  const rows = await scope.db
+    .select({
+      hashid: vendorDocuments.hashid,
+      name: vendorDocuments.name,
+      expires_on: vendorDocuments.expires_on,
+      vendor_hash: vendors.hashid,
+      vendor_name: vendors.name,
+    })
+    .from(vendorDocuments)
+    .innerJoin(vendors, eq(vendors.hashid, vendorDocuments.vendor_hash))
+    .where(
+      and(
+        isNull(vendorDocuments.archived_at),
+        isNotNull(vendorDocuments.expires_on),
+        lte(vendorDocuments.expires_on, daysAfter(documentDay(scope.now), EXPIRING_DAYS)),
+        ofSetup(scope),
+      ),
+    )
+    .orderBy(asc(vendorDocuments.expires_on), asc(vendors.name), asc(vendorDocuments.hashid))
+  return rows.map(({ expires_on, ...row }) => ({ ...row, expires_on: expires_on ?? '' }))
+}
+
+/** Removed documents give up their files, which are then deleted like other unused ones. */
+async function dropRemovedFiles({ db }: Scope, vendor_hash: string): Promise<void> {
+  await db
+    .update(vendorDocuments)
+    .set({ file_hash: null })
+    .where(and(eq(vendorDocuments.vendor_hash, vendor_hash), isNotNull(vendorDocuments.archived_at)))
+}
+
+/** Checks the file of a form. @throws a 422 if it is deleted, or neither the user's nor one of the vendor's */
+async function checkFile({ db, user }: Scope, { document_hash, vendor_hash }: DocumentForm): Promise<void> {
+  const ofVendor = db
+    .select({ hashid: vendorDocuments.hashid })
+    .from(vendorDocuments)
+    .where(
+      and(eq(vendorDocuments.file_hash, documentFiles.hashid), eq(vendorDocuments.vendor_hash, vendor_hash)),
+    )
+  const isUsable = and(
+    eq(documentFiles.hashid, document_hash),
+    or(eq(documentFiles.uploaded_by_hash, user.hashid), exists(ofVendor)),
+  )
+  if ((await db.$count(documentFiles, isUsable)) === 0)
+    throw invalid('document_hash', 'This file is no longer stored. Choose it again')
+}
+
+/** The title of a document of a known kind is that of its kind. */
+const valuesOf = ({ vendor_hash, kind, name, document_hash, expires_on, coverage }: DocumentForm) => ({
+  vendor_hash,
+  kind,
+  name: kind === 'other' ? name : documentKinds[kind],
+  file_hash: document_hash,
+  expires_on: expires_on || null,
+  coverage: (kind === 'insurance' && coverage) || null,
+})
+
+const formOf = (row: typeof vendorDocuments.$inferSelect): DocumentForm => ({
+  vendor_hash: row.vendor_hash,
+  kind: row.kind,
+  name: row.name,
+  document_hash: row.file_hash ?? '',
+  expires_on: row.expires_on ?? '',
+  coverage: row.coverage ?? '',
+  version: String(row.version),
+})

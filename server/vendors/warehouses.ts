@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { vendorStorage } from '@/domain/vendors/vendor-view'
+import { type Warehouse, type WarehouseForm, warehouseForm } from '@/domain/vendors/warehouse'
+import { warehouses } from '../db/schema/vendor-setup'
+import { notFound } from '../http/api-error'
+import { newHash } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { changeVendor } from './save-vendor'
+import type { VendorRecord } from './vendor-record'
+
+export const warehouseRecord: VendorRecord<Warehouse, WarehouseForm> = {
+  noun: 'warehouse',
+  event: 'warehouse-changed',
+  table: warehouses,
+  step: 'warehouses',
+  labels: warehouseForm.labels,
+  parentOf: ({ vendor_hash }) => vendor_hash,
+  list: async ({ db }, vendor_hash) => {
+    const rows = await db
+      .select()
+      .from(warehouses)
+      .where(and(eq(warehouses.vendor_hash, vendor_hash), isNull(warehouses.archived_at)))
+      .orderBy(asc(warehouses.name), asc(warehouses.hashid))
+    return rows.map((row) => ({ hashid: row.hashid, ...formOf(row) }))
+  },
+  read: async (scope, hashid, lock) => {
+    const query = scope.db
+      .select()
+      .from(warehouses)
+      .where(and(eq(warehouses.hashid, hashid), scope.ofVendors(warehouses.vendor_hash)))
+    const [row] = lock ? await query.for('update') : await query
+    if (!row) throw notFound('This warehouse')
+    return formOf(row)
+  },
+  add: async ({ db }, form) => {
+    const hashid = newHash()
+    await db.insert(warehouses).values({ hashid, ...valuesOf(form) })
+    return hashid
+  },
+  write: async ({ db }, hashid, form) => {
+    await db
+      .update(warehouses)
+      .set({ ...valuesOf(form), version: sql`${warehouses.version} + 1` })
+      .where(eq(warehouses.hashid, hashid))
+  },
+  onChange: carryWhatWarehousesStore,
+}
+
+/** A vendor has the storage types of its warehouses. */
+async function carryWhatWarehousesStore(scope: Scope, vendor_hash: string): Promise<void> {
+  const all = await warehouseRecord.list(scope, vendor_hash)
+  if (all.length === 0) return
+  const storage_types = [...new Set(all.flatMap((each) => each.storage_types))].sort()
+  await changeVendor(scope, vendor_hash, { storage_types })
+}
+
+const storageCode = (type: string) => z.parse(vendorStorage.schema, Number(type))
+
+const valuesOf = ({ vendor_hash, name, street, city, state, zip, storage_types }: WarehouseForm) => ({
+  vendor_hash,
+  name,
+  street,
+  city,
+  state,
+  zip,
+  storage_types: storage_types.map(storageCode).sort((a, b) => a - b),
+})
+
+const formOf = ({
+  vendor_hash,
+  name,
+  street,
+  city,
+  state,
+  zip,
+  storage_types,
+  version,
+}: typeof warehouses.$inferSelect): WarehouseForm => ({
+  vendor_hash,
+  name,
+  street,
+  city,
+  state,
+  zip,
+  storage_types: storage_types.map(String),
+  version: String(version),
+})

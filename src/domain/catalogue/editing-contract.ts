@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { admin } from '../access/rule'
+import { dataOf, get, post } from '../contract/endpoint'
+import { hashid } from '../values/primitives'
+import { displayForm, productForm } from './product-form'
+
+export const editProduct = get('/product/{product}/form', {
+  may: admin,
+  summary: 'Editable fields of a product',
+  output: dataOf(productForm.schema),
+})
+const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
+export const addProduct = post('/product', {
+  may: admin,
+  summary: 'Add a product',
+  body: productForm.schema,
+  output: saved,
+})
+export const saveProduct = post('/product/{product}', {
+  may: admin,
+  summary: 'Change a product. A 409 lists each field that someone else changed meanwhile, with both values',
+  body: productForm.schema,
+  output: saved,
+})
+export const saveDisplay = post('/product/{product}/display', {
+  may: admin,
+  summary: 'Change the fields of a product that buyers see. A 409 as for the whole product',
+  body: displayForm.schema,
+  output: saved,
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { isTextOf } from './cell-text'
+import type { CheckContext } from './check-context'
+import { clearedValue, type ImportValue, VENDOR_FIELD } from './import-field'
+import type { KnownProduct } from './known-product'
+import type { Problem } from './run'
+
+/**
+ * Returns the vendor that a row names in its column, or the one chosen for rows without. Empty without one; null in files
+ * of a single vendor.
+ */
+export function vendorOf(
+  { mapping, fields, defaults, read }: Pick<CheckContext, 'mapping' | 'fields' | 'defaults' | 'read'>,
+  cells: readonly string[],
+): string | null {
+  const field = fields.get(VENDOR_FIELD)
+  if (!field) return null
+  const cell = cells[mapping.indexOf(VENDOR_FIELD)]?.trim() || (defaults.get(VENDOR_FIELD) ?? '')
+  const reading = cell === '' ? null : read(field, cell)
+  return reading && 'value' in reading ? String(reading.value) : ''
+}
+
+/** Reads the cells of a row; blank ones change nothing unless their column clears. */
+export function readValues(
+  { columnFields, clears, read }: CheckContext,
+  cells: readonly string[],
+  product: KnownProduct | null,
+  problems: Problem[],
+): Record<string, ImportValue> {
+  const values: Record<string, ImportValue> = {}
+  for (const [column, field] of columnFields.entries()) {
+    if (!field) continue
+    const cell = cells[column] ?? ''
+    const before = product?.values[field.name]
+    if (cell.trim() === '') {
+      if (!product || !clears.has(column)) continue
+      const cleared = clearedValue(field.kind)
+      if (z.safeParse(field.schema, cleared).success) values[field.name] = cleared
+      else problems.push({ column, message: 'Required' })
+      continue
+    }
+    if (product && isTextOf(field, before, cell)) continue
+    const reading = read(field, cell)
+    if ('value' in reading) values[field.name] = reading.value
+    else problems.push({ column, message: reading.problem })
+  }
+  return values
+}
+
+/** Adds the values that new products get without a cell, and reports those that are needed and missing. */
+export function addNeeded(
+  { mapping, fields, defaults, read }: CheckContext,
+  values: Record<string, ImportValue>,
+  problems: Problem[],
+) {
+  for (const field of fields.values()) {
+    if (field.name in values) continue
+    const text = defaults.get(field.name) ?? ''
+    const reading = text === '' ? null : read(field, text)
+    if (reading && 'value' in reading) values[field.name] = reading.value
+    else if (field.isNeeded) {
+      const column = mapping.indexOf(field.name)
+      problems.push({ column, message: column >= 0 ? 'Required' : `${field.label}: Required` })
+    }
+  }
+}

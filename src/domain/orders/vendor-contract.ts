@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { fulfills, signedIn } from '../access/rule'
+import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
+import { file } from '../contract/file'
+import { hashList } from '../contract/hash-list'
+import { hashid } from '../values/primitives'
+import { note } from '../values/validation'
+import { carrierFields } from './carrier'
+import { ORDERS_AT_ONCE } from './contract'
+import { issueReason } from './order'
+import { orderWithItems } from './order-detail'
+import { orderFilters } from './order-filter'
+import { pickedOrder } from './pick'
+import { ORDERS_PER_ACTION, orderOutcome } from './several-orders'
+import { vendorOrder } from './vendor-order'
+
+export const listVendorOrders = get('/supplier/orders', {
+  may: fulfills,
+  summary:
+    'Confirmed orders of the vendor with their delivery areas, invoices and credits, latest day first; upcoming from today in the time zone of each store, historic before',
+  query: z.object({ limit: inContext.limit, filter: z.optional(z.enum(orderFilters)) }),
+  output: listOf(vendorOrder),
+})
+export const viewOrder = get('/order/{id}', {
+  may: signedIn,
+  summary: 'A confirmed order with its items and outcomes',
+  output: dataOf(orderWithItems),
+})
+
+const orderHashes = z
+  .array(hashid)
+  .check(
+    z.minLength(1, 'Select an order'),
+    z.maxLength(ORDERS_PER_ACTION, `Select up to ${ORDERS_PER_ACTION} orders`),
+  )
+const outcomes = z.object({ message: z.string(), data: z.array(orderOutcome) })
+
+export const acknowledgeOrders = post('/supplier/orders/acknowledge', {
+  may: fulfills,
+  summary: 'Acknowledge several orders, and say for each whether it was',
+  body: z.object({ order_hashes: orderHashes }),
+  output: outcomes,
+})
+export const shipOrders = post('/supplier/orders/ship', {
+  may: fulfills,
+  summary: 'Ship all cases that are left of several orders, and say for each whether it was',
+  body: z.object({
+    order_hashes: orderHashes,
+    ...carrierFields.schema.shape,
+  }),
+  output: outcomes,
+})
+export const omitProduct = post('/supplier/orders/omit', {
+  may: fulfills,
+  summary: 'Take what is not shipped of a product off several orders, and say for each whether it was',
+  body: z.object({
+    order_hashes: orderHashes,
+    product_hash: hashid,
+    reason: issueReason.schema,
+    note: note(500),
+  }),
+  output: outcomes,
+})
+export const shipPicked = post('/order/{id}/picked', {
+  may: fulfills,
+  summary:
+    'Ship the picked cases of an order. Cases that were not picked come off the order if a reason is named; otherwise they are left to ship',
+  body: pickedOrder,
+  output: message,
+})
+
+export const orderFileFormats = ['pick-list', 'packing-slips', 'purchase-totals', 'x12'] as const
+export const printOrders = get('/supplier/orders/file', {
+  may: fulfills,
+  summary: 'Several orders as a pick list, packing slips or totals to purchase (PDF), or as X12 850 text',
+  query: z.object({ orders: hashList(ORDERS_AT_ONCE), format: z.enum(orderFileFormats) }),
+  output: file,
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { isServed } from './places'
+
+/** Two-letter codes of all countries and territories, by ISO 3166-1. */
+export const countryCodes: readonly string[] = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
+  BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH
+  ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT
+  HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS
+  LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI
+  NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG
+  SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG
+  UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
+`
+  .trim()
+  .split(/\s+/)
+
+const names = new Intl.DisplayNames('en-US', { type: 'region' })
+
+/** Returns the name of a country by its code. */
+export const countryName = (code: string): string => names.of(code) ?? code
+
+/** All countries by name, for forms. Addresses of stores are in `countries` alone. */
+export const countryOptions = countryCodes
+  .map((value) => ({ value, label: countryName(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
+
+const known = new Set(countryCodes)
+export const countryCode = z.string('Required').check(
+  z.minLength(1, 'Required'),
+  z.maxLength(2, 'Choose a country'),
+  z.refine((code) => code === '' || known.has(code), 'Choose a country'),
+)
+
+interface Place {
+  city: string
+  state: string
+  country: string
+}
+
+/** Returns a place, as in "Portland, OR" or "Parma, Emilia-Romagna, Italy". */
+export const formatPlace = ({ city, state, country }: Place): string =>
+  [city, state, !isServed(country) && countryName(country)].filter(Boolean).join(', ')

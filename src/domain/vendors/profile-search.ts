@@ -1,0 +1,16 @@
+export const profileTabs = [
+  'page',
+  'preview',
+  'contacts',
+  'warehouses',
+  'documents',
+  'users',
+  'payments',
+] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** URL state of a vendor's profile: the open tab. Written by hand because its imports are part of the first chunk. */
+export function profileSearch({ tab }: Record<string, unknown>): { tab?: ProfileTab } {
+  const known = profileTabs.find((name) => name === tab)
+  return known ? { tab: known } : {}
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { type ChangeSet, changeKinds, changeStatuses } from '@/domain/changes/change-set'
+import { optionsOf } from '@/domain/forms/form-field'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { StatusBadge } from './status-badge'
+
+/** The columns of a list of change sets. `setLink` links to the page of a set. */
+export const changeSetColumns = (
+  setLink: (set: ChangeSet) => ReactNode,
+): readonly TableColumn<ChangeSet>[] => [
+  column.link('title', (row: ChangeSet) => row.title, {
+    label: 'Title',
+    width: 300,
+    isPinned: true,
+    cell: setLink,
+  }),
+  column.choice(
+    'status',
+    ({ status }: ChangeSet) => status,
+    { options: optionsOf(changeStatuses) },
+    {
+      label: 'Status',
+      width: 120,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+  ),
+  column.choice(
+    'kind',
+    ({ kind }: ChangeSet) => kind,
+    { options: optionsOf(changeKinds) },
+    {
+      label: 'Kind',
+      width: 120,
+    },
+  ),
+  column.category('author', { label: 'Author', width: 160 }),
+  column.category('approver', { label: 'Approved by', width: 160 }),
+  column.number('record_count', { label: 'Records' }),
+  column.number('applied_count', { label: 'Applied' }),
+  column.number('conflict_count', { label: 'Conflicts' }),
+  column.number('skipped_count', { label: 'Skipped', isHidden: true }),
+  column.date('effective_at', { label: 'Takes effect', width: 190 }),
+  column.date('created_at', { label: 'Made', width: 190 }),
+]

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ChangeAction, ChangeSetDetail } from '@/domain/changes/change-set'
+import { moveChangeSet, revertSet } from '@/queries/changes'
+import { Button } from '@/ui/primitives/button'
+import { ScheduleDialog } from './schedule-dialog'
+
+const moves = [
+  ['cancel', 'Cancel set'],
+  ['submit', 'Submit for approval'],
+  ['approve', 'Approve'],
+] as const
+
+/** Buttons for the actions the user may take on a change set. `onOpen` opens its reversal. */
+export function SetActions({ set, onOpen }: { set: ChangeSetDetail; onOpen: (hashid: string) => void }) {
+  const move = useMutation(moveChangeSet(set.hashid))
+  const revert = useMutation(revertSet(set.hashid))
+  const [isScheduling, setScheduling] = useState(false)
+  const isBusy = move.isPending || revert.isPending
+  const may = (action: ChangeAction) => set.actions.includes(action)
+  return (
+    <>
+      {moves.map(
+        ([action, label]) =>
+          may(action) && (
+            <Button key={action} variant="outline" disabled={isBusy} onClick={() => move.mutate(action)}>
+              {label}
+            </Button>
+          ),
+      )}
+      {may('schedule') && (
+        <Button variant="outline" disabled={isBusy} onClick={() => setScheduling(true)}>
+          {set.status === 'scheduled' ? 'Change the time' : 'Schedule'}
+        </Button>
+      )}
+      {may('revert') && (
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() =>
+            revert.mutate(undefined, {
+              onSuccess: ({ data: { hashid } }) => onOpen(hashid),
+            })
+          }
+        >
+          Revert
+        </Button>
+      )}
+      {may('apply') && (
+        <Button disabled={isBusy} onClick={() => move.mutate('apply')}>
+          Apply now
+        </Button>
+      )}
+      {isScheduling && <ScheduleDialog set={set} onClose={() => setScheduling(false)} />}
+    </>
+  )
+}

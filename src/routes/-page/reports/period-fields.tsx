@@ -1,0 +1,77 @@
+import type { Period } from '@/domain/reports/report'
+import { reportRanges } from '@/domain/reports/report-range'
+import { Field } from '@/ui/form/field'
+import { Input } from '@/ui/primitives/input'
+import { NativeSelect } from '@/ui/primitives/native-select'
+import { CUSTOM_RANGE, type PeriodSearch } from './read-period'
+
+/** Selects the days of a report: a named range, or custom ones. */
+export function PeriodFields({
+  range,
+  period,
+  error,
+  onSearch,
+}: {
+  range: string
+  period: Period
+  error: string | undefined
+  onSearch: (change: PeriodSearch) => void
+}) {
+  const chooseRange = (key: string) =>
+    onSearch(
+      key === CUSTOM_RANGE ? { range: CUSTOM_RANGE, from: period.from, to: period.to } : { range: key },
+    )
+  return (
+    <>
+      <Field label="Days">
+        {(wiring) => (
+          <NativeSelect {...wiring} value={range} onChange={({ target }) => chooseRange(target.value)}>
+            {reportRanges.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+            <option value={CUSTOM_RANGE}>Custom range</option>
+          </NativeSelect>
+        )}
+      </Field>
+      {range === CUSTOM_RANGE && (
+        <>
+          <DayField label="From" day={period.from} onDay={(from) => onSearch({ from })} />
+          <DayField label="To" day={period.to} error={error} onDay={(to) => onSearch({ to })} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A date field that ignores incomplete dates. */
+function DayField({
+  label,
+  day,
+  error,
+  onDay,
+}: {
+  label: string
+  day: string
+  error?: string | undefined
+  onDay: (day: string) => void
+}) {
+  return (
+    <Field label={label} error={error}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          key={day}
+          type="date"
+          defaultValue={day}
+          className="w-40"
+          onBlur={({ target }) => target.value && target.value !== day && onDay(target.value)}
+          onKeyDown={({ key, currentTarget }) =>
+            key === 'Enter' && currentTarget.value && onDay(currentTarget.value)
+          }
+        />
+      )}
+    </Field>
+  )
+}

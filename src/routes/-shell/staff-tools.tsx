@@ -1,0 +1,13 @@
+import { CogsMenu } from './cogs-menu'
+import { NotificationIcons } from './notification-icons'
+import type { OverlayName } from './shell-overlay'
+
+/** Staff tools next to the menu: notifications and the admin menu. */
+export default function StaffTools({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
+  return (
+    <>
+      <NotificationIcons />
+      <CogsMenu onOpen={onOpen} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/session/guards'
+import { buyers } from '@/domain/access/rule'
+import { sampleOf } from '@/queries/sample-pipeline'
+import { SamplePage } from '@/routes/-page/samples/sample-page'
+import { waitForData } from '@/routes/-page/wait-for-data'
+
+export const Route = createFileRoute('/_app/(samples)/samplerequests_/$hashid')({
+  beforeLoad: allow(buyers),
+  loader: ({ context, params }) =>
+    waitForData(context, context.queryClient.ensureQueryData(sampleOf(params.hashid))),
+  staticData: { breadcrumb: 'Sample' },
+  component: SampleOfPath,
+})
+
+function SampleOfPath() {
+  const { hashid } = Route.useParams()
+  return <SamplePage hashid={hashid} area="buyer" />
+}

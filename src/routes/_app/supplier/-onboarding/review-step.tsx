@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SendIcon } from 'lucide-react'
+import { formatInstant } from '@/domain/values/clock'
+import { hasOpenQuestion, setupSteps } from '@/domain/vendors/setup'
+import type { VendorSetup } from '@/domain/vendors/setup-contract'
+import { setupStepNames } from '@/domain/vendors/setup-search'
+import { submissionStatus } from '@/domain/vendors/vendor'
+import { submitVendorSetup } from '@/queries/vendor-setup'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { MarketplaceReadiness } from '@/routes/-page/vendors/marketplaces/readiness-panel'
+import { MissingList } from '@/routes/-page/vendors/setup/readiness'
+import { SetupAnswers } from '@/routes/-page/vendors/setup/setup-answers'
+import { Callout } from '@/ui/layout/callout'
+import { Section } from '@/ui/layout/section'
+import { Button } from '@/ui/primitives/button'
+import { CardContent } from '@/ui/primitives/card'
+
+const { submitted, approved } = submissionStatus.value
+/** Summary of all steps, the missing fields, and the button that submits them. */
+export function ReviewStep({ setup }: { setup: VendorSetup }) {
+  const { vendor_hash, submission_status, submitted_at, missing, messages } = setup
+  const { mutate, isPending } = useMutation(submitVendorSetup(vendor_hash))
+  const asked = setupStepNames.filter((step) => hasOpenQuestion(messages, step))
+  return (
+    <>
+      {submission_status >= submitted ? (
+        <Callout
+          variant="success"
+          title={submission_status === approved ? 'Approved' : 'Submitted for review'}
+        >
+          {submitted_at && `Submitted ${formatInstant(submitted_at)}. `}
+          {submission_status === approved
+            ? 'We open your account shortly and email you.'
+            : "We usually answer within two business days, by email. You don't have to wait here."}
+        </Callout>
+      ) : missing.length > 0 ? (
+        <Callout
+          variant="warning"
+          title={missing.length === 1 ? '1 thing is missing' : `${missing.length} things are missing`}
+        >
+          <MissingList
+            missing={missing}
+            renderLink={({ step, part }, label) => (
+              <Link to="/supplier/onboarding" search={{ step, part }} className="underline">
+                {label}
+              </Link>
+            )}
+          />
+        </Callout>
+      ) : (
+        <Section
+          title="Ready to submit"
+          description="Check what you entered, then send it to our vendor team."
+        >
+          <CardContent className="grid justify-items-start gap-3">
+            <p>You can't change it during the review, except where we have a question.</p>
+            <Button size="lg" disabled={isPending} onClick={() => mutate()}>
+              <SendIcon aria-hidden="true" /> Submit for review
+            </Button>
+          </CardContent>
+        </Section>
+      )}
+      {asked.length > 0 && (
+        <Callout variant="warning" title="We have questions">
+          {asked.map((step) => (
+            <Link
+              key={step}
+              to="/supplier/onboarding"
+              search={{ step }}
+              className="mr-3 inline-block underline"
+            >
+              {setupSteps[step]}
+            </Link>
+          ))}
+        </Callout>
+      )}
+      <QueryBoundary pending={null}>
+        <MarketplaceReadiness vendor={vendor_hash} />
+      </QueryBoundary>
+      <SetupAnswers setup={setup} />
+    </>
+  )
+}

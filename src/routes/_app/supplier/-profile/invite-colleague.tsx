@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { vendorInvitationForm as definition } from '@/domain/vendors/vendor-user'
+import { inviteColleague } from '@/queries/vendor-profile'
+import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+
+/** Invites someone to work for the vendor. */
+export function InviteColleague({ vendor, onClose }: { vendor: string; onClose: () => void }) {
+  const { mutateAsync } = useMutation(inviteColleague(vendor))
+  const { form, draft } = useDraftForm({
+    draftKey: `vendor-invitation-${vendor}`,
+    schema: definition.schema,
+    labels: definition.labels,
+    initial: definition.empty,
+    send: mutateAsync,
+    onSent: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      draft={draft}
+      title="Invite a colleague"
+      description="We email a link that works for 7 days."
+      submit="Send invitation"
+      onClose={onClose}
+    >
+      <form.Fields controls={definition.controls} />
+    </FormDialog>
+  )
+}

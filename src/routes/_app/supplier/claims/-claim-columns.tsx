@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { issueReason } from '@/domain/orders/order'
+import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { column, type TableColumn } from '@/ui/data-table/column'
+
+/** Columns of the claims on a vendor's deliveries. */
+export const claimColumns: readonly TableColumn<Claim>[] = [
+  column.link('purchasable_name', (claim: Claim) => claim.purchasable_name, {
+    label: 'Product',
+    width: 280,
+    isPinned: true,
+    cell: (claim) => (
+      <Link
+        to="/supplier/claims/$hashid"
+        params={{ hashid: claim.hashid }}
+        tabIndex={-1}
+        className="font-medium"
+      >
+        <ListedName name={claim.purchasable_name} />
+      </Link>
+    ),
+  }),
+  column.date('due_on', { label: 'Answer due' }),
+  column.choice(
+    'status',
+    ({ status }: Claim) => String(status),
+    {
+      options: claimStatus.options.map(({ value, label }) => ({
+        value: String(value),
+        label: value === claimStatus.value.waiting ? 'Needs your answer' : label,
+      })),
+    },
+    { label: 'Status', width: 170 },
+  ),
+  column.boolean('is_overdue', { label: 'Overdue', width: 96 }),
+  column.number('unread', { label: 'New messages', width: 130 }),
+  column.category('store_display_name', { label: 'Store', width: 190 }),
+  column.enumeration('reason', issueReason, { label: 'Issue', width: 180 }),
+  column.number('qty', { label: 'Cases', width: 90, total: 'sum' }),
+  column.money('amount', { label: 'Claimed', width: 120, total: 'sum' }),
+  column.money('granted_amount', { label: 'Credited', width: 120, total: 'sum' }),
+  column.computed('order_number', 'text', (claim: Claim) => String(claim.order_number), {
+    label: 'Order',
+    width: 92,
+  }),
+  column.date('made_at', { label: 'Claimed on', width: 190 }),
+  column.date('answered_at', { label: 'Answered on', width: 190, isHidden: true }),
+  column.date('escalated_on', { label: 'Escalated', isHidden: true }),
+  column.text('invoice_number', { label: 'Invoice', width: 140, isHidden: true }),
+  column.text('item_code', { label: 'Item code', isHidden: true }),
+  column.text('made_by', { label: 'Claimed by', isHidden: true }),
+]

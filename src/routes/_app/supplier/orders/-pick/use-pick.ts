@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { linesToShip, type OrderWithItems } from '@/domain/orders/order-detail'
+import { lineOfScan } from '@/domain/orders/pick'
+import { useFormDraft } from '@/queries/use-form-draft'
+import { shipPickedOf } from '@/queries/vendor-orders'
+import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { signalScan } from '@/routes/-page/scan/scan-signal'
+import { errorsOf, initialValues, nameOf, pickedOf, pickLines, pickOf } from './pick-values'
+
+/** Form of a pick: cases of each line, counted by hand or by scanning. Saved on this device until they are shipped. */
+export function usePick(order: OrderWithItems, onShipped: () => void) {
+  const lines = pickLines(order, linesToShip(order))
+  const [initial] = useState(() => initialValues(lines))
+  const [announced, setAnnounced] = useState('')
+  const { mutateAsync: send } = useMutation(shipPickedOf(order.hashid))
+  const form = useActionForm({
+    initial,
+    errorsOf: (values) => errorsOf(values, lines),
+    send: async (values, idempotencyKey) => {
+      await send({ ...pickOf(values, lines), idempotencyKey })
+      await draft.forget()
+    },
+    fieldOf: (field) => {
+      const [, index] = /^lines\.(\d+)\.qty$/.exec(field) ?? []
+      const found = index === undefined ? undefined : lines[Number(index)]
+      return found ? nameOf('picked', found.line) : field
+    },
+    onSent: onShipped,
+  })
+  const draft = useFormDraft(form, `pick-${order.hashid}`, { initial })
+  const setPicked = (line: { hashid: string }, qty: number) =>
+    form.setFieldValue(nameOf('picked', line), String(qty))
+  const announce = (text: string, isKnown: boolean) => {
+    signalScan(isKnown)
+    setAnnounced(text)
+  }
+  return {
+    form,
+    draft,
+    lines,
+    announced,
+    setPicked,
+    /** Counts one case of a scanned product. */
+    scan: (upc: string) => {
+      const { values } = form.state
+      const isOpen = (line: { hashid: string }) =>
+        pickedOf(values, line) < (lines.find((each) => each.line.hashid === line.hashid)?.open ?? 0)
+      const line = lineOfScan(
+        lines.map((each) => each.line),
+        upc,
+        isOpen,
+      )
+      const open = lines.find((each) => each.line === line)?.open ?? 0
+      if (!line) announce(`${upc} isn't on this order`, false)
+      else if (isOpen(line)) {
+        const picked = pickedOf(values, line) + 1
+        setPicked(line, picked)
+        announce(`${picked} of ${open}: ${line.purchasable_name}`, true)
+      } else announce(`All ${open} picked: ${line.purchasable_name}`, false)
+    },
+    announceForeign: () => announce("This code doesn't contain a product number", false),
+  }
+}
+export type Pick = ReturnType<typeof usePick>

@@ -1,0 +1,71 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { formatCases } from '@/domain/cart/cases'
+import type { OrderOutcome } from '@/domain/orders/several-orders'
+import type { VendorOrder } from '@/domain/orders/vendor-order'
+import { linesOfOrders, omitFromSelected } from '@/queries/vendor-orders'
+import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'
+import { openTotals } from './open-totals'
+
+/** Omits a product from several orders. */
+export function OmitProductDialog({
+  orders,
+  onSent,
+  onClose,
+}: {
+  orders: readonly VendorOrder[]
+  onSent: (outcomes: OrderOutcome[]) => void
+  onClose: () => void
+}) {
+  const { data: lines } = useSuspenseQuery(linesOfOrders(orders.map(({ hashid }) => hashid)))
+  const products = openTotals(lines)
+  const { mutateAsync: send } = useMutation(omitFromSelected())
+  const form = useActionForm({
+    initial: { product_hash: '', reason: '', note: '' },
+    errorsOf: ({ product_hash, reason }) =>
+      errorsIn({ product_hash: product_hash ? null : 'Required', reason: reason ? null : 'Required' }),
+    send: async ({ product_hash, reason, note }, idempotencyKey) => {
+      // Orders without it have nothing to report.
+      const withIt = new Set(
+        lines.filter((line) => line.product_hash === product_hash).map(({ order_hash }) => order_hash),
+      )
+      onSent(
+        await send({
+          order_hashes: [...withIt],
+          product_hash,
+          reason: reasonOf(reason),
+          note,
+          idempotencyKey,
+        }),
+      )
+    },
+    onSent: () => {},
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Omit a product"
+      description={`What isn't shipped of it comes off ${orders.length === 1 ? 'the selected order' : `the ${orders.length} selected orders`}.`}
+      submit="Omit product"
+      onClose={onClose}
+    >
+      <form.AppField name="product_hash">
+        {(field) => (
+          <field.Select
+            label="Product"
+            options={products.map(({ product_hash, purchasable_name, cases, orders: inOrders }) => ({
+              value: product_hash,
+              label: `${purchasable_name}, ${formatCases(cases)} in ${inOrders.length === 1 ? '1 order' : `${inOrders.length} orders`}`,
+            }))}
+            required
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="reason">
+        {(field) => <field.Select label="Reason" options={reasonOptions} required />}
+      </form.AppField>
+      <form.AppField name="note">{(field) => <field.LongText label="Note to the stores" />}</form.AppField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { DownloadIcon, PrinterIcon } from 'lucide-react'
+import { serverNow } from '@/auth/transport/server-clock'
+import { ORDERS_AT_ONCE } from '@/domain/orders/contract'
+import type { ProductTotal } from '@/domain/orders/purchase-totals'
+import type { VendorOrder } from '@/domain/orders/vendor-order'
+import { downloadTable } from '@/queries/downloads'
+import { downloadOrdersFile, linesOfOrders } from '@/queries/vendor-orders'
+import { deviceDay } from '@/routes/-page/device-day'
+import { PageDialog } from '@/routes/-page/page-dialog'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { Button } from '@/ui/primitives/button'
+import { DialogFooter } from '@/ui/primitives/dialog'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
+import { openTotals } from './open-totals'
+
+const columns: readonly TableColumn<ProductTotal>[] = [
+  column.text('purchasable_name', { label: 'Product' }),
+  column.text('item_code', { label: 'Item code' }),
+  column.text('upc', { label: 'UPC' }),
+  column.number('case_pack_size', { label: 'Case pack' }),
+  column.computed('orders', 'number', ({ orders }: ProductTotal) => orders.length, { label: 'Orders' }),
+  column.number('cases', { label: 'Cases' }),
+]
+
+/** Cases of each product to purchase for the selected orders: those not shipped yet. */
+export function TotalsDialog({ orders, onClose }: { orders: readonly VendorOrder[]; onClose: () => void }) {
+  const order_hashes = orders.map(({ hashid }) => hashid)
+  const { data: lines } = useSuspenseQuery(linesOfOrders(order_hashes))
+  const totals = openTotals(lines)
+  const { mutate: print } = useMutation(downloadOrdersFile())
+  const { mutate: save } = useMutation(downloadTable('purchase-totals', 'Totals to purchase'))
+  const saveAs = (format: 'xlsx' | 'csv') =>
+    save(async () => {
+      const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
+      return makeTableFile({
+        format,
+        name: 'Totals to purchase',
+        columns,
+        rows: totals,
+        day: deviceDay(serverNow()),
+      })
+    })
+  const cases = totals.reduce((sum, total) => sum + total.cases, 0)
+  return (
+    <PageDialog
+      size="lg"
+      title="Totals to purchase"
+      description={`Cases not shipped yet in ${orders.length === 1 ? '1 order' : `${orders.length} orders`}`}
+      onClose={onClose}
+      footer={
+        <DialogFooter>
+          <Button variant="outline" onClick={() => saveAs('csv')}>
+            <DownloadIcon /> CSV
+          </Button>
+          <Button variant="outline" onClick={() => saveAs('xlsx')}>
+            <DownloadIcon /> XLSX
+          </Button>
+          <Button
+            disabled={order_hashes.length > ORDERS_AT_ONCE}
+            onClick={() => print({ order_hashes, format: 'purchase-totals' })}
+          >
+            <PrinterIcon /> Print (PDF)
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <Table label="Totals to purchase" className="text-[13.5px]">
+        <TableHeader className="border-b text-muted-foreground text-xs">
+          <TableRow>
+            <TableHead>Product</TableHead>
+            <TableHead className="max-tablet:hidden">Item code</TableHead>
+            <TableHead className="max-tablet:hidden">UPC</TableHead>
+            <TableHead isNumeric>Orders</TableHead>
+            <TableHead isNumeric>Cases</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {totals.map((total) => (
+            <TableRow key={total.product_hash}>
+              <TableCell>
+                <span dir="auto" className="font-medium">
+                  {total.purchasable_name}
+                </span>
+                <span className="block text-muted-foreground text-xs tablet:hidden">
+                  {total.item_code} · {total.upc}
+                </span>
+              </TableCell>
+              <TableCell className="max-tablet:hidden">{total.item_code}</TableCell>
+              <TableCell className="tabular-nums max-tablet:hidden">{total.upc}</TableCell>
+              <TableCell isNumeric>{total.orders.length}</TableCell>
+              <TableCell isNumeric className="font-medium">
+                {total.cases}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <tfoot>
+          <TableRow className="border-t bg-muted font-semibold hover:bg-muted">
+            <TableHead scope="row" className="font-semibold">
+              {totals.length === 1 ? '1 product' : `${totals.length} products`}
+            </TableHead>
+            <TableCell colSpan={2} className="max-tablet:hidden" />
+            <TableCell />
+            <TableCell isNumeric>{cases}</TableCell>
+          </TableRow>
+        </tfoot>
+      </Table>
+    </PageDialog>
+  )
+}

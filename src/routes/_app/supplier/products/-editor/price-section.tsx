@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { productForm } from '@/domain/catalogue/product-form'
+import { formatMoney } from '@/domain/values/money'
+import { FieldGroup } from '@/routes/-page/form/field-group'
+import { Button } from '@/ui/primitives/button'
+import { PriceDialog } from './price-dialog'
+import type { SupplierForm } from './supplier-form'
+
+const { controls, labels } = productForm
+const leadPrices = ['sell_price', 'specialty_base_purchase_price', 'specialty_case_delivery_cost'] as const
+const otherPrices = ['msrp', 'specialty_msrp', 'case_delivery_cost'] as const
+
+/** The prices. New prices of a product on sale are scheduled. */
+export function PriceSection({
+  form,
+  hashid,
+  isOnSale,
+}: {
+  form: SupplierForm
+  /** Undefined for a new product. */
+  hashid: string | undefined
+  isOnSale: boolean
+}) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <FieldGroup title="Prices">
+      {hashid && isOnSale ? (
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-3 tablet:col-span-full">
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => (
+              <dl className="flex flex-wrap gap-x-8 gap-y-2">
+                {leadPrices.map((field) => (
+                  <div key={field}>
+                    <dt className="text-[13px] text-muted-foreground">{labels[field]}</dt>
+                    <dd className="font-semibold tabular-nums">{formatMoney(values[field])}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </form.Subscribe>
+          <Button variant="outline" onClick={() => setChanging(true)}>
+            Change prices
+          </Button>
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) =>
+              isChanging && <PriceDialog hashid={hashid} prices={values} onClose={() => setChanging(false)} />
+            }
+          </form.Subscribe>
+        </div>
+      ) : (
+        <form.Fields controls={controls} names={leadPrices} />
+      )}
+      <form.Fields controls={controls} names={otherPrices} />
+    </FieldGroup>
+  )
+}

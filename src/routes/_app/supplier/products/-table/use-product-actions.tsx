@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DUPLICATES_LIMIT, type OwnProduct, type SellingMarketplace } from '@/domain/catalogue/own-product'
+import { duplicateOwn } from '@/queries/own-products'
+import { BulkEditDialog } from '@/routes/-page/changes/bulk-edit-dialog'
+import type { RowAction } from '@/ui/data-table/row-action'
+import { notifyError, notifySuccess } from '@/ui/toasts'
+import { AvailabilityDialog } from './availability-dialog'
+import { DiscontinueDialog } from './discontinue-dialog'
+import { PriceDialog } from './price-dialog'
+import { SubmitDialog } from './submit-dialog'
+
+type Kind = 'edit' | 'availability' | 'price' | 'discontinue' | 'submit'
+type Products = readonly OwnProduct[]
+
+const fields = [
+  'sell_price',
+  'msrp',
+  'case_pack_size',
+  'order_multiple',
+  'storage_type',
+  'country_of_origin',
+  'shelf_life_days',
+  'min_days_at_delivery',
+  'seasonal_item',
+] as const
+
+/** Actions on one product or several, and the dialog of the one that is open. */
+export function useProductActions(marketplaces: readonly SellingMarketplace[]) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<{ kind: Kind; products: Products } | null>(null)
+  const { mutate: copy } = useMutation(duplicateOwn())
+  const actions = useMemo((): RowAction<OwnProduct>[] => {
+    const opens = (kind: Kind) => (products: Products) => setOpen({ kind, products })
+    const duplicate = (products: Products) => {
+      if (products.length > DUPLICATES_LIMIT) {
+        void notifyError('Not duplicated', `Choose up to ${DUPLICATES_LIMIT} products.`)
+        return
+      }
+      copy(
+        products.map(({ hashid }) => hashid),
+        {
+          onSuccess: ({ data: { product_hashes } }) => {
+            void notifySuccess(
+              product_hashes.length === 1 ? 'Product copied' : `${product_hashes.length} products copied`,
+              'Find them as “Copy of …”.',
+            )
+          },
+        },
+      )
+    }
+    return [
+      { label: 'Edit', run: opens('edit') },
+      { label: 'Set availability', run: opens('availability') },
+      { label: 'Schedule price', run: opens('price') },
+      { label: 'Submit for review', run: opens('submit') },
+      { label: 'Duplicate', run: duplicate },
+      { label: 'Discontinue', run: opens('discontinue') },
+    ]
+  }, [copy])
+  return {
+    actions,
+    dialog: open && dialogOf(open.kind, open.products, marketplaces, () => setOpen(null), navigate),
+  }
+}
+
+function dialogOf(
+  kind: Kind,
+  products: Products,
+  marketplaces: readonly SellingMarketplace[],
+  onClose: () => void,
+  navigate: ReturnType<typeof useNavigate>,
+): ReactNode {
+  switch (kind) {
+    case 'edit':
+      return (
+        <BulkEditDialog
+          products={products}
+          fields={fields}
+          onMade={(hashid) => navigate({ to: '/supplier/products/changes/$hashid', params: { hashid } })}
+          onClose={onClose}
+        />
+      )
+    case 'availability':
+      return <AvailabilityDialog products={products} onClose={onClose} />
+    case 'price':
+      return <PriceDialog products={products} marketplaces={marketplaces} onClose={onClose} />
+    case 'discontinue':
+      return <DiscontinueDialog products={products} onClose={onClose} />
+    case 'submit':
+      return <SubmitDialog products={products} onClose={onClose} />
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,57 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { GitCompareArrowsIcon } from 'lucide-react'
+import { requireOnboarded } from '@/auth/session/guards'
+import { changeSets } from '@/queries/changes'
+import { changeSetColumns } from '@/routes/-page/changes/change-set-columns'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/empty-state'
+
+export const Route = createFileRoute('/_app/supplier/products/changes/')({
+  validateSearch: tableSearch,
+  beforeLoad: requireOnboarded,
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(changeSets()),
+  staticData: { breadcrumb: 'Changes' },
+  component: ProductChangesPage,
+})
+
+const columns = changeSetColumns(({ hashid, title }) => (
+  <Link
+    to="/supplier/products/changes/$hashid"
+    params={{ hashid }}
+    tabIndex={-1}
+    dir="auto"
+    className="font-medium"
+  >
+    {title}
+  </Link>
+))
+
+/** Changes of the vendor's products: drafts, submitted, scheduled and applied ones. */
+function ProductChangesPage() {
+  return (
+    <ListPage
+      title="Changes"
+      hint="Edits, imports and scheduled prices of your products. Open one to undo it."
+    >
+      <TablePage
+        tableKey="own-change-sets"
+        label="Changes"
+        query={changeSets()}
+        columns={columns}
+        firstSort="-created_at"
+        nameOf={({ title }) => title}
+        empty={
+          <EmptyState
+            icon={GitCompareArrowsIcon}
+            title="No changes yet"
+            action={<Link to="/supplier/products">Go to Products</Link>}
+          >
+            Edit products in the table, or select several and edit them together.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { cn } from '../cn'
+
+/** A toggle that filters a list, with the number of rows that it would show. */
+export function FilterChip({
+  isChosen,
+  label,
+  count,
+  onChoose,
+}: {
+  isChosen: boolean
+  label: string
+  count: number
+  onChoose: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cn(
+        'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 font-medium text-[13px] hover:bg-muted touch:h-10',
+        isChosen && 'border-primary bg-accent',
+      )}
+    >
+      {label} <span className="text-muted-foreground tabular-nums">{count.toLocaleString('en-US')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,291 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '../../../server/db/schema/catalogue'
+import { changeSets } from '../../../server/db/schema/changes'
+import { importMappings, imports } from '../../../server/db/schema/imports'
+import { jobs } from '../../../server/db/schema/jobs'
+import { handleImports } from '../../../server/imports/import-job'
+import { JobRunner } from '../../../server/jobs/job-runner'
+import type { User } from '../../../src/domain/access/user'
+import { productStatus } from '../../../src/domain/catalogue/product'
+import type { ImportDetail, ImportRow, ImportRun, RefusedRow } from '../../../src/domain/imports/import'
+import { TEST_NOW } from '../../setup/template-database'
+import { openTestApi, type TestApi } from '../support/api'
+
+let api: TestApi
+let supplier: string
+let staff: string
+let vendor: string
+let otherVendor: string
+beforeAll(async () => {
+  api = await openTestApi()
+  supplier = (await api.signIn('supplier')).access_token
+  staff = (await api.signIn('operations')).access_token
+  const { body } = await api.send<{ data: User }>('GET', '/auth/user', { token: supplier })
+  vendor = body.data.supplier?.data.vendor.data.hashid ?? ''
+  const [other] = await api.db
+    .select()
+    .from(products)
+    .where(ne(products.vendor_hash, vendor))
+    .orderBy(products.hashid)
+    .limit(1)
+  otherVendor = other?.vendor_hash ?? ''
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.now = TEST_NOW
+  await api.db.execute(sql`update marketplaces set requires_second_approver = false`)
+  await api.db.delete(imports)
+  await api.db.delete(jobs)
+  await api.db.delete(changeSets)
+  await api.db.delete(products).where(sql`${products.item_code} like 'imported-%'`)
+})
+
+type Answer = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
+const postAs =
+  (token: string) =>
+  (path: string, body: unknown = {}) =>
+    api.send<Answer>('POST', path, { token, body })
+const getAs =
+  (token: string) =>
+  async <T>(path: string) => {
+    const { status, body } = await api.send<{ data: T }>('GET', path, { token })
+    expect(status).toBe(200)
+    return body.data
+  }
+const runner = (rowsAChunk = 3) => {
+  const clock = () => api.clock.now
+  return new JobRunner(api.db, [handleImports(api.db, clock, rowsAChunk)], clock)
+}
+const mapping = [
+  { heading: 'SKU', field: 'item_code' },
+  { heading: 'Season', field: null },
+]
+const begin = async (token: string, row_count: number, vendor_hash: string | null = vendor) => {
+  const answer = await postAs(token)('/imports', { title: 'Fall.csv', vendor_hash, mapping, row_count })
+  expect(answer.status).toBe(200)
+  return answer.body.data.hashid
+}
+const started = async (token: string, rows: readonly ImportRow[], vendor_hash: string | null = vendor) => {
+  const hashid = await begin(token, rows.length, vendor_hash)
+  expect((await postAs(token)(`/imports/${hashid}/rows`, { rows })).status).toBe(200)
+  expect((await postAs(token)(`/imports/${hashid}/start`, { applies: true })).status).toBe(200)
+  return hashid
+}
+const newProduct = (row: number, values: ImportRow['values'] = {}): ImportRow => ({
+  row,
+  record_hash: null,
+  values: {
+    name: `Imported ${row}`,
+    item_code: `imported-${row}`,
+    upc: '00000000000000',
+    category: 'Snacks',
+    sell_price: '30.00',
+    ...values,
+  },
+})
+const productOf = async (vendor_hash: string) => {
+  const [found] = await api.db
+    .select()
+    .from(products)
+    .where(eq(products.vendor_hash, vendor_hash))
+    .orderBy(products.hashid)
+    .limit(1)
+  if (!found) throw new Error('The vendor has no products')
+  return found
+}
+const added = () =>
+  api.db
+    .select({ vendor: products.vendor_hash, status: products.status, name: products.name })
+    .from(products)
+    .where(sql`${products.item_code} like 'imported-%'`)
+    .orderBy(products.name)
+
+test('a supplier imports products of their vendor, without what staff decide', async () => {
+  const own = await productOf(vendor)
+  const foreign = await productOf(otherVendor)
+  const hashid = await started(supplier, [
+    newProduct(2),
+    { row: 3, record_hash: own.hashid, values: { name: 'Imported name' } },
+    newProduct(4, { status: String(productStatus.value.open) }),
+    { row: 5, record_hash: own.hashid, values: { fn_fee: '1.00' } },
+    { row: 6, record_hash: foreign.hashid, values: { name: 'Taken over' } },
+  ])
+  await runner().runDue()
+  const run = await getAs(supplier)<ImportDetail>(`/imports/${hashid}`)
+  expect(run).toMatchObject({ state: 'done', created_count: 1, changed_count: 1, refused_count: 3, mapping })
+  expect(
+    (await getAs(supplier)<RefusedRow[]>(`/imports/${hashid}/refused`)).map(({ row, reason }) => [
+      row,
+      reason,
+    ]),
+  ).toEqual([
+    [4, 'Status: This field can’t be changed'],
+    [5, expect.stringContaining('This field can’t be changed')],
+    [6, 'Product: This product isn’t one of the vendor’s'],
+  ])
+  const set = run.change_set?.hashid
+  expect((await postAs(staff)(`/changes/${set}/apply`)).status).toBeLessThan(410)
+  expect(await added()).toEqual([{ vendor, status: productStatus.value.inProcess, name: 'Imported 2' }])
+})
+
+test('staff see the imports of suppliers; a supplier sees neither those of staff nor of other vendors', async () => {
+  const bySupplier = await begin(supplier, 1)
+  const byStaff = await begin(staff, 1)
+  const listed = async (token: string) =>
+    (await getAs(token)<ImportRun[]>('/imports?limit=-1')).map(({ hashid }) => hashid)
+  expect((await listed(staff)).toSorted()).toEqual([bySupplier, byStaff].toSorted())
+  expect(await listed(supplier)).toEqual([bySupplier])
+  await api.db.update(imports).set({ vendor_hash: otherVendor }).where(eq(imports.hashid, bySupplier))
+  expect(await listed(supplier)).toEqual([])
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/refused'],
+    ['GET', '/file'],
+    ['POST', '/cancel'],
+    ['POST', '/retry'],
+  ] as const)
+    for (const hashid of [bySupplier, byStaff])
+      expect((await api.send(method, `/imports/${hashid}${path}`, { token: supplier })).status).toBe(404)
+})
+
+test('a broker imports for the vendor of the import, whichever they work for when it runs', async () => {
+  const broker = (await api.signIn('broker')).access_token
+  const [first, second] = await getAs(broker)<{ hashid: string }[]>('/supplier/vendors?limit=-1')
+  const workFor = (of?: { hashid: string }) => postAs(broker)('/supplier/vendor', { vendor_hash: of?.hashid })
+  await workFor(first)
+  const hashid = await started(broker, [newProduct(2)], first?.hashid)
+  await workFor(second)
+  await runner().runDue()
+  const [set] = await api.db.select().from(changeSets)
+  expect(set).toMatchObject({ vendor_hash: first?.hashid, record_count: 1 })
+  expect((await api.send('GET', `/imports/${hashid}`, { token: broker })).status).toBe(404)
+  await workFor(first)
+  expect(await getAs(broker)<ImportRun>(`/imports/${hashid}`)).toMatchObject({ state: 'done' })
+})
+
+test('an import is canceled while it is sent, or while it runs from another device; then it can be continued', async () => {
+  const sending = await begin(supplier, 2)
+  expect((await postAs(staff)(`/imports/${sending}/cancel`)).body.message).toBe('Import canceled')
+  const late = await postAs(supplier)(`/imports/${sending}/rows`, { rows: [newProduct(2)] })
+  expect([late.status, late.body.message]).toEqual([409, 'This import was canceled. Start a new one.'])
+  expect((await postAs(supplier)(`/imports/${sending}/retry`)).body.message).toBe(
+    'This import can’t be continued. Import its file again.',
+  )
+
+  const rows = Array.from({ length: 8 }, (_, index) => newProduct(index + 2))
+  const hashid = await started(supplier, rows)
+  const clock = () => api.clock.now
+  const handler = handleImports(api.db, clock, 3)
+  const interrupted = {
+    ...handler,
+    run: (...[claimed, control]: Parameters<typeof handler.run>) =>
+      handler.run(claimed, {
+        ...control,
+        report: async (percent) => {
+          await control.report(percent)
+          if (percent < 50) await postAs(supplier)(`/imports/${hashid}/cancel`)
+        },
+      }),
+  }
+  await new JobRunner(api.db, [interrupted], clock).runDue()
+  const canceled = await getAs(staff)<ImportRun>(`/imports/${hashid}`)
+  expect(canceled).toMatchObject({ state: 'canceled', change_set: { status: 'canceled' } })
+  expect(canceled.created_count).toBeLessThan(8)
+  expect((await postAs(supplier)(`/imports/${hashid}/cancel`)).body.message).toBe('This import is over.')
+
+  expect((await postAs(supplier)(`/imports/${hashid}/retry`)).body.message).toBe('The import continues')
+  await runner().runDue()
+  expect(await getAs(supplier)<ImportRun>(`/imports/${hashid}`)).toMatchObject({
+    state: 'done',
+    created_count: 8,
+    refused_count: 0,
+  })
+  expect((await postAs(supplier)(`/imports/${hashid}/retry`)).body.message).toBe('This import is done.')
+})
+
+test('the original file is stored with its import, if it is a workbook or text', async () => {
+  const hashid = await begin(supplier, 1)
+  const send = (content: BlobPart, type = 'text/csv') =>
+    api.send<Answer>('POST', `/imports/${hashid}/file`, {
+      token: supplier,
+      body: new Blob([content], { type }),
+    })
+  expect((await send(new Uint8Array([1, 0, 2]))).body.errors).toEqual({
+    content: ['This isn’t a file we can read. Choose an Excel (.xlsx) or CSV file.'],
+  })
+  expect((await send('<svg>', 'image/svg+xml')).status).toBe(415)
+  expect((await send('UPC,Name\n1,Cr')).status).toBe(200)
+  expect(await getAs(staff)<ImportRun>(`/imports/${hashid}`)).toMatchObject({ has_file: true })
+  const file = await api.send<string>('GET', `/imports/${hashid}/file`, { token: staff })
+  expect([file.headers.get('content-type'), file.body]).toEqual(['text/csv', 'UPC,Name\n1,Cr'])
+})
+
+test('columns are remembered by vendor and headings, those for several vendors for staff', async () => {
+  await api.db.delete(importMappings)
+  const save = (token: string, vendor_hash: string | null, field: string) =>
+    postAs(token)('/import-mappings', { vendor_hash, fingerprint: 'a1', mapping: [field, null] })
+  await save(supplier, vendor, 'upc')
+  await save(supplier, vendor, 'item_code')
+  expect(await getAs(staff)(`/import-mappings?vendor=${vendor}`)).toEqual([
+    { fingerprint: 'a1', mapping: ['item_code', null] },
+  ])
+  await save(staff, null, 'name')
+  await save(staff, null, 'vendor_hash')
+  expect(await getAs(staff)('/import-mappings')).toEqual([
+    { fingerprint: 'a1', mapping: ['vendor_hash', null] },
+  ])
+  expect((await save(supplier, null, 'upc')).status).toBe(404)
+  expect((await save(supplier, otherVendor, 'upc')).status).toBe(404)
+  expect((await api.send('GET', '/import-mappings', { token: supplier })).status).toBe(404)
+})
+
+test('the draft of an import is scheduled, and its run says so', async () => {
+  const hashid = await begin(staff, 1)
+  await postAs(staff)(`/imports/${hashid}/rows`, { rows: [newProduct(2)] })
+  await postAs(staff)(`/imports/${hashid}/start`, { applies: false })
+  await runner().runDue()
+  const draft = await getAs(staff)<ImportRun>(`/imports/${hashid}`)
+  expect(draft).toMatchObject({ state: 'done', change_set: { status: 'draft' } })
+  const later = { day: '2027-03-01', time: '06:00', time_zone: 'America/New_York' }
+  expect((await postAs(staff)(`/changes/${draft.change_set?.hashid}/schedule`, later)).status).toBe(200)
+  expect(await getAs(staff)<ImportRun>(`/imports/${hashid}`)).toMatchObject({
+    change_set: { status: 'scheduled' },
+  })
+  expect(await added()).toEqual([])
+})
+
+test('staff import rows of several vendors, each for its own', async () => {
+  const hashid = await begin(staff, 3, null)
+  const upc = '09999999999994'
+  const own = await productOf(otherVendor)
+  const rows: ImportRow[] = [
+    { ...newProduct(2, { upc }), vendor_hash: vendor },
+    { ...newProduct(3, { upc }), vendor_hash: otherVendor },
+    { row: 4, record_hash: own.hashid, values: { name: own.name } },
+  ]
+  const send = (some: readonly ImportRow[]) => postAs(staff)(`/imports/${hashid}/rows`, { rows: some })
+  expect((await send([newProduct(2)])).body.errors).toEqual({ 'rows.0.vendor_hash': ['Required'] })
+  expect((await send([{ ...newProduct(2), vendor_hash: 'nosuchvendor' }])).status).toBe(422)
+  expect((await send(rows)).status).toBe(200)
+  await postAs(staff)(`/imports/${hashid}/start`, { applies: true })
+  await runner().runDue()
+  expect(await getAs(staff)<ImportRun>(`/imports/${hashid}`)).toMatchObject({
+    vendor_name: null,
+    created_count: 2,
+    same_count: 1,
+    refused_count: 0,
+    change_set: { status: 'applied' },
+  })
+  expect((await added()).map((product) => product.vendor)).toEqual([vendor, otherVendor])
+  const single = await begin(staff, 1)
+  const stray = { ...newProduct(2), vendor_hash: otherVendor }
+  expect((await postAs(staff)(`/imports/${single}/rows`, { rows: [stray] })).status).toBe(422)
+  const asSupplier = await postAs(supplier)('/imports', {
+    title: 'A',
+    vendor_hash: null,
+    mapping,
+    row_count: 1,
+  })
+  expect(asSupplier.body.errors).toEqual({ vendor_hash: ['Required'] })
+})

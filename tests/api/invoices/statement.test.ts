@@ -1,0 +1,64 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../../server/db/schema/access'
+import { vendors } from '../../../server/db/schema/catalogue'
+import type { Invoice } from '../../../src/domain/invoices/invoice'
+import { formatMoney, minus, sum } from '../../../src/domain/values/money'
+import { openTestApi, type TestApi } from '../support/api'
+import { pagesOf } from '../support/pdf'
+
+let api: TestApi
+let token: string
+let vendor: string
+beforeAll(async () => {
+  api = await openTestApi()
+  token = (await api.signIn('supplier')).access_token
+  const [user] = await api.db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
+  vendor = user?.vendor_hash ?? ''
+})
+afterAll(() => api.close())
+
+const fetchStatement = (month: string, vendor_hash = vendor) =>
+  api.app.request(`/api/v1/vendor/${vendor_hash}/statement?month=${month}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+/** The text of a statement, and its balances. */
+async function statement(month: string) {
+  const text = (await pagesOf(await (await fetchStatement(month)).arrayBuffer())).join(' ')
+  const balance = (name: string) => new RegExp(`${name} balance\\s+(-?\\$[\\d,.]+)`).exec(text)?.[1]
+  return { text, before: balance('Opening'), after: balance('Closing') }
+}
+
+test('the statement of a month goes on from the balance of the month before', async () => {
+  const [october, november] = [await statement('2026-10'), await statement('2026-11')]
+  expect(october.after).toBeDefined()
+  expect(november.before).toBe(october.after)
+  for (const entry of ['Invoice', 'Credit', 'Payment']) expect(october.text).toContain(entry)
+})
+
+test('the balance is what is open of all invoices, less what the vendor owes back', async () => {
+  const staff = (await api.signIn('operations')).access_token
+  const paid = { amount: '1.00', paid_on: '2026-11-17', method: 0, reference: '' }
+  const open = (await listInvoices()).find(({ days_overdue }) => days_overdue !== null)
+  const { status } = await api.send('POST', `/invoice/${open?.hashid}/payments`, { token: staff, body: paid })
+  expect(status).toBe(200)
+  const all = await listInvoices()
+  const owed = sum(all.map(({ open_amount }) => open_amount))
+  const refunds = sum(all.map(({ refund_amount }) => refund_amount))
+  expect((await statement('2026-11')).after).toBe(formatMoney(minus(owed, refunds)))
+})
+
+test("a month that is none is refused, and another vendor's statement is a 404", async () => {
+  expect((await fetchStatement('2026-13')).status).toBe(422)
+  const [other] = await api.db
+    .select()
+    .from(vendors)
+    .where(ne(vendors.hashid, vendor))
+    .orderBy(vendors.hashid)
+    .limit(1)
+  expect((await fetchStatement('2026-10', other?.hashid)).status).toBe(404)
+})
+
+const listInvoices = async () =>
+  (await api.send<{ data: Invoice[] }>('GET', '/invoices?limit=-1', { token })).body.data

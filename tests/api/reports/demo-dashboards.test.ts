@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepare } from '../../../server/db/prepare'
+import { instantIn } from '../../../src/domain/orders/delivery'
+import type { Dashboard } from '../../../src/domain/reports/contract'
+import type { SupplierFigures } from '../../../src/domain/reports/supplier-figures'
+import type { SupplierDashboard } from '../../../src/domain/reports/supplier-task'
+import { hashPasswordsQuickly } from '../../setup/quick-passwords'
+import { openTestApi, type TestApi } from '../support/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi({ changesSchema: true })
+})
+afterAll(() => api.close())
+
+const buyers = [
+  'store',
+  'client',
+  'corporate',
+  'district',
+  'group',
+  'specialty',
+  'analyst',
+  'outreach',
+  'qa',
+  'operations',
+  'developer',
+]
+
+/** Seeds the demo as of `now`, with the 16 weeks of history that the “less than usual” panel needs. */
+async function fillAt(now: Date) {
+  const tables = await api.db
+    .select({ name: sql<string>`quote_ident(tablename)` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public' and tablename not like '%migration%'`)
+  await api.db.transaction(async (tx) => {
+    // Turns off the triggers that protect the ledger and the audit log.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`))
+  })
+  await prepare(api.db, { now, size: 'full', products: 840, days: 116, demo: 'on', log: () => {} })
+  await hashPasswordsQuickly(api.db)
+  api.clock.now = now
+}
+
+const get = async <T>(path: string, token: string) =>
+  (await api.send<{ data: T }>('GET', path, { token })).body.data
+
+async function panelsOfBuyer(token: string): Promise<Record<string, number>> {
+  const found = await get<Dashboard>('/dashboard', token)
+  const { cut_offs, on_the_way, bought_less, price_changes, recalls, spend_by_month, spend_by_vendor } = found
+  return {
+    cut_offs: cut_offs.rows.length,
+    open_carts: (await get<unknown[]>('/unconfirmedOrders?limit=-1', token)).length,
+    on_the_way: on_the_way.rows.length,
+    bought_less: bought_less.rows.length,
+    price_changes: price_changes.rows.length,
+    recalls: recalls.rows.length,
+    spend_by_month: spend_by_month.filter(({ amount }) => Number(amount) > 0).length,
+    spend_by_vendor: spend_by_vendor.length,
+    announcements: (await get<unknown[]>('/notices', token)).length,
+  }
+}
+
+async function panelsOfSupplier(token: string): Promise<Record<string, number>> {
+  const { counts, upcoming } = await get<SupplierDashboard>('/supplier/dashboard', token)
+  const { columns } = await get<SupplierFigures>('/supplier/figures?weeks=12', token)
+  const countOf = (wanted: string) => counts.find(({ kind }) => kind === wanted)?.count ?? 0
+  return {
+    orders: countOf('order'),
+    claims: countOf('claim'),
+    upcoming: upcoming.days.length,
+    figures: columns.length,
+  }
+}
+
+test.each([
+  ['Wednesday, 02:00', '2026-11-18', '02:00'],
+  ['Thursday, 12:00', '2026-11-19', '12:00'],
+  ['Friday, 23:30', '2026-11-20', '23:30'],
+  ['Sunday, 12:00', '2026-11-22', '12:00'],
+  ['the day before Thanksgiving, 15:00', '2026-11-25', '15:00'],
+])('filled on %s, no panel of a demo account is empty', async (_, day, time) => {
+  await fillAt(instantIn('America/New_York', day, time))
+  const empty = []
+  for (const [who, panelsOf] of [
+    ...buyers.map((who) => [who, panelsOfBuyer] as const),
+    ...['supplier', 'broker'].map((who) => [who, panelsOfSupplier] as const),
+  ]) {
+    const panels = await panelsOf((await api.signIn(who)).access_token)
+    for (const [panel, count] of Object.entries(panels)) if (count === 0) empty.push(`${who}: ${panel}`)
+  }
+  expect(empty).toEqual([])
+})

@@ -1,0 +1,226 @@
+import { desc, eq, ne } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '../../../server/db/schema/catalogue'
+import { auditLog } from '../../../server/db/schema/identity'
+import { sampleRequests } from '../../../server/db/schema/samples'
+import { storeSettings } from '../../../server/db/schema/stores'
+import { outbox } from '../../../server/db/schema/system'
+import { askAboutSamples } from '../../../server/samples/ask-about-samples'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { SampleDetail, SampleOutcome } from '../../../src/domain/samples/pipeline-contract'
+import type { ConversionRow } from '../../../src/domain/samples/sample-conversion'
+import type { SampleRequest } from '../../../src/domain/samples/sample-request'
+import { TEST_NOW } from '../../setup/template-database'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+import { pagesOf } from '../support/pdf'
+
+interface Answer {
+  data: SampleRequest
+  message: string
+  errors?: Record<string, string[]>
+}
+
+let api: TestApi
+let buyer: Buyer
+let token: string
+let product: Product
+let sample: string
+beforeEach(async () => {
+  api = await openTestApi()
+  await api.db.delete(sampleRequests)
+  buyer = await buyerOf(api, 'corporate')
+  token = (await api.signIn('supplier')).access_token
+  const own = await api.send<{ data: { hashid: string }[] }>('GET', '/vendors?limit=-1', { token })
+  product = buyer.find((it) => it.vendor_hash === own.body.data[0]?.hashid)
+  const asked = await buyer.send<Answer>('POST', '/samplerequests', {
+    store_hash: buyer.store.hashid,
+    product_hash: product.hashid,
+    qty: '2',
+    note: 'For a tasting',
+  })
+  sample = asked.body.data.hashid
+  await api.db.delete(outbox)
+})
+afterEach(() => api.close())
+
+const byVendor = (step: object, hashid = sample) =>
+  api.send<Answer>('POST', `/samplerequests/${hashid}/status`, { token, body: { answer: '', ...step } })
+const byBuyer = (step: object) =>
+  buyer.send<Answer>('POST', `/samplerequests/${sample}/status`, { answer: '', ...step })
+const view = async () =>
+  (await buyer.send<{ data: SampleDetail }>('GET', `/samplerequests/${sample}`)).body.data
+const subjects = async () =>
+  (await api.db.select().from(outbox)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+const accept = () => byVendor({ status: 1, answer: 'Packed today' })
+const ship = () => byVendor({ status: 2, carrier: 'UPS', tracking_number: '1Z', shipped_on: '2026-11-18' })
+const order = async () => {
+  await buyer.order(product, product.order_multiple * 40)
+  const { status } = await buyer.confirm()
+  expect(status).toBe(200)
+}
+const foreignSample = async () => {
+  const store_hash = buyer.store.hashid
+  const other = buyer.find((it) => it.vendor_hash !== product.vendor_hash)
+  const asked = await buyer.send<Answer>('POST', '/samplerequests', {
+    store_hash,
+    product_hash: other.hashid,
+    qty: '1',
+    note: '',
+  })
+  return asked.body.data.hashid
+}
+
+test('each step asks for its entry, is made by its side, and is mailed to the other', async () => {
+  expect((await byVendor({ status: 1 })).body.errors).toEqual({ answer: ['Required'] })
+  expect((await byVendor({ status: 3, answer: 'Good' })).status).toBe(422)
+  expect((await byBuyer({ status: 1, answer: 'Yes' })).status).toBe(422)
+  expect((await byVendor({ status: 4 })).body.errors).toEqual({ reason: ['Required'] })
+  expect((await byVendor({ status: 4, reason: '12' })).body.errors).toEqual({
+    reason: ['Choose a reason from the list'],
+  })
+  expect((await byVendor({ status: 4, reason: '9' })).body.errors).toEqual({ answer: ['Required'] })
+  expect((await accept()).body.data.status).toBe(1)
+  expect((await byVendor({ status: 2 })).body.errors).toEqual({ carrier: ['Required'] })
+  expect((await byVendor({ status: 2, carrier: 'UPS', shipped_on: '2027-01-01' })).body.errors).toEqual({
+    shipped_on: ["Can't be in the future"],
+  })
+  expect((await ship()).body.data).toMatchObject({
+    status: 2,
+    carrier: 'UPS',
+    tracking_number: '1Z',
+    shipped_on: '2026-11-18',
+  })
+  expect((await buyer.send('DELETE', `/samplerequests/${sample}`)).status).toBe(422)
+  expect((await byBuyer({ status: 3, answer: 'Very good' })).body.data.answer).toBe('Very good')
+  expect((await byBuyer({ status: 6 })).body.errors).toEqual({ rating: ['Required'] })
+  expect((await byBuyer({ status: 7, reason: '12', rating: '3', answer: 'Too dear' })).status).toBe(200)
+  expect((await byBuyer({ status: 6, rating: '5' })).body.data).toMatchObject({ rating: 5, reason: null })
+
+  const detail = await view()
+  expect(detail.events.map(({ status, note }) => [status, note])).toEqual([
+    [0, 'For a tasting'],
+    [1, 'Packed today'],
+    [2, 'UPS · 1Z'],
+    [3, 'Very good'],
+    [6, '5 stars'],
+    [7, 'Price · 3 stars · Too dear'],
+  ])
+  const mails = await subjects()
+  expect(mails.filter((each) => each.startsWith('corporate@portal.test: '))).toEqual([
+    `corporate@portal.test: Sample accepted: ${product.name}`,
+    `corporate@portal.test: Sample shipped: ${product.name}`,
+  ])
+  expect(mails.filter((each) => each.includes(buyer.store.display_name))).toHaveLength(3)
+  const [logged] = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_hash, sample))
+    .orderBy(desc(auditLog.at))
+  expect(logged?.parent_hash).toBe(product.hashid)
+})
+
+test('orders set first order and reorder, one confirmation each, and the conversion counts them', async () => {
+  await order()
+  expect((await view()).status).toBe(0)
+  await accept()
+  await ship()
+  await order()
+  expect((await view()).status).toBe(8)
+  await order()
+  expect((await view()).status).toBe(9)
+  await order()
+  const { events } = await view()
+  expect(events.map(({ status }) => status)).toEqual([0, 1, 2, 8, 9])
+  expect(events.at(-1)?.note).toMatch(/^Order \d+$/)
+  expect(await subjects()).toContainEqual(expect.stringContaining('First order after a sample: '))
+
+  const conversion = (days: string) =>
+    api.send<{ data: ConversionRow[] }>('GET', `/supplier/samples/conversion?${days}`, { token })
+  const { body } = await conversion('from=2026-11-01&to=2026-11-30')
+  expect(body.data).toMatchObject([
+    { product_hash: product.hashid, requested: 1, shipped: 1, tasted: 1, ordered: 1, reordered: 1 },
+  ])
+  expect((await conversion('from=2026-10-01&to=2026-10-31')).body.data).toEqual([])
+  expect((await conversion('from=2026-11-02&to=2026-11-01')).status).toBe(422)
+})
+
+test('several samples move at once, each by itself; another vendor’s is a 404, and so are its labels', async () => {
+  const foreign = await foreignSample()
+  const move = (hashes: string[], step: object) =>
+    api.send<{ message: string; data: SampleOutcome[] }>('POST', '/supplier/samples/status', {
+      token,
+      body: { sample_hashes: hashes, step: { answer: 'With your order', ...step } },
+    })
+  const labels = (query: string) =>
+    api.app.request(`/api/v1/supplier/samples/labels?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await move([sample, foreign], { status: 1 })).status).toBe(404)
+  expect((await byVendor({ status: 1, answer: 'Yes' }, foreign)).status).toBe(404)
+  expect((await api.send('GET', `/samplerequests/${foreign}`, { token })).status).toBe(404)
+  expect((await labels(`samples=${sample},${foreign}&format=csv`)).status).toBe(404)
+  expect((await view()).status).toBe(0)
+
+  expect((await move([sample], { status: 1 })).body.message).toBe('1 sample accepted')
+  const again = await move([sample], { status: 1 })
+  expect(again.body.data).toMatchObject([
+    { sample_hash: sample, is_done: false, message: expect.stringContaining('“Accepted”') },
+  ])
+
+  // Two cases, in pounds whatever unit the supplier entered.
+  const weigh = (case_weight: string) =>
+    api.db.update(products).set({ case_weight }).where(eq(products.hashid, product.hashid))
+  await weigh('4.5 kg')
+  expect((await view()).weight_lb).toBe('19.84')
+  await weigh('10 lb')
+  expect((await view()).weight_lb).toBe('20')
+  await weigh('')
+  expect((await view()).weight_lb).toBeNull()
+
+  const csv = await (await labels(`samples=${sample}&weights=2.5&format=csv`)).text()
+  expect(csv).toContain('Weight (lb)')
+  expect(csv).toContain(buyer.store.display_name)
+  expect(csv).toContain(`2.5,`)
+  expect((await labels(`samples=${sample}&weights=heavy&format=csv`)).status).toBe(422)
+  const pdf = await labels(`samples=${sample}&weights=2.5&format=pdf`)
+  const [page] = await pagesOf(await pdf.arrayBuffer())
+  expect(page).toContain('Weight 2.5 lb')
+})
+
+test('a broker reaches the samples of the vendor it works for alone', async () => {
+  const broker = (await api.signIn('broker')).access_token
+  const { body } = await api.send<{ data: { hashid: string }[] }>('GET', '/supplier/vendors?limit=-1', {
+    token: broker,
+  })
+  const [first, second] = body.data
+  if (!first || !second) throw new Error('The broker has too few vendors')
+  await api.db
+    .update(sampleRequests)
+    .set({ vendor_hash: first.hashid })
+    .where(eq(sampleRequests.hashid, sample))
+  const read = (vendor: string) =>
+    api.send('GET', `/samplerequests/${sample}`, { token: broker, headers: { 'x-vendor': vendor } })
+  expect((await read(first.hashid)).status).toBe(200)
+  expect((await read(second.hashid)).status).toBe(404)
+})
+
+test('the requester is asked once, a week after the shipment; other mail follows the store’s settings', async () => {
+  const ask = (days: number) =>
+    api.db.transaction((tx) =>
+      askAboutSamples(tx, new Date(TEST_NOW.getTime() + days * 86_400_000), 'https://portal.test'),
+    )
+  await api.db.delete(storeSettings).where(eq(storeSettings.store_hash, buyer.store.hashid))
+  await api.db
+    .insert(storeSettings)
+    .values({ store_hash: buyer.store.hashid, order: { sends_update_mails: false } })
+  await accept()
+  await ship()
+  expect(await subjects()).toEqual([])
+  expect(await ask(6)).toBe(0)
+  expect(await ask(7)).toBe(1)
+  expect(await ask(8)).toBe(0)
+  expect(await subjects()).toEqual([`corporate@portal.test: How was the sample? ${product.name}`])
+  await api.db.update(sampleRequests).set({ asked_at: null, status: 3 }).where(ne(sampleRequests.status, 3))
+  expect(await ask(30)).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+test('a supplier edits its page, previews it per marketplace, and keeps documents and people in order', async ({
+  page,
+}) => {
+  await signIn(page, 'supplier', '/supplier/profile')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await page.getByLabel('Description').fill('Small batches since 1921')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await page.getByLabel('Street').fill('9 New Street')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile saved').last()).toBeVisible()
+  await expect(page.getByLabel('Approval')).toHaveCount(0)
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await tab('Preview').click()
+  const choices = page.getByLabel('Marketplace')
+  const names = await choices.getByRole('option').allTextContents()
+  for (const name of names.slice(0, 2)) {
+    await choices.selectOption(name)
+    const shown = page.getByRole('region', { name: `Your page in ${name}` })
+    await expect(shown).toContainText('Small batches since 1921')
+    expect(await accessibilityViolations(page)).toEqual([])
+  }
+
+  await tab('Documents').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download W-9' }).click()
+  expect((await download).suggestedFilename()).toBe('w9-signed.pdf')
+  await page.getByRole('button', { name: 'Edit Certificate of insurance' }).click()
+  await page.getByLabel('Expires on').fill('2031-05-01')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText('2031')
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await tab('Contacts').click()
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await page.getByLabel('Name').fill('Cy Books')
+  await page.getByLabel('Role').fill('Accounting')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Other contacts' })).toContainText('Cy Books')
+  await page.getByRole('button', { name: 'Remove Cy Books' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Cy Books', { exact: true })).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tab('Users').click()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByLabel('Name').fill('Dee New')
+  await page.getByLabel('Work email').fill('dee@new.example')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const invitations = page.getByRole('list', { name: 'Open invitations' })
+  await expect(invitations).toContainText('dee@new.example')
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Revoke: Dee New' }).click()
+  await expect(invitations).toBeHidden()
+  await tab('Payments').click()
+  await expect(page.getByRole('button', { name: 'Invoicing' })).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+})

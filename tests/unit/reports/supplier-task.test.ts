@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { compareTasks, type TaskOf } from '../../../src/domain/reports/supplier-task'
+
+const order = (hashid: string, due_on: string | null, amount: string | null): TaskOf<'order'> => ({
+  kind: 'order',
+  hashid,
+  due_on,
+  amount,
+  is_overdue: false,
+  order_number: 1,
+  store_hash: 'store',
+  vendor_hash: 'vendor',
+  store_display_name: 'Maple Street Market',
+  date_required: '2026-11-20',
+  total_items: 1,
+})
+
+test('tasks come by due day, then by the larger amount; those without a day or an amount come last', () => {
+  const tasks = [
+    order('no day', null, '900.00'),
+    order('later', '2026-11-21', '800.00'),
+    order('no amount', '2026-11-20', null),
+    order('small', '2026-11-20', '9.00'),
+    order('large', '2026-11-20', '10.00'),
+  ]
+  expect(tasks.toSorted(compareTasks).map(({ hashid }) => hashid)).toEqual([
+    'large',
+    'small',
+    'no amount',
+    'later',
+    'no day',
+  ])
+})
