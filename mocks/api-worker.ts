@@ -4,6 +4,7 @@ import { handleCartMails } from '../server/cart/notices/mail-cart-changes'
 import { handleDiscontinuations } from '../server/catalogue/discontinue-due'
 import { handleRecallMails } from '../server/catalogue/recalls/recall-mail'
 import { handleChangeSets } from '../server/changes/apply-set'
+import { openClock } from '../server/clock'
 import { migrations } from '../server/db/migrations.gen'
 import { prepare } from '../server/db/prepare'
 import { handleDownloads } from '../server/downloads/download-job'
@@ -47,18 +48,18 @@ const renderPdf = createRenderPdf({ readPackageFile })
 const api = start()
 
 async function start() {
+  const clock = openClock(Number(import.meta.env.VITE_CLOCK_OFFSET_MS ?? 0))
   const own = ownDatabases.get(self.name)
   // Contains the first migration's tag, so that databases from before the migrations were squashed are not opened.
   const name = ['portal-mock', ...(own ? [self.name] : []), migrations[0]?.tag].join('-')
   const client = await PGlite.create(`idb://${name}`)
   const db = drizzle(client)
   const { secret } = await prepare(db, {
-    now: new Date(),
+    now: clock(),
     ...(own ?? { size: 'small' }),
     log: console.info,
   })
   await client.syncToFs()
-  const clock = () => new Date()
   const files = createFiles({ db, stores: { database: databaseStore(db) }, place: 'database', secret, clock })
   const handlers = [
     handleMail({ db, clock, renderPdf, origin: () => location.origin }, showMail),

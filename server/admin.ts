@@ -41,7 +41,7 @@ try {
 async function createUser(config: Config, args: string[]) {
   const { password, ...account } = await readNewAccount(args)
   const password_hash = await hashPassword(password)
-  const now = new Date()
+  const now = config.clock()
   await write(config, async (db) => {
     const user_hash = await createStaff(db, { ...account, password_hash }, now)
     if (!user_hash)
@@ -59,7 +59,7 @@ async function addMarketplace(config: Config, args: string[]) {
     const created = await createMarketplace(db, marketplace)
     if ('taken' in created)
       throw new StartupError(`The marketplace was not created. ${takenMessages[created.taken]}`)
-    await auditCommand(db, { subject_hash: created.hashid }, new Date())
+    await auditCommand(db, { subject_hash: created.hashid }, config.clock())
   })
   log.info('created', `${marketplace.marketplace_name} is served at ${marketplace.host}.`)
 }

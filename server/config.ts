@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { openClock } from './clock'
 import type { DemoMode } from './db/prepare'
 import { readS3Url } from './files/s3-store'
 import { COMPANY_MAIL_DOMAINS, REPORT_DOWNLOAD_LINK, type Settings, SIGN_ON_START } from './settings'
@@ -82,12 +83,18 @@ const environment = z
     ),
     EVENT_STREAMS_PER_USER: z._default(atLeastOne, 20),
     EVENT_STREAMS: z._default(atLeastOne, 2_000),
+    NODE_ENV: z.optional(z.string()),
+    CLOCK_OFFSET_MS: z._default(z.coerce.number().check(z.int()), 0),
   })
   .check(
     ...requiredTogether('SMTP_URL', 'MAIL_FROM'),
     ...requiredTogether('SSO_SFA_URL', 'SSO_SFA_SECRET'),
     ...requiredTogether('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
     ...requiredTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
+    z.refine(({ NODE_ENV, CLOCK_OFFSET_MS }) => CLOCK_OFFSET_MS === 0 || NODE_ENV === 'test', {
+      path: ['CLOCK_OFFSET_MS'],
+      error: 'is for tests only',
+    }),
   )
 
 export type Config = ReturnType<typeof readConfig>
@@ -124,6 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Signs access tokens. If undefined, one is generated and stored in the database. */
     secret: values.PORTAL_SECRET,
     demo,
+    /** The present; shifted to the test calendar in tests. */
+    clock: openClock(values.CLOCK_OFFSET_MS),
     /** Number of demo products; undefined for the default. */
     seedProducts: values.SEED_PRODUCTS,
     /** Public address of the portal; undefined for host and port. */

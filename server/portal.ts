@@ -40,7 +40,7 @@ export async function startPortal(config: Config): Promise<Portal> {
   const { db, prepared, changes, isFull, copyTo, close } = await openDatabase(config)
   try {
     changes.start()
-    const clock = () => new Date()
+    const { clock } = config
     const files = openFiles(config.files, { db, secret: prepared.secret, clock })
     const pdfs = openPdfThread()
     let url = ''

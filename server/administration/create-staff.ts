@@ -30,6 +30,7 @@ export async function createStaff(
       is_developer: account.role_name === 'Developer',
       user_permissions: [...buyerPermissions, ...adminPermissions],
       email_verified_at: now.toISOString(),
+      created_at: now.toISOString(),
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })

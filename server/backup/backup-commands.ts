@@ -8,7 +8,7 @@ import { restore } from './restore'
 
 export async function backupCommand(config: Config, args: string[]) {
   const { to } = readOptions(args, { to: { type: 'string' } }, 'Usage: npm run backup [-- --to FILE]')
-  const { file, bytes } = await backUp(config, to, new Date())
+  const { file, bytes } = await backUp(config, to, config.clock())
   log.info('backed-up', `The backup is in ${file} (${(bytes / 1_000_000).toFixed(1)} MB).`, { file, bytes })
 }
 

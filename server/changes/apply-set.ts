@@ -69,7 +69,7 @@ async function applyChunk(
   // A broker's user may have switched to another vendor.
   const user = releasing.role_name === 'Supplier' ? { ...releasing, vendor_hash: set.vendor_hash } : releasing
   const client = { address: '', user_agent: '', request_id: `job ${job_hash}` }
-  const apply = asActor({ session: { user }, client }, async (tx) => {
+  const apply = asActor({ session: { user }, client, now }, async (tx) => {
     // Sets are released by staff, who see all stores, or by suppliers, who see none.
     const scope = scopeOf(tx, { user, store_hashes: [] }, { now, client })
     if (set.record_count <= atOnce) {

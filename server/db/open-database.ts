@@ -16,7 +16,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase & { pre
   const database = await open(config)
   try {
     const prepared = await prepare(database.db, {
-      now: new Date(),
+      now: config.clock(),
       size: 'full',
       demo: config.demo,
       products: config.seedProducts,

@@ -78,7 +78,7 @@ export class ReopeningClient {
   }
 
   #reopen(): Promise<void> {
-    if (Date.now() < this.#retryAt) throw new EngineAborted()
+    if (performance.now() < this.#retryAt) throw new EngineAborted()
     this.#reopening ??= this.#replace().finally(() => {
       this.#reopening = null
     })
@@ -92,7 +92,7 @@ export class ReopeningClient {
       this.#isReadOnly = false
       log.warn('database-reopened', 'The database engine had aborted. The database was opened again')
     } catch (error) {
-      this.#retryAt = Date.now() + REOPEN_PAUSE_MS
+      this.#retryAt = performance.now() + REOPEN_PAUSE_MS
       log.error('database-not-reopened', 'The database could not be opened again', { error })
       throw new EngineAborted({ cause: error })
     }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { databaseStore } from './database-store'
 import { createFiles, type Files } from './files'
@@ -14,14 +15,14 @@ export interface FileSettings {
 /** Opens the files where the settings say. Older files stay where they are, and are read from there. */
 export const openFiles = (
   { folder, s3 }: FileSettings,
-  { db, secret, clock }: { db: Database; secret: Uint8Array; clock: () => Date },
+  { db, secret, clock }: { db: Database; secret: Uint8Array; clock: Clock },
 ): Files =>
   createFiles({
     db,
     stores: {
       database: databaseStore(db),
       ...(folder !== undefined && { folder: folderStore(folder) }),
-      ...(s3 && { s3: s3Store(s3) }),
+      ...(s3 && { s3: s3Store(s3, clock) }),
     },
     place: s3 ? 's3' : folder === undefined ? 'database' : 'folder',
     secret,

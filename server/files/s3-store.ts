@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import type { Clock } from '../clock'
 import type { FileStore } from './file-store'
 
 /** A bucket, with the keys that open it. */
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 30_000
 const RETRIES = 3
 
 /** Keeps files in a bucket of S3, or of a server that speaks its protocol. */
-export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Settings, clock: Clock): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const send = async (method: string, key: string, upload: Pick<RequestInit, 'body' | 'headers'> = {}) => {
     const response = await client.fetch(`${url}/${key}`, {
@@ -41,7 +42,7 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Setting
     },
     address: async (key, until) => {
       const address = new URL(`${url}/${key}`)
-      const seconds = Math.max(1, Math.round((until.getTime() - Date.now()) / 1_000))
+      const seconds = Math.max(1, Math.round((until.getTime() - clock().getTime()) / 1_000))
       address.searchParams.set('X-Amz-Expires', String(seconds))
       const { url: signed } = await client.sign(address.href, { aws: { signQuery: true } })
       return signed

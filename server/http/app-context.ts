@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { FairQueue } from '../fair-queue'
 import type { ChangeFeed } from '../live/change-feed'
@@ -10,7 +11,7 @@ import type { ExternalServices } from './external-services'
 export interface AppContext {
   db: Database
   secret: Uint8Array
-  clock: () => Date
+  clock: Clock
   settings: Settings
   /** Changes committed in the database. Missing in the mock, whose only user makes all changes. */
   changes?: ChangeFeed

@@ -68,7 +68,7 @@ async function asAuthor<T>(
   // A broker may choose another vendor meanwhile.
   const session = await workingFor(tx, actor, target.vendor_hash ?? undefined)
   const client = { address: '', user_agent: '', request_id: `import ${import_hash}` }
-  return asActor({ session, client }, (db) => step(scopeOf(db, session, { now, client }), target))(tx)
+  return asActor({ session, client, now }, (db) => step(scopeOf(db, session, { now, client }), target))(tx)
 }
 
 /** Checks the next rows. @returns the counts until now; null if no rows were left */

@@ -19,7 +19,8 @@ export const log = {
 function line(level: keyof typeof log, event: string, message: string, { error, ...fields }: LogFields = {}) {
   const entry = { ...fields, ...(error !== undefined && describeError(error)) }
   return isMachineReadable()
-    ? JSON.stringify({ time: new Date().toISOString(), level, event, message, ...entry })
+    ? // real time: read beside the logs of other programs
+      JSON.stringify({ time: new Date().toISOString(), level, event, message, ...entry })
     : [message, ...(level === 'info' ? [] : readable(entry))].join('\n')
 }
 

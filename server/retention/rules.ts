@@ -30,7 +30,7 @@ const IMPORT_FILE_DAYS = 400
 /** An import whose rows were not all sent. */
 const UNFINISHED_IMPORT_DAYS = 7
 /** A process that missed more reloads everything. */
-const LIVE_EVENT_DAYS = 1 / 24
+const LIVE_EVENT_HOURS = 1
 /** Forms keep drafts with uploads that are not saved yet. */
 const LOOSE_UPLOAD_DAYS = 30
 /** Limits count the attempts of the last day. */
@@ -87,7 +87,12 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
     { name: 'sessions', table: sessions, expired: lt(sessions.expires_at, before(0)) },
     { name: 'one-time tokens', table: oneTimeTokens, expired: lt(oneTimeTokens.expires_at, before(0)) },
     { name: 'attempts', table: attempts, expired: lt(attempts.made_at, before(ATTEMPT_DAYS)) },
-    { name: 'live events', table: liveEvents, expired: lt(liveEvents.at, before(LIVE_EVENT_DAYS)) },
+    {
+      name: 'live events',
+      table: liveEvents,
+      // database time: it also dates them
+      expired: sql`${liveEvents.at} < now() - make_interval(hours => ${LIVE_EVENT_HOURS})`,
+    },
     { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(SENT_MAIL_DAYS)) },
     {
       name: 'asset files',

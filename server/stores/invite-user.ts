@@ -48,8 +48,10 @@ export async function inviteUser(
       role_name,
       password_hash,
       status: userStatus.active,
-      // Those of a buyer that the inviting user has.
       created_at: scope.now.toISOString(),
+      // Only the mailed link opens the account.
+      email_verified_at: scope.now.toISOString(),
+      // Those of a buyer that the inviting user has.
       user_permissions: buyerPermissions.filter((name) => scope.user.user_permissions.includes(name)),
     })
     .onConflictDoNothing()

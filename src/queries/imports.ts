@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
+import { serverNow } from '@/auth/transport/server-clock'
 import {
   cancelImport as cancelEndpoint,
   listImports,
@@ -20,7 +21,7 @@ const SENDING_MS = 60 * 60_000
 
 const isMoving = (run: ImportRun) =>
   isUnfinished(run) &&
-  (run.state !== 'receiving' || Date.now() - new Date(run.created_at).getTime() < SENDING_MS)
+  (run.state !== 'receiving' || serverNow() - new Date(run.created_at).getTime() < SENDING_MS)
 
 /** The last imports, latest first. */
 export const imports = () =>

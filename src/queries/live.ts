@@ -61,12 +61,14 @@ export function followChanges(client: QueryClient, audience: string): () => void
   const tabs = new BroadcastChannel(`portal.live.${audience}`)
   const collect = createCollector(client, end.signal)
   tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => collect(z.parse(change, data)))
+  // device time: TanStack Query dates what it fetched by it
   const openedAt = Date.now()
   let isFirst = true
   const follow = () =>
     openEventStream(listen.path, end.signal, (data, attempt) => {
       const changed = z.parse(change, JSON.parse(data))
       // Changes may have been missed before a later attempt.
+      // device time: like openedAt
       if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) refetchOlder(client, openedAt)
       else collect(changed)
       isFirst = false

@@ -45,4 +45,5 @@ export function removeStored({ idempotency_key }: CartChange) {
 export const leaveStored = ({ idempotency_key }: CartChange) => void places.delete(idempotency_key)
 
 const orderedKey = (id: string) =>
+  // device time: orders the changes of this device
   `${String(Date.now()).padStart(15, '0')}-${String(count++).padStart(5, '0')}-${id}`

@@ -8,7 +8,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   } catch (error) {
     const [address] = /https?:\S+\.js/.exec(String(error)) ?? []
     if (!address) throw error
-    const module: Module = await import(/* @vite-ignore */ `${address}?retry=${Date.now()}`)
+    const module: Module = await import(/* @vite-ignore */ `${address}?retry=${performance.now()}`)
     return module
   }
 }

@@ -12,6 +12,7 @@ import { products } from '../../server/db/schema/catalogue'
 import { changeSets } from '../../server/db/schema/changes'
 import { queueJobs } from '../../server/jobs/queue-jobs'
 import { productForm } from '../../src/domain/catalogue/product-form'
+import { testNow } from '../setup/calendar.mjs'
 import { copySmallDemo } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
@@ -75,7 +76,7 @@ const listed = z.object({
 test('a large set is applied exactly once although the portal is killed in the middle', async () => {
   await copySmallDemo(folder)
   const { db, close } = await openEmbedded(folder)
-  await addLargeSet(db, new Date())
+  await addLargeSet(db, testNow())
   await close()
 
   const running = await startServer(folder)

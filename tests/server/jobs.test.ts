@@ -10,6 +10,7 @@ import { openPostgres } from '../../server/db/postgres'
 import { outbox } from '../../server/db/schema/system'
 import { mailJob } from '../../server/mail/mail-job'
 import { queueMails } from '../../server/mail/outbox'
+import { testNow } from '../setup/calendar.mjs'
 import { copySmallDemo, hasPostgres, newDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
@@ -76,7 +77,7 @@ async function statesOf(url: string, token: string): Promise<string[]> {
 
 /** Adds mail that waits. */
 async function queueAll({ db, close }: OpenDatabase) {
-  const now = new Date()
+  const now = testNow()
   await queueMails(
     db,
     recipients.map((recipient) => ({ recipient, subject: 'Two orders placed', body: 'secret link' })),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { CLOCK_OFFSET_MS } from './calendar.mjs'
 
 const logLine = z.object({ message: z.string() })
 
@@ -13,8 +14,12 @@ const START_MS = 180_000
 
 /** The arguments of Node for a built file: most processes end before better code for the embedded database is compiled. */
 export const nodeArguments = (file: string) => ['--liftoff-only', file]
-/** Half of a start is compiling. */
-export const nodeEnvironment = { NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compile-cache') }
+/** Half of a start is compiling. The clock is that of the test calendar. */
+export const nodeEnvironment = {
+  NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compile-cache'),
+  NODE_ENV: 'test',
+  CLOCK_OFFSET_MS: String(CLOCK_OFFSET_MS),
+}
 
 /** A built portal in another process. */
 export interface ServerProcess {

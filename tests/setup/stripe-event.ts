@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { testNow } from './calendar.mjs'
 
 export const WEBHOOK_SECRET = 'whsec_that_only_tests_know'
 
 /** The header that Stripe would send with a payload. */
-export function signatureOf(payload: string, at = new Date(), secret = WEBHOOK_SECRET): string {
+export function signatureOf(payload: string, at = testNow(), secret = WEBHOOK_SECRET): string {
   const timestamp = Math.floor(at.getTime() / 1_000)
   const digest = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
   return `t=${timestamp},v1=${digest}`
@@ -22,7 +23,7 @@ const event = (id: string, type: string, at: Date, object: object) =>
 export const paid = (
   id: string,
   { intent, invoice_hash, amount }: { intent: string; invoice_hash?: string; amount: number },
-  at = new Date(),
+  at = testNow(),
   more: object = {},
 ) =>
   event(id, 'payment_intent.succeeded', at, {
@@ -35,7 +36,7 @@ export const paid = (
   })
 
 /** The payload of a refund; `amount` is the total of all refunds of the payment so far, in cents. */
-export const refunded = (id: string, intent: string, amount: number, at = new Date()) =>
+export const refunded = (id: string, intent: string, amount: number, at = testNow()) =>
   event(id, 'charge.refunded', at, {
     id: `ch_${intent}`,
     object: 'charge',

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../server/db/postgres'
 import { prepare } from '../../server/db/prepare'
+import { TEST_NOW } from './calendar.mjs'
 import { keepOriginals } from './original-tables'
 import { dropDatabases, onServer, withDatabase } from './postgres-databases'
 import { hashPasswordsQuickly } from './quick-passwords'
@@ -17,9 +18,6 @@ declare module 'vitest' {
     template: { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string; name: string }
   }
 }
-
-/** A Wednesday morning in the United States: cut-offs of that day are still ahead. */
-export const TEST_NOW = new Date('2026-11-18T13:00:00Z')
 
 const options = {
   now: TEST_NOW,

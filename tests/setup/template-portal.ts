@@ -8,6 +8,7 @@ import { openPostgres } from '../../server/db/postgres'
 import { prepare } from '../../server/db/prepare'
 import { jobKinds } from '../../server/jobs/job-kinds'
 import { queueJobs } from '../../server/jobs/queue-jobs'
+import { testNow } from './calendar.mjs'
 import { keepOriginals } from './original-tables'
 import { onServer, withDatabase } from './postgres-databases'
 import { hashPasswordsQuickly } from './quick-passwords'
@@ -48,7 +49,7 @@ export default async function setup() {
 }
 
 async function fill(db: Database) {
-  const now = new Date()
+  const now = testNow()
   await prepare(db, { now, size: 'full', days: DAYS, demo: 'on', log: () => {} })
   await hashPasswordsQuickly(db)
   await emptyReadyCart(db)

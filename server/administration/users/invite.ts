@@ -76,6 +76,8 @@ async function addUser(scope: Scope, form: InvitationForm, password_hash: string
       is_developer: role_name === 'Developer',
       user_permissions: isStaff ? [...buyerPermissions, ...adminPermissions] : buyerPermissions,
       created_at: scope.now.toISOString(),
+      // Only the mailed link opens the account.
+      email_verified_at: scope.now.toISOString(),
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })

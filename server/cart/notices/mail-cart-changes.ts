@@ -152,7 +152,7 @@ async function storeTexts(scope: Scope, changed: readonly Changed[]): Promise<st
   )
   const textOf = ({ line, change }: Changed) => {
     const replacement = replacements.get(line.hashid)
-    return `  ${line.purchasable_name}: ${changeText(change, line)}${replacement ? `. Replace it with ${replacement.name}` : ''}`
+    return `  ${line.purchasable_name}: ${changeText(change, line, scope.now)}${replacement ? `. Replace it with ${replacement.name}` : ''}`
   }
   return [...Map.groupBy(changed, ({ line }) => line.store_display_name)].map(([store, some]) =>
     [`${store}:`, ...some.map(textOf)].join('\n'),

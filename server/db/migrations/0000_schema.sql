@@ -77,7 +77,7 @@ CREATE TABLE "sessions" (
 	"user_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
-	"expires_at" timestamp with time zone DEFAULT now() + interval '90 days' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
 	"parent_hash" text,
 	"address" text DEFAULT '' NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL
@@ -97,10 +97,10 @@ CREATE TABLE "users" (
 	"profile_image_hash" text,
 	"vendor_hash" text,
 	"broker_hash" text,
-	"email_verified_at" timestamp with time zone DEFAULT now(),
+	"email_verified_at" timestamp with time zone,
 	"status_changed_by_hash" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "email_changes" (
@@ -544,7 +544,7 @@ CREATE TABLE "invitations" (
 	"broker_hash" text,
 	"user_hash" text,
 	"invited_by_hash" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
@@ -861,7 +861,7 @@ CREATE TABLE "unconfirmed_orders" (
 	"qty" integer NOT NULL,
 	"date_required" date NOT NULL,
 	"quoted_price" numeric(12, 2) NOT NULL,
-	"quoted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"quoted_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_by_hash" text NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL

@@ -7,6 +7,11 @@ ALTER TABLE "products" ALTER COLUMN "list_text" SET STORAGE MAIN;
 -- Live events are worth nothing after a crash, so writing them costs no write-ahead log and no flush.
 ALTER TABLE "live_events" SET UNLOGGED;
 --> statement-breakpoint
+-- Time of the request, which the API sets for the transaction as portal.now.
+CREATE FUNCTION request_time() RETURNS timestamptz LANGUAGE sql STABLE AS
+-- database time: statements outside of a request have no other
+$$ SELECT coalesce(nullif(current_setting('portal.now', true), '')::timestamptz, now()) $$;
+--> statement-breakpoint
 -- Audit log: every change of role, permissions or status is recorded, whichever code makes it. The API sets the user who acts and
 -- the request for the transaction, as portal.actor and portal.request.
 CREATE FUNCTION note_permission_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -19,7 +24,7 @@ BEGIN
       'before', jsonb_build_object('role_name', OLD.role_name, 'user_permissions', OLD.user_permissions, 'status', OLD.status),
       'after', jsonb_build_object('role_name', NEW.role_name, 'user_permissions', NEW.user_permissions, 'status', NEW.status)
     ),
-    now()
+    request_time()
   );
   RETURN NULL;
 END
@@ -186,7 +191,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER sessions_end_live AFTER UPDATE OF "revoked_at", "expires_at" ON "sessions" FOR EACH ROW WHEN (NEW.revoked_at IS DISTINCT FROM OLD.revoked_at OR NEW.expires_at < OLD.expires_at) EXECUTE FUNCTION record_session_end();
 --> statement-breakpoint
-CREATE TRIGGER sessions_delete_live AFTER DELETE ON "sessions" FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND OLD.expires_at > now()) EXECUTE FUNCTION record_session_end();
+CREATE TRIGGER sessions_delete_live AFTER DELETE ON "sessions" FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND OLD.expires_at > request_time()) EXECUTE FUNCTION record_session_end();
 --> statement-breakpoint
 CREATE FUNCTION record_membership_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -97,7 +97,7 @@ export const users = pgTable(
     /** Company that represents several vendors, for its users. */
     broker_hash: text(),
     /** Time of the email verification; null for registered users who have not followed the link yet. */
-    email_verified_at: instant().default(sql`now()`),
+    email_verified_at: instant(),
     /**
      * User who last changed the status. Only the same rank or a higher one may reopen an account. Null if never
      * changed.
@@ -105,7 +105,7 @@ export const users = pgTable(
     status_changed_by_hash: text(),
     /** Counts changes by staff, to detect conflicting edits. */
     version: integer().notNull().default(1),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant().notNull(),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
 )
@@ -131,7 +131,7 @@ export const sessions = pgTable(
     created_at: instant().notNull(),
     revoked_at: instant(),
     /** Latest expiry. Refreshing does not extend it. */
-    expires_at: instant().notNull().default(sql`now() + interval '90 days'`),
+    expires_at: instant().notNull(),
     /** Session that this one was exchanged from and ends with. */
     parent_hash: text().references((): AnyPgColumn => sessions.hashid, { onDelete: 'cascade' }),
     /** Network address of the sign-in. */

@@ -63,7 +63,7 @@ export const invitations = pgTable(
     /** Account of an invited user, which exists already; null for suppliers. */
     user_hash: text().references(() => users.hashid, { onDelete: 'cascade' }),
     invited_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
-    created_at: instant().notNull().default(sql`now()`),
+    created_at: instant().notNull(),
     expires_at: instant().notNull(),
     used_at: instant(),
     revoked_at: instant(),

@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   date,
@@ -29,7 +29,7 @@ export const unconfirmedOrders = pgTable(
     date_required: date({ mode: 'string' }).notNull(),
     quoted_price: money().notNull(),
     /** Time when the buyer saw that price. */
-    quoted_at: instant().notNull().default(sql`now()`),
+    quoted_at: instant().notNull(),
     version: integer().notNull().default(1),
     updated_by_hash: reference(() => users.hashid),
     updated_at: instant().notNull(),

@@ -19,7 +19,7 @@ export async function receiveStripeEvent(appContext: AppContext, context: Contex
   const event = eventOf(payload)
   if (event)
     await appContext.db.transaction(
-      asActor({ client: clientOf(appContext, context) }, (db) => receiveEvent(db, event, now)),
+      asActor({ client: clientOf(appContext, context), now }, (db) => receiveEvent(db, event, now)),
     )
   return answer(context, { received: true })
 }

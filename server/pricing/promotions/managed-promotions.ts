@@ -98,7 +98,7 @@ export const promotionRecord: Resource<PromotionRow, PromotionForm> = {
         approval,
         answer,
         stage: stageOn(today, { ...promotion, is_archived }),
-        changes: changesOf(promotion, new Map([...targetNames, ...productNames])),
+        changes: changesOf(promotion, new Map([...targetNames, ...productNames]), scope.now),
         version: String(promotion.version),
         is_archived,
       }

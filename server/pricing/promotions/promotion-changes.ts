@@ -10,17 +10,18 @@ import { columnsOf, termsOf } from './promotion-terms'
 export function changesOf(
   promotion: StoredPromotion,
   names: ReadonlyMap<string, string>,
+  now: Date,
 ): PromotionRow['changes'] {
   if (!promotion.proposed) return []
-  const before = displayed(termsOf(promotion), names)
-  const after = displayed(promotion.proposed, names)
+  const before = displayed(termsOf(promotion), names, now)
+  const after = displayed(promotion.proposed, names, now)
   return before.flatMap(({ label, text }, at) => {
     const proposed = after[at]?.text ?? ''
     return proposed === text ? [] : [{ label, before: text, after: proposed }]
   })
 }
 
-function displayed(terms: PromotionTerms, names: ReadonlyMap<string, string>) {
+function displayed(terms: PromotionTerms, names: ReadonlyMap<string, string>, now: Date) {
   const {
     product_hashes,
     name,
@@ -44,7 +45,7 @@ function displayed(terms: PromotionTerms, names: ReadonlyMap<string, string>) {
     { label: labels.amount, text: formatMoney(amount) },
     { label: labels.min_qty, text: min_qty },
     { label: 'Quantity breaks', text: stepsText(columnsOf(terms).further_steps) },
-    { label: labels.starts_on, text: formatDay(starts_on) },
-    { label: labels.ends_on, text: formatDay(ends_on) },
+    { label: labels.starts_on, text: formatDay(starts_on, now) },
+    { label: labels.ends_on, text: formatDay(ends_on, now) },
   ]
 }

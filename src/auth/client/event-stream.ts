@@ -24,7 +24,7 @@ export async function openEventStream(
 ) {
   let pause = FIRST_PAUSE_MS
   for (let attempt = 1; !signal.aborted; attempt++) {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     let retryAfterMs = 0
     try {
       if (await listenOnce(path, signal, (data) => onEvent(data, attempt))) return
@@ -34,7 +34,7 @@ export async function openEventStream(
         throw error
     }
     if (signal.aborted) return
-    if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS
+    if (performance.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS
     // Jitter: all portals lose a restarted server at the same moment and must not reconnect at the same moment.
     await pauseFor(Math.max(pause * (0.5 + Math.random()), retryAfterMs * (1 + Math.random() / 2)), signal)
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2)

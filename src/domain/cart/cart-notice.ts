@@ -50,11 +50,12 @@ export function changeKey(change: LineChange): string {
 export function changeText(
   change: LineChange,
   { vendor_name }: Pick<UnconfirmedOrder, 'vendor_name'>,
+  now: Date,
 ): string {
   if (change.kind === 'price')
     return `Price changed from ${formatMoney(change.before)} to ${formatMoney(change.after)} a case`
   if (change.kind === 'unavailable') return `No longer available (${change.availability})`
-  if (change.kind === 'leaving') return `${vendor_name} takes orders until ${formatDay(change.last_day)}`
+  if (change.kind === 'leaving') return `${vendor_name} takes orders until ${formatDay(change.last_day, now)}`
   return change.kind === 'discontinued'
     ? 'Discontinued'
     : `${vendor_name} no longer sells in your marketplace`

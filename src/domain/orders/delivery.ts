@@ -70,7 +70,7 @@ const days = new Intl.DateTimeFormat('en-US', { ...shortParts, timeZone: 'UTC' }
 const daysWithYear = new Intl.DateTimeFormat('en-US', { ...shortParts, year: 'numeric', timeZone: 'UTC' })
 
 /** Formats a day, "Fri, Nov 27"; adds the year if it is not `now`'s. */
-export function formatDay(day: Day, now = new Date()): string {
+export function formatDay(day: Day, now: Date): string {
   const isThisYear = day.startsWith(String(now.getFullYear()))
   return (isThisYear ? days : daysWithYear).format(new Date(`${day}T00:00:00Z`))
 }

@@ -17,8 +17,8 @@ export const priceMove = z.object({
 export type PriceMove = z.infer<typeof priceMove>
 
 /** Describes a price change to the buyer. */
-export function moveText({ kind, name, before, after, moved_on }: PriceMove): string {
-  const on = formatDay(moved_on)
+export function moveText({ kind, name, before, after, moved_on }: PriceMove, now: Date): string {
+  const on = formatDay(moved_on, now)
   if (kind === 'hold')
     return `The price hold at ${formatMoney(before)} ended ${on}. The list price is ${formatMoney(after)} per case`
   if (kind === 'promotion') return `The promotion “${name}” ended ${on}`

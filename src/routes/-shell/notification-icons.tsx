@@ -1,11 +1,11 @@
 import { PackageSearchIcon, RefreshCwIcon, TagsIcon, TruckIcon, UserPlusIcon } from 'lucide-react'
 import { admin, allows } from '@/domain/access/rule'
 import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
-import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from '@/queries/reports'
 import { useUser } from '@/queries/use-user'
 import { OrderLink } from '@/routes/-page/orders/order-link'
+import { shownDay } from '@/routes/-page/shown-day'
 import { NotificationIcon } from './notification-icon'
 
 /** Notifications for staff: counts with their records. */
@@ -52,7 +52,7 @@ const AdminIcons = () => (
           key: supplier.vendor_hash,
           title: supplier.vendor_name,
           text: `${pluralize(supplier.orders, 'order')}, ${pluralize(supplier.total_items, 'case')}`,
-          detail: `next ${formatDay(supplier.next_date_required)}`,
+          detail: `next ${shownDay(supplier.next_date_required)}`,
         }))
       }
     />
@@ -84,7 +84,7 @@ const AdminIcons = () => (
           key: product.product_hash,
           title: product.product_name,
           text: product.vendor_name,
-          detail: `${formatMoney(product.price)} from ${formatDay(product.changes_on)}`,
+          detail: `${formatMoney(product.price)} from ${shownDay(product.changes_on)}`,
         }))
       }
     />
@@ -104,7 +104,7 @@ const AdminIcons = () => (
             </OrderLink>
           ),
           text: `${order.vendor_name}: ${pluralize(order.items, 'item')} swapped or omitted`,
-          detail: formatDay(order.date_required),
+          detail: shownDay(order.date_required),
         }))
       }
     />

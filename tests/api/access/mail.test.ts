@@ -10,7 +10,7 @@ import { JobRunner } from '../../../server/jobs/job-runner'
 import { handleMail, type SendMail } from '../../../server/mail/mail-job'
 import { fileMailer, smtpMailer } from '../../../server/mail/mailers'
 import { queueMail, queueMails } from '../../../server/mail/outbox'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attempts, oneTimeTokens } from '../../../server/db/schema/identity'
 import { outbox } from '../../../server/db/schema/system'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'
 

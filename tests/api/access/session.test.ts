@@ -179,7 +179,7 @@ test('missing, malformed and forged tokens are refused', async () => {
   const forged = await new SignJWT({ sid: 'x' })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject('x')
-    .setExpirationTime('1h')
+    .setExpirationTime(new Date(api.clock.now.getTime() + 3_600_000))
     .sign(Uint8Array.from(new TextEncoder().encode('another secret of thirty-two chars')))
   const unsigned = `${btoa('{"alg":"none"}')}.${access_token.split('.')[1]}.`
   for (const token of ['', 'x', `${access_token}x`, forged, unsigned]) {

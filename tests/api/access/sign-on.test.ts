@@ -8,7 +8,7 @@ import { isSecure } from '../../../server/http/proxy'
 import { standalone } from '../../../server/settings'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { User } from '../../../src/domain/access/user'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'
 

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../server/access/passwords'
 import { users } from '../../../server/db/schema/access'
 import { attempts, auditLog } from '../../../server/db/schema/identity'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

@@ -7,7 +7,7 @@ import { DEMO_INVITATIONS } from '../../../server/db/seed/invitations'
 import { endpoints } from '../../../server/http/app'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { User } from '../../../src/domain/access/user'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'
 

@@ -14,7 +14,7 @@ import type {
   SupplierProductForm,
 } from '../../../src/domain/catalogue/supplier-product'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 

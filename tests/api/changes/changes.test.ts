@@ -13,7 +13,7 @@ import type { ChangeItem, ChangeSet, ChangeSetDetail } from '../../../src/domain
 import type { NewChange } from '../../../src/domain/changes/change-value'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 const NO_UPC = '00000000000000'

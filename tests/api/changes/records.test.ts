@@ -11,7 +11,7 @@ import { priceChanges } from '../../../server/db/schema/price-changes'
 import type { ChangeItem, ChangeSetDetail } from '../../../src/domain/changes/change-set'
 import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 const NO_UPC = '00000000000000'

@@ -7,7 +7,7 @@ import { jobs } from '../../../server/db/schema/jobs'
 import type { ChangeSetDetail } from '../../../src/domain/changes/change-set'
 import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
 import { formatDay } from '../../../src/domain/orders/delivery'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

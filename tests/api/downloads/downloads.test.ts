@@ -19,7 +19,7 @@ import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Claim } from '../../../src/domain/orders/claim'
 import type { Order } from '../../../src/domain/orders/order'
 import type { Partner } from '../../../src/domain/stores/partner'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 import { pagesOf } from '../support/pdf'
 

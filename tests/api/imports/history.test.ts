@@ -9,7 +9,7 @@ import { JobRunner } from '../../../server/jobs/job-runner'
 import type { User } from '../../../src/domain/access/user'
 import { productStatus } from '../../../src/domain/catalogue/product'
 import type { ImportDetail, ImportRow, ImportRun, RefusedRow } from '../../../src/domain/imports/import'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

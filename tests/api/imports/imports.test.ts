@@ -11,7 +11,7 @@ import { deleteExpired } from '../../../server/retention/delete-expired'
 import { productStatus } from '../../../src/domain/catalogue/product'
 import type { ChangeItem } from '../../../src/domain/changes/change-set'
 import type { ImportRow, ImportRun, RefusedRow } from '../../../src/domain/imports/import'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

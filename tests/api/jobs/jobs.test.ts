@@ -8,7 +8,7 @@ import { handleJobs, type JobHandler, type JobKind } from '../../../server/jobs/
 import { JobRunner } from '../../../server/jobs/job-runner'
 import { queueJobs } from '../../../server/jobs/queue-jobs'
 import type { Job } from '../../../src/domain/jobs/job'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 const payload = z.object({ name: z.string() })

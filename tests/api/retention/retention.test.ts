@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTokens, sessions } from '../../../server/db/schema/access'
@@ -9,7 +9,7 @@ import { idempotencyKeys, outbox } from '../../../server/db/schema/system'
 import { JobRunner } from '../../../server/jobs/job-runner'
 import { handleMail } from '../../../server/mail/mail-job'
 import { deleteExpired } from '../../../server/retention/delete-expired'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -64,13 +64,13 @@ test('what live pages were told goes after an hour', async () => {
   const buyer = await buyerOf(api, 'client')
   const product = buyer.find(({ order_multiple }) => order_multiple === 1)
   expect((await buyer.order(product, 1)).status).toBe(200)
-  // Events carry the time of the database, whatever the clock of the test says.
-  const [{ at } = { at: '' }] = await api.db.select({ at: liveEvents.at }).from(liveEvents)
-  const after = (minutes: number) =>
-    deleteExpired(api.db, new Date(Date.parse(at) + minutes * 60_000), undefined)
-  await after(59)
+  const makeOld = (minutes: number) =>
+    api.db.update(liveEvents).set({ at: sql`now() - make_interval(mins => ${minutes})` })
+  await makeOld(59)
+  await clean(0)
   expect(await rowsIn(liveEvents)).toBeGreaterThan(0)
-  await after(62)
+  await makeOld(61)
+  await clean(0)
   expect(await rowsIn(liveEvents)).toBe(0)
 })
 

@@ -4,7 +4,7 @@ import { users } from '../../../server/db/schema/access'
 import { sampleRequests } from '../../../server/db/schema/samples'
 import { outbox } from '../../../server/db/schema/system'
 import type { SampleRequest } from '../../../src/domain/samples/sample-request'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 

@@ -6,7 +6,7 @@ import { requestIdOf } from '../../../server/http/proxy'
 import { nodeServices } from '../../../server/node-services'
 import { openPdfThread } from '../../../server/pdf/pdf-thread'
 import { standalone } from '../../../server/settings'
-import { TEST_NOW } from '../../setup/template-database'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openCopy } from './database-copy'
 
 /** The address in links of mails. */

@@ -39,6 +39,7 @@ import { swapOffers } from '../../../server/db/schema/swaps'
 import { tableViews } from '../../../server/db/schema/tables'
 import { brokers } from '../../../server/db/schema/vendors'
 import type { User } from '../../../src/domain/access/user'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import type { TestApi } from './api'
 import { clearedCartOf } from './cleared-cart'
 import { insertPromotion } from './promotion'
@@ -179,6 +180,7 @@ export async function lineOf(api: TestApi, { store, product }: Tenant, user_hash
       qty: 3,
       date_required: '2026-12-01',
       quoted_price: '1.00',
+      quoted_at: api.clock.now.toISOString(),
       updated_by_hash: user_hash,
       updated_at: api.clock.now.toISOString(),
     })
@@ -738,6 +740,7 @@ async function administeredRecords({ db }: TestApi) {
       email: 'invited@vendors.test',
       name: 'Ina',
       company_name: 'Ina’s Oats',
+      created_at: TEST_NOW.toISOString(),
       expires_at: '2026-12-24T00:00:00.000Z',
     })
     .onConflictDoUpdate({ target: invitations.hashid, set: { revoked_at: null } })

@@ -7,6 +7,7 @@ import {
   vendorDocuments,
   warehouses,
 } from '../../../server/db/schema/vendor-setup'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import type { TestApi } from './api'
 import type { Tenant } from './tenant'
 
@@ -74,6 +75,7 @@ export async function vendorAccountOf(api: TestApi, { vendor, user }: Tenant) {
       email: `${vendorInvitation}@vendors.test`,
       name: 'Ina',
       company_name: 'Oats',
+      created_at: TEST_NOW.toISOString(),
       vendor_hash: vendor,
       expires_at: '2100-01-01T00:00:00.000Z',
     })

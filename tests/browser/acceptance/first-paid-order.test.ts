@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testNow } from '../../setup/calendar.mjs'
 import { type EmptyPortal, test } from '../support/empty-portal'
 import { mailTo, pathIn } from '../support/mail'
 import { accessibilityViolations, expect } from '../support/portal'
@@ -14,7 +15,7 @@ const STORE = 'Zoë’s Larder'
 const state = hourIn('America/New_York') < 19 ? 'New York' : 'Oregon'
 function hourIn(timeZone: string) {
   return Number(
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date()),
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(testNow()),
   )
 }
 
@@ -190,7 +191,7 @@ async function order(empty: EmptyPortal, ada: Page, zoe: Page) {
 async function openToday(ada: Page) {
   await ada.goto('/admin/calendar')
   await expect(ada.getByRole('grid', { name: 'Closed days' })).toBeVisible()
-  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(testNow())
   const holiday = ada.getByRole('row').filter({ hasText: today })
   if ((await holiday.count()) === 0) return
   await holiday.getByRole('link').click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
+import { testNow } from '../../setup/calendar.mjs'
 import { startOidcProvider } from '../../setup/oidc-provider'
 import { ASSOCIATION, SSO_SECRET } from '../support/own-portal'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
@@ -182,5 +183,5 @@ const assertion = (portal: string, email: string) =>
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ASSOCIATION)
     .setAudience(portal)
-    .setExpirationTime('5m')
+    .setExpirationTime(new Date(testNow().getTime() + 5 * 60_000))
     .sign(new TextEncoder().encode(SSO_SECRET))

@@ -1,3 +1,4 @@
+import { testNow } from '../../setup/calendar.mjs'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test('staff close a day, see an error when closing it twice, and reopen it', async ({ page }) => {
@@ -8,7 +9,7 @@ test('staff close a day, see an error when closing it twice, and reopen it', asy
   await page.getByRole('button', { name: 'Add closed day' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   expect(await accessibilityViolations(page)).toEqual([])
-  const year = new Date().getUTCFullYear()
+  const year = testNow().getUTCFullYear()
   await page.getByRole('textbox', { name: 'Name' }).fill('Inventory')
   await page.getByLabel('Day').fill(`${year}-12-25`)
   await page.getByRole('button', { name: 'Add closed day' }).click()

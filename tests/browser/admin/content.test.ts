@@ -4,10 +4,12 @@ import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-orde
 import type { LastOrdered } from '../../../src/domain/catalogue/contract'
 import { isOrderable, type Product } from '../../../src/domain/catalogue/product'
 import { formatMoney, minus } from '../../../src/domain/values/money'
+import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAhead: number) =>
+  new Date(testNow().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
 /** Chooses the first product that a search finds. Returns its name. */
 async function chooseProduct(page: Page, search: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { RequestRow } from '../../../src/domain/marketplaces/marketplace-request'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
+import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { mailTo } from '../support/mail'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
@@ -113,7 +114,7 @@ test('a vendor asks to join a marketplace, staff approve, and a buyer there orde
     await buyer.getByRole('link', { name: vendor.name, exact: true }).click()
     const { data: places } = await callFrom<Listed>(page, `/vendor/${vendor.hashid}/marketplaces?limit=-1`)
     const place = places.find(({ name }) => name === MARKETPLACE)?.hashid
-    const last_day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const last_day = new Date(testNow().getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
     await callFrom(page, `/vendor/${vendor.hashid}/marketplaces/${place}/leave`, {
       last_day,
       message: 'We move',

@@ -4,6 +4,7 @@ import { shareOf } from '../../../src/domain/orders/ledger'
 import type { Order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { formatMoney } from '../../../src/domain/values/money'
+import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -15,7 +16,7 @@ const PNG = Buffer.from(
 /** A delivery of a vendor to one of the user's stores that is not checked in yet. */
 async function delivered(page: Page, vendor_name: string): Promise<OrderWithItems> {
   const { data: orders } = await callFrom<{ data: Order[] }>(page, '/orders?limit=-1')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = testNow().toISOString().slice(0, 10)
   const candidates = orders
     .filter((it) => it.vendor_name === vendor_name && it.date_required < today)
     .slice(0, 12)

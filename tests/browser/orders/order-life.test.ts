@@ -1,4 +1,5 @@
 import { dayIn } from '../../../src/domain/orders/delivery'
+import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { confirmOrder, vendorOf, viewOf } from '../support/confirmed-order'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
@@ -77,7 +78,7 @@ test('an order is shipped with a swap and an omission, checked in with a claim, 
   // The truck is early: staff move the order to today, and the store checks it in with a claim.
   const office = await openElsewhere()
   await signIn(office, 'operations')
-  const today = dayIn(order.time_zone, new Date())
+  const today = dayIn(order.time_zone, testNow())
   await callFrom(office, `/admin/store/${placed.store_hash}/setOrdersDate`, {
     date_required: today,
     order_hashes: [placed.order_hash],

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import type { Page } from '@playwright/test'
 import type { Partner } from '../../../src/domain/stores/partner'
 import type { Vendor } from '../../../src/domain/vendors/vendor'
+import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { orderedBefore } from '../support/ordered-before'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
@@ -116,7 +117,7 @@ test('a cut-off within two hours is counted down, and the planner is a list on a
   const { data: stores } = await callFrom<{ data: Partner[] }>(page, '/partners?limit=-1')
   const [soon] = await vendorsOrderedFrom(page)
   const inMinutes = (minutes: number) => {
-    const then = new TZDate(Date.now() + minutes * 60_000, stores[0]?.time_zone)
+    const then = new TZDate(testNow().getTime() + minutes * 60_000, stores[0]?.time_zone)
     return `${String(then.getHours()).padStart(2, '0')}:${String(then.getMinutes()).padStart(2, '0')}`
   }
   await tellVendors(page, (vendors) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServerProcess, startServer } from '../../setup/server-process'
+import { openContext } from './open-context'
 import { emptyDatabase } from './own-portal'
 
 /** A portal without the demo and without accounts. */
@@ -27,7 +28,7 @@ export const test = base.extend<{ empty: EmptyPortal }>({
       folder,
       setupLink: () => printedLink(server),
       open: async (path) => {
-        const context = await browser.newContext({ baseURL: server.url })
+        const context = await openContext(browser, { baseURL: server.url })
         contexts.push(context)
         const page = await context.newPage()
         await page.goto(path)

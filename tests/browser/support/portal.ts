@@ -6,6 +6,7 @@ import { decodeJwt } from 'jose'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { freePort } from '../../setup/server-process'
 import { forgetUser, withEmptyPage } from './kept-context'
+import { openContext } from './open-context'
 import { type OwnPortal, openPortal, type Portal } from './own-portal'
 
 declare global {
@@ -102,7 +103,7 @@ export const test = base.extend<Options & OfTest, OfWorker>({
     },
     use,
   ) => {
-    const open = () => browser.newContext({ ...contextOptions, permissions, javaScriptEnabled, baseURL })
+    const open = () => openContext(browser, { ...contextOptions, permissions, javaScriptEnabled, baseURL })
     const isKept = !ownContext && baseURL === portal.url && timezoneId === undefined
     const context = await (isKept ? keptContext(portal.url, open) : open())
     await use(context)
@@ -110,7 +111,7 @@ export const test = base.extend<Options & OfTest, OfWorker>({
   },
   openElsewhere: async ({ browser, portal, keptContext }, use) => {
     const contexts: BrowserContext[] = []
-    const open = () => browser.newContext({ baseURL: portal.url })
+    const open = () => openContext(browser, { baseURL: portal.url })
     await use(async () => {
       const context = await keptContext(`${portal.url} elsewhere ${contexts.length}`, open)
       contexts.push(context)

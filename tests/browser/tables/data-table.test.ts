@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { dayIn } from '../../../src/domain/orders/delivery'
+import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { countProducts, written } from '../support/count-products'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
@@ -212,7 +213,7 @@ test('an exported file has exactly the displayed rows', async ({ page }) => {
 })
 
 test.describe('on a device whose day is not the day in UTC', () => {
-  const isEarly = new Date().getUTCHours() < 11
+  const isEarly = testNow().getUTCHours() < 11
   const timezoneId = isEarly ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
   test.use({ timezoneId })
 
@@ -221,7 +222,7 @@ test.describe('on a device whose day is not the day in UTC', () => {
     const arrival = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('button', { name: 'CSV (.csv)' }).click()
-    expect((await arrival).suggestedFilename()).toContain(dayIn(timezoneId, new Date()))
+    expect((await arrival).suggestedFilename()).toContain(dayIn(timezoneId, testNow()))
   })
 })
 

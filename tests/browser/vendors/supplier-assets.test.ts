@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { testNow } from '../../setup/calendar.mjs'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const photo = async (name: string, background: string) => ({
@@ -13,7 +14,7 @@ const sheet = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\nsell sheet\n%%EOF'),
 }
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => new Date(testNow().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a supplier uploads several files at once, tries one again, tags it, and sees when it expires', async ({
   page,

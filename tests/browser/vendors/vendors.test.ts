@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { testNow } from '../../setup/calendar.mjs'
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 /** The hash of the vendor that the signed-in user spent most with. */
@@ -102,7 +103,7 @@ test('a client requests a price hold, staff approve it and change its last day, 
   await dialog.getByLabel('Price per case').fill('9999')
   await dialog
     .getByLabel('Held until')
-    .fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
+    .fill(new Date(testNow().getTime() + 40 * 86_400_000).toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Request price hold' }).click()
   await expect(dialog.getByText(/Enter less than the current price/).first()).toBeVisible()
   await dialog.getByLabel('Price per case').fill('1.25')
@@ -126,7 +127,9 @@ test('a client requests a price hold, staff approve it and change its last day, 
   await moving.getByLabel('Last day').fill('2026-01-02')
   await moving.getByRole('button', { name: 'Change last day' }).click()
   await expect(moving.getByLabel('Last day')).toHaveAccessibleDescription(/Choose today or a later day/)
-  await moving.getByLabel('Last day').fill(new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10))
+  await moving
+    .getByLabel('Last day')
+    .fill(new Date(testNow().getTime() + 90 * 86_400_000).toISOString().slice(0, 10))
   expect(await accessibilityViolations(staff)).toEqual([])
   await moving.getByRole('button', { name: 'Change last day' }).click()
   await expect(staff.getByText('Last day changed')).toBeVisible()

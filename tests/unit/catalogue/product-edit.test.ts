@@ -54,9 +54,13 @@ test('what moved a price is told in a sentence', () => {
     after: '22.00',
     moved_on: '2026-11-18',
   }
-  expect(moveText({ ...move, kind: 'base' })).toMatch(/rose from \$20\.00 to \$22\.00/)
-  expect(moveText({ ...move, kind: 'hold' })).toMatch(/hold at \$20\.00 ended/)
-  expect(moveText({ ...move, kind: 'promotion' })).toMatch(/“Fall” ended/)
+  expect(moveText({ ...move, kind: 'base' }, new Date('2026-11-20T12:00:00Z'))).toMatch(
+    /rose from \$20\.00 to \$22\.00/,
+  )
+  expect(moveText({ ...move, kind: 'hold' }, new Date('2026-11-20T12:00:00Z'))).toMatch(
+    /hold at \$20\.00 ended/,
+  )
+  expect(moveText({ ...move, kind: 'promotion' }, new Date('2026-11-20T12:00:00Z'))).toMatch(/“Fall” ended/)
 })
 
 const image = (upc: string) => {

@@ -7,11 +7,12 @@ import { cartTotals, type OrderPart } from '@/domain/cart/cart'
 import { priceError } from '@/domain/cart/order-rules'
 import type { ReviewedPart } from '@/domain/cart/review'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
+import { cutOff, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { acceptLinePrices, moveLines } from '@/queries/cart'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
@@ -51,7 +52,7 @@ export function CartPart(props: Props) {
   const bodyId = `lines-${reviewed.key}`
   return (
     <Card
-      aria-label={`${vendor.name} for ${store.display_name}, ${formatDay(part.date_required)}`}
+      aria-label={`${vendor.name} for ${store.display_name}, ${shownDay(part.date_required)}`}
       className={cn(isRow && 'rounded-none border-0 border-t shadow-none first:border-t-0')}
     >
       <header
@@ -152,11 +153,11 @@ function DateAndState({ reviewed: { part, errors }, vendor, store, isIncluded }:
         onChange={(event) => moving.mutate(moveOf(part, event.target.value))}
       >
         {isMissed && (
-          <option value={part.date_required}>{formatDay(part.date_required)} (cut-off missed)</option>
+          <option value={part.date_required}>{shownDay(part.date_required)} (cut-off missed)</option>
         )}
         {days.map((day) => (
           <option key={day} value={day}>
-            {formatDay(day)}
+            {shownDay(day)}
           </option>
         ))}
       </NativeSelect>
@@ -190,7 +191,7 @@ function PartErrors({ reviewed: { part, errors }, vendor, store }: Props) {
         <div className="flex flex-wrap gap-2">
           {!days.includes(part.date_required) && next && (
             <Button size="sm" disabled={moving.isPending} onClick={() => moving.mutate(moveOf(part, next))}>
-              Move to {formatDay(next)}
+              Move to {shownDay(next)}
             </Button>
           )}
           {raised.length > 0 && (

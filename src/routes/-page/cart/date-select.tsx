@@ -1,6 +1,6 @@
 import { serverNow } from '@/auth/transport/server-clock'
 import { commonDays, type ReviewedPart } from '@/domain/cart/review'
-import { formatDay } from '@/domain/orders/delivery'
+import { shownDay } from '@/routes/-page/shown-day'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import type { ManyCarts } from './use-many-carts'
 
@@ -32,7 +32,7 @@ export function DateSelect({
       <option value="">Change dates</option>
       {days.map((day) => (
         <option key={day} value={day}>
-          {formatDay(day)}
+          {shownDay(day)}
         </option>
       ))}
     </NativeSelect>

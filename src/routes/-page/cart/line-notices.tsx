@@ -4,11 +4,11 @@ import { nanoid } from 'nanoid'
 import { type ReactNode, useState } from 'react'
 import type { CartNotice } from '@/domain/cart/notice-contract'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import { formatDay } from '@/domain/orders/delivery'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { acceptLinePrices } from '@/queries/cart'
 import { cartNotices, dismissNotice, replaceCartLine } from '@/queries/cart-notices'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 
 interface Props {
@@ -75,7 +75,7 @@ function NoticeText({ notice, line }: { notice: CartNotice; line: UnconfirmedOrd
         <strong className="font-semibold">
           <bdi>{line.vendor_name}</bdi> is leaving your marketplace.
         </strong>{' '}
-        Order by {formatDay(notice.last_day)}.
+        Order by {shownDay(notice.last_day)}.
       </>
     )
   if (notice.kind === 'unsold')

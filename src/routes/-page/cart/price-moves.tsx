@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '@/auth/transport/server-clock'
 import { moveText } from '@/domain/pricing/price-move'
 import { priceMoves } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
@@ -11,10 +12,11 @@ export function PriceMoves({ order_hash }: { order_hash: string }) {
     select: (all) => all.filter((move) => move.order_hash === order_hash),
   })
   if (moves.length === 0) return null
+  const now = new Date(serverNow())
   return (
     <ul className="text-warning text-xs">
       {moves.map((move) => (
-        <li key={moveText(move)}>{moveText(move)}</li>
+        <li key={moveText(move, now)}>{moveText(move, now)}</li>
       ))}
     </ul>
   )

@@ -1,8 +1,8 @@
 import { ChevronRightIcon, Trash2Icon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ReviewGroup as Group, needsFix } from '@/domain/cart/review'
-import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
@@ -94,5 +94,5 @@ function StateBadge({ group: { parts }, isIncluded }: { group: Group; isIncluded
 function datesOf({ parts }: Group): string {
   const days = new Set(parts.map(({ part }) => part.date_required))
   const [day] = days
-  return days.size === 1 && day ? formatDay(day) : `${days.size} dates`
+  return days.size === 1 && day ? shownDay(day) : `${days.size} dates`
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { moveOf, type ReviewedPart } from '@/domain/cart/review'
-import { formatDay } from '@/domain/orders/delivery'
 import { clearManyCarts, moveManyCarts, restoreManyCarts } from '@/queries/many-carts'
+import { shownDay } from '@/routes/-page/shown-day'
 import { notifySuccess } from '@/ui/toasts'
 
 type Moves = ReturnType<typeof moveOf>[]
@@ -48,7 +48,7 @@ export function useManyCarts() {
     moveTo: (parts: readonly ReviewedPart[], day: string) =>
       move(
         parts.map((part) => moveOf(part, day)),
-        formatDay(day),
+        shownDay(day),
       ),
     /** Moves orders, each to its next delivery day. */
     moveToNext: (moves: Moves) => move(moves, 'the next delivery day'),

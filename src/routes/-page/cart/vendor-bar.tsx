@@ -5,11 +5,12 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals } from '@/domain/cart/cart'
 import type { PadSearch } from '@/domain/cart/pad-search'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
+import { cutOff, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { takesOrders, type Vendor } from '@/domain/vendors/vendor'
 import { moveLines } from '@/queries/cart'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button } from '@/ui/primitives/button'
@@ -57,7 +58,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           {!vendor && <option value="">Next available delivery</option>}
           {days.map((option) => (
             <option key={option} value={option}>
-              {formatDay(option)}
+              {shownDay(option)}
             </option>
           ))}
         </NativeSelect>
@@ -130,7 +131,7 @@ function Terms({
   return (
     <div className="grid flex-[2] basis-72 gap-1 text-[13px]">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{formatDay(day)}</span>
+        <span className="font-medium">{shownDay(day)}</span>
         {first && <Countdown until={earliestCutOff(vendor, day, stores)} now={serverNow} />}
         <span className="text-muted-foreground">{formatMoney(vendor.order_minimum)} minimum per store</span>
       </p>
@@ -149,7 +150,7 @@ function Terms({
             disabled={moving.isPending}
             onClick={move}
           >
-            Move to {formatDay(day)}
+            Move to {shownDay(day)}
           </Button>
         </p>
       )}

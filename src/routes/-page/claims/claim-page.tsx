@@ -3,7 +3,6 @@ import { allows, fulfills } from '@/domain/access/rule'
 import { formatCases } from '@/domain/cart/cases'
 import { claimStatus } from '@/domain/orders/claim'
 import { claimSide, type ClaimThread as Thread } from '@/domain/orders/claim-thread'
-import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
 import { credit } from '@/queries/claims'
@@ -13,6 +12,7 @@ import { Fact } from '@/routes/-page/orders/fact'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { OrderThread } from '@/routes/-page/orders/order-thread'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
+import { shownDay } from '@/routes/-page/shown-day'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
 import { Card } from '@/ui/primitives/card'
@@ -36,7 +36,7 @@ export function ClaimPage({ hashid }: { hashid: string }) {
             <OrderLink order={claim} className="text-primary underline underline-offset-4">
               order {claim.order_number}
             </OrderLink>{' '}
-            for {formatDay(claim.date_required)}
+            for {shownDay(claim.date_required)}
           </>
         }
       />
@@ -86,7 +86,7 @@ function Outcome({ thread: { claim, side } }: { thread: Thread }) {
       <div className="grid justify-items-end gap-1 max-tablet:justify-items-start">
         <ClaimStatusBadge claim={claim} isVendor={side === claimSide.value.vendor} />
         {isWaiting && !claim.is_overdue && (
-          <p className="text-[13px] text-muted-foreground">Answer due {formatDay(claim.due_on)}</p>
+          <p className="text-[13px] text-muted-foreground">Answer due {shownDay(claim.due_on)}</p>
         )}
       </div>
     </div>
@@ -123,7 +123,7 @@ function Details({ thread: { claim, order } }: { thread: Thread }) {
           )}
         </Fact>
         <Fact label="Item code">{claim.item_code || '–'}</Fact>
-        <Fact label="Answer due">{formatDay(claim.due_on)}</Fact>
+        <Fact label="Answer due">{shownDay(claim.due_on)}</Fact>
       </dl>
     </Section>
   )

@@ -1,5 +1,5 @@
 import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { formatDay } from '@/domain/orders/delivery'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 
 const variants = { 0: 'info', 1: 'success', 2: 'warning', 3: 'destructive' } as const
@@ -19,9 +19,9 @@ export function ClaimStatusBadge({
       <Badge variant={variants[claim.status]}>
         {isToAnswer ? 'Needs your answer' : claimStatus.label(claim.status)}
       </Badge>
-      {claim.is_overdue && <Badge variant="destructive">Overdue since {formatDay(claim.due_on)}</Badge>}
+      {claim.is_overdue && <Badge variant="destructive">Overdue since {shownDay(claim.due_on)}</Badge>}
       {claim.is_overdue && claim.escalated_on && (
-        <Badge variant="warning">Escalated {formatDay(claim.escalated_on)}</Badge>
+        <Badge variant="warning">Escalated {shownDay(claim.escalated_on)}</Badge>
       )}
     </span>
   )

@@ -1,10 +1,11 @@
 import { formatCases } from '@/domain/cart/cases'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { formatDay, formatMoment } from '@/domain/orders/delivery'
+import { formatMoment } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { Photograph } from '@/routes/-page/orders/photograph'
+import { shownDay } from '@/routes/-page/shown-day'
 import { ClaimAnswerForm } from './claim-answer-form'
 import { ClaimLink } from './claim-link'
 import { ClaimStatusBadge } from './claim-status'
@@ -89,7 +90,7 @@ function ClaimFacts({ claim, timeZone, isVendor }: { claim: Claim; timeZone: str
           </p>
         ) : (
           !claim.is_overdue && (
-            <p className="text-[13px] text-muted-foreground">Answer due {formatDay(claim.due_on)}</p>
+            <p className="text-[13px] text-muted-foreground">Answer due {shownDay(claim.due_on)}</p>
           )
         )}
       </div>

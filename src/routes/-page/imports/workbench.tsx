@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import { serverNow } from '@/auth/transport/server-clock'
 import type { ImportChoice, ImportChoices } from '@/domain/imports/import-field'
 import { categoryNames, units } from '@/queries/catalogue'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -38,7 +39,7 @@ export function ImportWorkbench({ vendor, vendors, isStaff, onSent, children }: 
     setRun(next)
   }
   const begin = async (file: Blob, name: string) => {
-    const next = { file, name, startedAt: new Date().toISOString(), steps: [], sending: null }
+    const next = { file, name, startedAt: new Date(serverNow()).toISOString(), steps: [], sending: null }
     await storeRun(vendorHash, next)
     await open(next, 'columns')
   }

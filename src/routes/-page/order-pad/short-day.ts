@@ -1,3 +1,4 @@
+import { serverNow } from '@/auth/transport/server-clock'
 import type { Day } from '@/domain/values/primitives'
 
 const format = (year?: 'numeric') =>
@@ -7,6 +8,6 @@ const withYear = format('numeric')
 
 /** Formats a day for a narrow column, "Dec 3"; with the year if it is not the current one. Fast enough for hundreds of cells. */
 export const shortDay = (day: Day): string =>
-  (day.startsWith(String(new Date().getFullYear())) ? withoutYear : withYear).format(
+  (day.startsWith(String(new Date(serverNow()).getFullYear())) ? withoutYear : withYear).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -1,10 +1,10 @@
-import { serverNow } from '@/auth/transport/server-clock'
-import { dayIn, formatDay } from '@/domain/orders/delivery'
+import { dayIn } from '@/domain/orders/delivery'
 import type { OrderItem } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { confirmedWaterfall } from '@/domain/pricing/confirmed-price'
 import { compareMoney } from '@/domain/values/money'
 import { KnownPriceParts } from '@/routes/-page/pricing/price-parts'
+import { shownDay } from '@/routes/-page/shown-day'
 
 interface Place {
   align?: 'start' | 'end'
@@ -52,7 +52,7 @@ export function AgreedPrice({
   ...place
 }: { line: Agreed; agreed_at: string; time_zone: string } & Place) {
   const isReduced = compareMoney(line.discount_amount, '0') > 0
-  const day = formatDay(dayIn(time_zone, new Date(agreed_at)), new Date(serverNow()))
+  const day = shownDay(dayIn(time_zone, new Date(agreed_at)))
   const agreed = line.replaces_hash === null ? `As ordered, ${day}` : `At the vendor's price, ${day}`
   return (
     <KnownPriceParts

@@ -1,8 +1,8 @@
-import { formatDay } from '@/domain/orders/delivery'
 import { nextStepText } from '@/domain/pricing/next-step'
 import { lineTotal } from '@/domain/pricing/price'
 import { type PricePart, type Waterfall, waterfallTotal } from '@/domain/pricing/price-waterfall'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 
 /** Breakdown of a price: the origin and last day of each part, then the cost of a case, a unit and the line. */
@@ -55,7 +55,7 @@ function Part({ part, isFirst }: { part: PricePart; isFirst: boolean }) {
         <span dir="auto">{part.label}</span>
         <span className="block text-muted-foreground text-xs">
           <span dir="auto">{part.source}</span>
-          {part.until && ` · until ${formatDay(part.until)}`}
+          {part.until && ` · until ${shownDay(part.until)}`}
         </span>
       </dt>
       <dd className={cn('pl-5 text-right tabular-nums', isLess && 'text-success')}>

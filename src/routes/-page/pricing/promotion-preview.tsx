@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { formatDay } from '@/domain/orders/delivery'
 import type { promotionForm } from '@/domain/pricing/managed-promotion'
 import { overlapText } from '@/domain/pricing/overlap'
 import type { PromotionPreview as Preview } from '@/domain/pricing/promotion-preview'
 import { stepsOf, typedSteps } from '@/domain/pricing/promotion-step'
 import { stepsText } from '@/domain/pricing/steps-text'
 import { promotionPreview } from '@/queries/managed-promotions'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import type { EditFormOf } from '../edit/use-edit-form'
@@ -90,7 +90,7 @@ function Effect({ values, preview }: { values: Values; preview: Preview }) {
                       <bdi>{other.product_name}</bdi>:{' '}
                     </>
                   )}
-                  {stepsText(stepsOf(other))}, {formatDay(other.starts_on)} to {formatDay(other.ends_on)},{' '}
+                  {stepsText(stepsOf(other))}, {shownDay(other.starts_on)} to {shownDay(other.ends_on)},{' '}
                   {other.stores === 1 ? '1 store' : `${other.stores.toLocaleString('en-US')} stores`} in
                   common
                   {!other.is_live && ', waiting for approval'}

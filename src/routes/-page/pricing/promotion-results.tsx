@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { StoreIcon } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '@/domain/orders/delivery'
 import type { ResultRow } from '@/domain/pricing/promotion-results'
 import { formatMoney } from '@/domain/values/money'
 import { promotionProducts, promotionResults, promotionStores } from '@/queries/promotion-results'
+import { shownDay } from '@/routes/-page/shown-day'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -42,8 +42,8 @@ export function PromotionResults({ hashid }: { hashid: string }) {
           Results
         </h2>
         <p className="text-[13px] text-muted-foreground">
-          Orders of its stores from {formatDay(from)} to {formatDay(to)}, against {formatDay(before_from)} to{' '}
-          {formatDay(before_to)}.
+          Orders of its stores from {shownDay(from)} to {shownDay(to)}, against {shownDay(before_from)} to{' '}
+          {shownDay(before_to)}.
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-4">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '@/domain/orders/delivery'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
 import { managedPromotionResource } from '@/queries/managed-promotions'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
 
@@ -30,7 +30,7 @@ export function WaitingPromotions() {
               </p>
               <p className="text-[13px] text-muted-foreground">
                 <bdi>{vendor_name}</bdi>, <bdi>{product_name}</bdi> ·{' '}
-                {changes.length > 0 ? 'change of a running promotion' : `starts ${formatDay(starts_on)}`}
+                {changes.length > 0 ? 'change of a running promotion' : `starts ${shownDay(starts_on)}`}
               </p>
             </div>
             <Link

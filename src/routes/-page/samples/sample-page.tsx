@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatDay } from '@/domain/orders/delivery'
 import { sampleDue } from '@/domain/samples/sample-due'
 import { sampleReason } from '@/domain/samples/sample-reason'
 import { sampleOf } from '@/queries/sample-pipeline'
 import { Fact } from '@/routes/-page/orders/fact'
+import { shownDay } from '@/routes/-page/shown-day'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Picture } from '@/ui/layout/picture'
 import { Section } from '@/ui/layout/section'
@@ -60,7 +60,7 @@ export function SamplePage({ hashid, area }: { hashid: string; area: SampleArea 
                   <DueText sample={sample} />
                 </Fact>
               )}
-              {sample.shipped_on && <Fact label="Shipped">{formatDay(sample.shipped_on)}</Fact>}
+              {sample.shipped_on && <Fact label="Shipped">{shownDay(sample.shipped_on)}</Fact>}
               {sample.carrier && <Fact label="Carrier">{sample.carrier}</Fact>}
               {sample.tracking_number && <Fact label="Tracking number">{sample.tracking_number}</Fact>}
               {sample.reason !== null && <Fact label="Reason">{sampleReason.label(sample.reason)}</Fact>}

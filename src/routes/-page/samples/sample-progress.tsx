@@ -1,7 +1,8 @@
 import { CheckIcon, XIcon } from 'lucide-react'
-import { dayIn, formatDay } from '@/domain/orders/delivery'
+import { dayIn } from '@/domain/orders/delivery'
 import type { SampleDetail } from '@/domain/samples/pipeline-contract'
 import { type SampleStatus, sampleStatus } from '@/domain/samples/sample-request'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 
 const { requested, accepted, shipped, tasted, declined, canceled, willOrder, notNow, ordered, reordered } =
@@ -50,7 +51,7 @@ export function SampleProgress({ sample }: { sample: SampleDetail }) {
               </p>
               {event && (
                 <p className="text-muted-foreground text-xs">
-                  {formatDay(dayIn(sample.time_zone, new Date(event.at)))}
+                  {shownDay(dayIn(sample.time_zone, new Date(event.at)))}
                 </p>
               )}
             </div>

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react'
 import { allows, mayOrder } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
-import { formatDay } from '@/domain/orders/delivery'
 import { contextOf } from '@/domain/stores/partner-context'
 import { orderPlace } from '@/queries/orders'
+import { shownDay } from '@/routes/-page/shown-day'
 import { useSwitchContext } from '../use-switch-context'
 import type { Findings } from './use-command-search'
 
@@ -43,7 +43,7 @@ export function useGroups(user: User, results: Findings): { heading: string; lin
       key: `order ${order.hashid}`,
       icon: ClipboardListIcon,
       label: `Order ${order.order_number}, ${order.vendor_name}`,
-      hint: `${order.store_display_name}, ${formatDay(order.date_required)}`,
+      hint: `${order.store_display_name}, ${shownDay(order.date_required)}`,
       open: () => void router.navigate(orderPlace(client, order)),
     }),
   )

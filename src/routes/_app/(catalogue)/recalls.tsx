@@ -2,9 +2,9 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CheckIcon, ShieldCheckIcon } from 'lucide-react'
 import { type Recall, recalledLots } from '@/domain/catalogue/recall'
-import { formatDay } from '@/domain/orders/delivery'
 import { confirmSeen, userRecalls } from '@/queries/recalls'
 import { deviceDay } from '@/routes/-page/device-day'
+import { shownDay } from '@/routes/-page/shown-day'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
@@ -64,9 +64,9 @@ function RecallCard({ recall }: { recall: Recall }) {
           </p>
         </div>
         {lifted_at ? (
-          <Badge variant="success">Lifted {formatDay(deviceDay(lifted_at))}</Badge>
+          <Badge variant="success">Lifted {shownDay(deviceDay(lifted_at))}</Badge>
         ) : (
-          <Badge variant="destructive">Recalled {formatDay(deviceDay(recall.recalled_at))}</Badge>
+          <Badge variant="destructive">Recalled {shownDay(deviceDay(recall.recalled_at))}</Badge>
         )}
       </CardHeader>
       <CardContent className="grid gap-3">
@@ -80,7 +80,7 @@ function RecallCard({ recall }: { recall: Recall }) {
         {seen_at ? (
           <p className="flex items-center gap-1.5 text-[13px] text-muted-foreground">
             <CheckIcon aria-hidden="true" className="size-4" /> You confirmed it on{' '}
-            {formatDay(deviceDay(seen_at))}
+            {shownDay(deviceDay(seen_at))}
           </p>
         ) : (
           <Button

@@ -4,12 +4,12 @@ import { DownloadIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { DIRECT_EXPORT_DAYS } from '@/domain/downloads/download'
-import { formatDay } from '@/domain/orders/delivery'
 import { comparedPeriod, daysIn, type Period, type ReportGroup } from '@/domain/reports/report'
 import { filtersOf, loadedStores } from '@/queries/partner-context'
 import { prepareDownload } from '@/queries/prepared-downloads'
 import { downloadCustomExport, report } from '@/queries/reports'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
@@ -107,7 +107,7 @@ function ReportsPage() {
   )
 }
 
-const daysText = ({ from, to }: Period) => `${formatDay(from)} to ${formatDay(to)}`
+const daysText = ({ from, to }: Period) => `${shownDay(from)} to ${shownDay(to)}`
 
 /** Removes undefined values, which would appear in the URL. */
 const defined = <T extends object>(all: T): T => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '@/auth/transport/server-clock'
 import { Chart } from '@/ui/charts/chart'
 import type { ChartKind } from '@/ui/charts/parts'
 import { Countdown } from '@/ui/layout/countdown'
@@ -21,7 +22,7 @@ const kinds: readonly [ChartKind, string][] = [
 ]
 
 export function FiguresPart(part: { id: string; title: string }) {
-  const [start] = useState(() => Date.now())
+  const [start] = useState(serverNow)
   const inMinutes = (minutes: number) => new Date(start + minutes * MINUTE)
   return (
     <Part {...part}>
@@ -55,7 +56,7 @@ export function FiguresPart(part: { id: string; title: string }) {
       <State name="Cut-offs">
         <Row>
           {[60 * 50, 95, 20, -1].map((minutes) => (
-            <Countdown key={minutes} until={inMinutes(minutes)} now={Date.now} />
+            <Countdown key={minutes} until={inMinutes(minutes)} now={serverNow} />
           ))}
         </Row>
       </State>

@@ -1,7 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { DownloadIcon, FileTextIcon } from 'lucide-react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay } from '@/domain/orders/delivery'
 import {
   documentDay,
   documentKinds,
@@ -9,6 +8,7 @@ import {
   type VendorDocument,
 } from '@/domain/vendors/vendor-document'
 import { documentQueries, downloadVendorDocument } from '@/queries/vendor-records'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { DocumentDialog } from './document-dialog'
@@ -61,7 +61,7 @@ export function DocumentFacts({ document }: { document: VendorDocument }) {
       </p>
       <p className="break-all text-[13px] text-muted-foreground">
         <span dir="auto">{file.name}</span>, uploaded {dateOf.format(new Date(file.uploaded_at))}
-        {expires_on && ` · ${expiration === 'expired' ? 'expired' : 'expires'} ${formatDay(expires_on)}`}
+        {expires_on && ` · ${expiration === 'expired' ? 'expired' : 'expires'} ${shownDay(expires_on)}`}
       </p>
     </>
   )

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PastOrder } from '@/domain/catalogue/product-view'
-import { formatDay } from '@/domain/orders/delivery'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { monthOf } from '@/domain/values/months'
 import { pastOrders } from '@/queries/catalogue'
@@ -8,6 +7,7 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { AgreedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Chart } from '@/ui/charts/chart'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
@@ -61,7 +61,7 @@ function History({ context, hashid }: { context: PartnerContext | null; hashid: 
             <TableRow key={order.hashid}>
               <TableCell>
                 <OrderLink order={order} className="text-primary underline-offset-4 hover:underline">
-                  {formatDay(order.date_required)}
+                  {shownDay(order.date_required)}
                 </OrderLink>
               </TableCell>
               {hasStores && <TableCell>{order.store_name}</TableCell>}

@@ -1,9 +1,9 @@
 import { allergensIn } from '@/domain/catalogue/allergen'
 import { type Product, storageType } from '@/domain/catalogue/product'
-import { formatDay } from '@/domain/orders/delivery'
 import { stepsText } from '@/domain/pricing/steps-text'
 import { formatMoney, perUnit } from '@/domain/values/money'
 import { useUnitAbbreviation } from '@/routes/-page/catalogue/unit-name'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Picture } from '@/ui/layout/picture'
 import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
 
@@ -21,7 +21,7 @@ export function ProductDetail({ product }: { product: Product }) {
     ['Free from', allergensIn(product.free_from).join(', ') || 'Not stated'],
     ...product.promotions.map(({ name, amount, min_qty, ends_on }): [string, string] => [
       'Promotion',
-      `${name}: ${stepsText([{ amount, min_qty }])}, until ${formatDay(ends_on)}`,
+      `${name}: ${stepsText([{ amount, min_qty }])}, until ${shownDay(ends_on)}`,
     ]),
   ]
   return (

@@ -5,11 +5,11 @@ import { admin, allows } from '@/domain/access/rule'
 import { type CreditNote, type Invoice, invoiceLines, summaryLines, termsOf } from '@/domain/invoices/invoice'
 import type { Payment } from '@/domain/invoices/payment'
 import { claimStatus } from '@/domain/orders/claim'
-import { formatDay } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { downloadInvoice } from '@/queries/invoices'
 import { useUser } from '@/queries/use-user'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import '@/routes/-page/orders/order-print.css'
@@ -47,11 +47,11 @@ export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
               {invoice.order_number}
             </OrderLink>
           </Fact>
-          <Fact label="Delivery day">{formatDay(invoice.date_required)}</Fact>
-          <Fact label="Issued">{formatDay(invoice.issued_on)}</Fact>
+          <Fact label="Delivery day">{shownDay(invoice.date_required)}</Fact>
+          <Fact label="Issued">{shownDay(invoice.issued_on)}</Fact>
           <Fact label="Terms">{termsOf(invoice)}</Fact>
-          <Fact label="Due">{formatDay(invoice.due_on)}</Fact>
-          <Fact label="Paid">{invoice.paid_on ? formatDay(invoice.paid_on) : 'Not yet'}</Fact>
+          <Fact label="Due">{shownDay(invoice.due_on)}</Fact>
+          <Fact label="Paid">{invoice.paid_on ? shownDay(invoice.paid_on) : 'Not yet'}</Fact>
         </dl>
         <Tools invoice={invoice} time_zone={order.time_zone} />
       </header>

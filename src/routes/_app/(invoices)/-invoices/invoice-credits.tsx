@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { formatCases } from '@/domain/cart/cases'
 import type { CreditNote } from '@/domain/invoices/invoice'
 import type { Claim } from '@/domain/orders/claim'
-import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney, minus, sum } from '@/domain/values/money'
 import { ClaimStatusBadge } from '@/routes/-page/claims/claim-status'
+import { shownDay } from '@/routes/-page/shown-day'
 
 /** Credits taken off an invoice, and claims without an answer yet. */
 export function InvoiceCredits({
@@ -28,7 +28,7 @@ export function InvoiceCredits({
                 {[
                   credit.credit_number,
                   `${issueReason.label(credit.reason)}, ${formatCases(credit.qty)}`,
-                  formatDay(credit.credited_on),
+                  shownDay(credit.credited_on),
                 ]
                   .filter((text) => text)
                   .join(' · ')}

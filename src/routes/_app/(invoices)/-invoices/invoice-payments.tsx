@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import { isReversible, type Payment, paymentMethod, reversibleAmount } from '@/domain/invoices/payment'
-import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/use-user'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 import { ReverseDialog } from './reverse-dialog'
 
@@ -21,7 +21,7 @@ export function InvoicePayments({ payments }: { payments: readonly Payment[] }) 
             <div className="min-w-0">
               <p className="font-medium">
                 {payment.reverses_hash === null ? paymentMethod.label(payment.method) : 'Reversed'},{' '}
-                {formatDay(payment.paid_on)}
+                {shownDay(payment.paid_on)}
               </p>
               <p dir="auto" className="break-words text-muted-foreground">
                 {[
@@ -40,7 +40,7 @@ export function InvoicePayments({ payments }: { payments: readonly Payment[] }) 
                   variant="outline"
                   size="sm"
                   className="mt-1.5"
-                  aria-label={`Reverse the payment of ${formatMoney(reversibleAmount(payment, payments))}, ${formatDay(payment.paid_on)}`}
+                  aria-label={`Reverse the payment of ${formatMoney(reversibleAmount(payment, payments))}, ${shownDay(payment.paid_on)}`}
                   onClick={() => setReversing(payment)}
                 >
                   Reverse

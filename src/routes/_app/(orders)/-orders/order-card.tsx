@@ -2,7 +2,7 @@ import { Fragment, useRef } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, fulfills, mayOrder } from '@/domain/access/rule'
 import { formatCases } from '@/domain/cart/cases'
-import { dayIn, formatDay, formatMoment } from '@/domain/orders/delivery'
+import { dayIn, formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { orderState } from '@/domain/orders/order-state'
 import { compareMoney, formatMoney } from '@/domain/values/money'
@@ -12,6 +12,7 @@ import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
 import { Fact } from '@/routes/-page/orders/fact'
 import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
 import { OrderThread } from '@/routes/-page/orders/order-thread'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Card } from '@/ui/primitives/card'
 import { CheckIn } from './check-in/check-in'
 import { OrderRequests } from './fulfillment/order-requests'
@@ -49,7 +50,7 @@ export function OrderCard({
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
         <div className="min-w-0">
           <h2 className="font-semibold text-base">
-            Order {order.order_number}, for {formatDay(order.date_required, new Date(serverNow()))}
+            Order {order.order_number}, for {shownDay(order.date_required)}
           </h2>
           <p className="my-1">
             <OrderStateBadge state={order.state} isStore={!isVendor} />

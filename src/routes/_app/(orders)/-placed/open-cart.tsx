@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheckIcon } from 'lucide-react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { needsFix, placeKey, problemsFirst, type ReviewedPart, reviewParts } from '@/domain/cart/review'
-import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import { confirmKey, useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
 
@@ -67,7 +67,7 @@ function OpenPart({ reviewed: { part, vendor, errors, total } }: { reviewed: Rev
       <div className="min-w-0">
         <p>
           <bdi className="font-medium">{line?.vendor_name}</bdi> for <bdi>{line?.store_display_name}</bdi>,{' '}
-          {formatDay(part.date_required)}
+          {shownDay(part.date_required)}
         </p>
         <p className={error || !vendor ? 'text-destructive' : 'text-muted-foreground'}>
           {vendor ? (error ?? 'Ready to confirm') : `${line?.vendor_name} no longer sells to this store.`}

@@ -1,8 +1,9 @@
 import { formatCases } from '@/domain/cart/cases'
-import { formatDay, formatMoment } from '@/domain/orders/delivery'
+import { formatMoment } from '@/domain/orders/delivery'
 import type { PlacedOrder } from '@/domain/orders/placed-contract'
 import { formatMoney } from '@/domain/values/money'
 import { OrderLink } from '@/routes/-page/orders/order-link'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
 /** Orders with their numbers, dates and cut-offs. On phones, each is one cell. */
@@ -36,7 +37,7 @@ export function PlacedOrders({ orders }: { orders: readonly PlacedOrder[] }) {
 
 function OrderRow({ order, hasStores }: { order: PlacedOrder; hasStores: boolean }) {
   const until = formatMoment(new Date(order.changeable_until), order.time_zone)
-  const delivery = formatDay(order.date_required)
+  const delivery = shownDay(order.date_required)
   return (
     <TableRow>
       <TableCell className="pl-4">

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { priceError, productError } from '@/domain/cart/order-rules'
-import { formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
+import { formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
 import { cellKey, type PlanCell } from '@/domain/planning/planner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney } from '@/domain/values/money'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button, buttonVariants } from '@/ui/primitives/button'
@@ -48,7 +49,7 @@ function Cell({ cell, context, onOpen }: Props & { cell: PlanCell }) {
     <div className="grid gap-4">
       <header className="grid gap-1">
         <p className="font-semibold">
-          <span dir="auto">{store.display_name}</span>, {formatDay(date)}
+          <span dir="auto">{store.display_name}</span>, {shownDay(date)}
         </p>
         {closes_at ? (
           <p className="flex flex-wrap items-baseline gap-x-2 text-[13px] text-muted-foreground">
@@ -113,11 +114,11 @@ function NextDay({ cell, onOpen }: { cell: PlanCell; onOpen: Props['onOpen'] }) 
     <Callout
       action={
         <Button size="sm" onClick={() => onOpen(keyOn(cell, next))}>
-          Go to {formatDay(next)}
+          Go to {shownDay(next)}
         </Button>
       }
     >
-      It's too late to order for this day. Next available delivery: {formatDay(next)}.
+      It's too late to order for this day. Next available delivery: {shownDay(next)}.
     </Callout>
   )
 }

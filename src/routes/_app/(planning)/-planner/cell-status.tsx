@@ -1,7 +1,7 @@
 import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay } from '@/domain/orders/delivery'
 import type { CellStatus, PlanCell } from '@/domain/planning/planner'
 import { formatMoney } from '@/domain/values/money'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/layout/countdown'
 
@@ -28,9 +28,7 @@ export function CellStatusText({ cell, className }: { cell: PlanCell; className?
       <span className={cn('truncate', cell.lines.length > 0 && 'font-medium')}>{statusText(cell)}</span>
       {isOrdered(cell) && cell.ordered && <span className="truncate">{formatMoney(cell.ordered)}</span>}
       {cell.status === 'missed' && (
-        <span className="truncate">
-          {cell.next_day ? `next ${formatDay(cell.next_day)}` : 'no next date'}
-        </span>
+        <span className="truncate">{cell.next_day ? `next ${shownDay(cell.next_day)}` : 'no next date'}</span>
       )}
       {cell.closes_at && cell.is_closing && (
         <Countdown until={cell.closes_at} now={serverNow} className="truncate text-[11px]" />

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useId, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
+import { nextDeliveryDays } from '@/domain/orders/delivery'
 import type { PlanCell } from '@/domain/planning/planner'
 import { moveLines } from '@/queries/cart'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -34,7 +35,7 @@ export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: stri
     })
   }
   return (
-    <Callout variant="warning" title={`Missed: it's too late to order for ${formatDay(date)}`}>
+    <Callout variant="warning" title={`Missed: it's too late to order for ${shownDay(date)}`}>
       {to && cell.next_day ? (
         <div className="mt-1 flex flex-wrap items-end gap-2">
           <div className="grid gap-1">
@@ -42,7 +43,7 @@ export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: stri
             <NativeSelect id={id} value={to} onChange={(event) => setChosen(event.target.value)}>
               {days.map((day) => (
                 <option key={day} value={day}>
-                  {formatDay(day)}
+                  {shownDay(day)}
                 </option>
               ))}
             </NativeSelect>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useId, useState } from 'react'
-import { formatDay } from '@/domain/orders/delivery'
 import { movesByCall, type PlannedMove } from '@/domain/planning/planner'
 import { formatMoney } from '@/domain/values/money'
 import { moveLines } from '@/queries/cart'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import {
@@ -90,9 +90,9 @@ export function MoveDialog({
                     </div>
                     <div className="tablet:text-right">
                       <p>
-                        <s className="text-muted-foreground">{formatDay(cell.date)}</s>{' '}
+                        <s className="text-muted-foreground">{shownDay(cell.date)}</s>{' '}
                         <span className="sr-only">moves to</span>
-                        <span aria-hidden="true">→</span> {formatDay(to)}
+                        <span aria-hidden="true">→</span> {shownDay(to)}
                       </p>
                       <p
                         className={

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { formatDay } from '@/domain/orders/delivery'
 import { isPicked, type PlannerPick, type PlanRow } from '@/domain/planning/planner'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { rangeWithItem } from '@/ui/range-with-item'
 import { CellStatusText } from './cell-status'
@@ -89,7 +89,7 @@ export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
               className="flex items-center px-2.5 font-medium text-[13px]"
               style={{ width: DAY_PX }}
             >
-              {formatDay(day)}
+              {shownDay(day)}
             </div>
           ))}
         </div>

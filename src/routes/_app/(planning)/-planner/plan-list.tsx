@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRightIcon } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { formatDay } from '@/domain/orders/delivery'
 import { isPicked, type PlanCell, type PlannerPick, type PlanRow } from '@/domain/planning/planner'
+import { shownDay } from '@/routes/-page/shown-day'
 import { CellStatusText } from './cell-status'
 import { type PlanItem, planItems, rowTitle } from './plan-items'
 
@@ -79,7 +79,7 @@ export function PlanList({ rows, by, pick, onOpen }: Props) {
                     <span dir="auto" className="truncate font-medium text-[13px]">
                       {item.title}
                     </span>
-                    <span className="text-muted-foreground text-xs">{formatDay(item.cell.date)}</span>
+                    <span className="text-muted-foreground text-xs">{shownDay(item.cell.date)}</span>
                   </span>
                   <CellStatusText cell={item.cell} />
                   <ChevronRightIcon aria-hidden="true" className="size-4 text-muted-foreground" />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
-import { formatDay } from '@/domain/orders/delivery'
 import type { PlanCell } from '@/domain/planning/planner'
 import { casePrice } from '@/domain/pricing/price'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { lineKey } from '@/queries/cart-changes'
 import { lastOrdered, products } from '@/queries/catalogue'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { shownDay } from '@/routes/-page/shown-day'
 import { QuantityInput } from '@/ui/form/quantity-input'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
@@ -88,7 +88,7 @@ export function TopUp({
         </div>
         {isElsewhere ? (
           <p className="text-[13px] text-muted-foreground">
-            {line.qty} for {formatDay(line.date_required)}
+            {line.qty} for {shownDay(line.date_required)}
           </p>
         ) : (
           <QuantityInput
@@ -138,7 +138,7 @@ export function TopUp({
           ) : offered.length > 0 ? (
             <ul>
               {offered.map(({ product, last }) =>
-                rowOf(product, `${last.qty} on ${formatDay(last.date)}`, casePrice(product)),
+                rowOf(product, `${last.qty} on ${shownDay(last.date)}`, casePrice(product)),
               )}
             </ul>
           ) : (

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { formatDay } from '@/domain/orders/delivery'
 import type { Reconciled } from '@/domain/planning/reorder'
 import { casePrice, totalOf } from '@/domain/pricing/price'
 import { formatMoney } from '@/domain/values/money'
@@ -7,6 +6,7 @@ import { lineKey } from '@/queries/cart-changes'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Picture } from '@/ui/layout/picture'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -34,7 +34,7 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
             {first.line.vendor_name}
           </h2>
           <p className="text-[13px] text-muted-foreground">
-            Order {first.line.order_number}, {formatDay(first.line.date_required)}
+            Order {first.line.order_number}, {shownDay(first.line.date_required)}
           </p>
         </header>
         <ul>

@@ -1,7 +1,7 @@
-import { formatDay } from '@/domain/orders/delivery'
 import type { ReorderSearch } from '@/domain/planning/reorder-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { Vendor } from '@/domain/vendors/vendor'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Field } from '@/ui/form/field'
 import { Card } from '@/ui/primitives/card'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -38,7 +38,7 @@ export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber
             <option value="">Last delivered order from each vendor</option>
             {[...new Set([...(search.date ? [search.date] : []), ...days])].map((day) => (
               <option key={day} value={day}>
-                Required {formatDay(day)}
+                Required {shownDay(day)}
               </option>
             ))}
           </NativeSelect>

@@ -1,6 +1,6 @@
-import { formatDay } from '@/domain/orders/delivery'
 import type { ReorderKind, ReorderTag } from '@/domain/planning/reorder'
 import { formatMoney } from '@/domain/values/money'
+import { shownDay } from '@/routes/-page/shown-day'
 
 export const kindLabels: Record<ReorderKind, string> = {
   same: 'Unchanged',
@@ -36,7 +36,7 @@ export function tagText(tag: ReorderTag): string {
     case 'minimum':
       return `${formatMoney(tag.missing)} below the ${formatMoney(tag.minimum)} minimum`
     case 'ordered':
-      return `Already ordered for ${formatDay(tag.day)}`
+      return `Already ordered for ${shownDay(tag.day)}`
     default:
       return tag satisfies never
   }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { InboxIcon } from 'lucide-react'
-import { formatDay } from '@/domain/orders/delivery'
 import { announcementKind } from '@/domain/support/announcement'
 import { announcements, markRead } from '@/queries/support'
 import { deviceDay } from '@/routes/-page/device-day'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { Panel, PanelEmpty } from './panel'
@@ -57,7 +57,7 @@ export function AnnouncementsPanel() {
                 <Badge variant={variants[announcement.kind]}>
                   {announcementKind.label(announcement.kind)}
                 </Badge>
-                {formatDay(deviceDay(announcement.published_at))}
+                {shownDay(deviceDay(announcement.published_at))}
               </p>
             </div>
             {!announcement.is_read && (

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import { formatDay } from '@/domain/orders/delivery'
 import type { CutOff } from '@/domain/reports/contract'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/layout/countdown'
 import { Badge } from '@/ui/primitives/badge'
@@ -39,7 +39,7 @@ export function CutOffLine({
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[13px] text-muted-foreground">
           <Countdown until={cutOff.closes_at} now={serverNow} />
-          <span>for {formatDay(date_required)}</span>
+          <span>for {shownDay(date_required)}</span>
           <CartOf cutOff={cutOff} inCart={inCart} />
         </p>
       </div>

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TruckIcon } from 'lucide-react'
-import { formatDay } from '@/domain/orders/delivery'
 import type { Dashboard } from '@/domain/reports/contract'
 import { formatMoney } from '@/domain/values/money'
 import { OrderLink } from '@/routes/-page/orders/order-link'
+import { shownDay } from '@/routes/-page/shown-day'
 import { PanelEmpty } from './panel'
 import { ListPanel, PanelLine } from './panel-list'
 
@@ -50,7 +50,7 @@ export const OnTheWay = ({
         }
       >
         <span className="whitespace-nowrap text-[13px] text-muted-foreground">
-          {formatDay(order.date_required)}
+          {shownDay(order.date_required)}
         </span>
         <span className="font-semibold tabular-nums">{formatMoney(order.adjusted_price)}</span>
       </PanelLine>

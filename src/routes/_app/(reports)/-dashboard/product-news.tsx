@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeDollarSignIcon, ShieldCheckIcon, ThumbsUpIcon } from 'lucide-react'
-import { formatDay } from '@/domain/orders/delivery'
 import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
 import { changeOf, formatChange } from '@/domain/reports/report'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { deviceDay } from '@/routes/-page/device-day'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { PanelEmpty } from './panel'
@@ -34,7 +34,7 @@ export const BoughtLessPanel = ({ query, mayPlace }: Props & { mayPlace: boolean
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
-        text={`${row.vendor_name} · ${row.recent} vs usual ${row.usual} · last ordered ${formatDay(row.last_ordered)}`}
+        text={`${row.vendor_name} · ${row.recent} vs usual ${row.usual} · last ordered ${shownDay(row.last_ordered)}`}
       >
         {mayPlace && <OrderLink product={row} />}
       </PanelLine>
@@ -58,7 +58,7 @@ export const PriceChanges = ({ query }: Props) => (
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
-        text={`${row.vendor_name} · since ${formatDay(row.changed_on)}`}
+        text={`${row.vendor_name} · since ${shownDay(row.changed_on)}`}
       >
         <span className="whitespace-nowrap text-right text-[13px] tabular-nums">
           <span className="sr-only">from </span>
@@ -106,9 +106,9 @@ export const Recalls = ({ query }: Props) => (
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
-        text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last delivery ${formatDay(row.last_ordered)}`}
+        text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last delivery ${shownDay(row.last_ordered)}`}
       >
-        <Badge variant="destructive">Recalled {formatDay(deviceDay(row.recalled_at))}</Badge>
+        <Badge variant="destructive">Recalled {shownDay(deviceDay(row.recalled_at))}</Badge>
       </PanelLine>
     )}
   />

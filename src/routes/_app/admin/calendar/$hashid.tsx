@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { serverNow } from '@/auth/transport/server-clock'
 import { closedDayForm } from '@/domain/orders/closed-day'
 import { holidayName, isHoliday, nextDayOf } from '@/domain/orders/holiday'
 import { closable, closedDayResource } from '@/queries/calendar'
@@ -31,7 +32,7 @@ function ClosedDayPage() {
               onChange: ({ value }) => {
                 if (!isHoliday(value)) return
                 form.setFieldValue('name', holidayName(value))
-                form.setFieldValue('day', nextDayOf(value, deviceDay(Date.now())))
+                form.setFieldValue('day', nextDayOf(value, deviceDay(serverNow())))
               },
             }}
           >

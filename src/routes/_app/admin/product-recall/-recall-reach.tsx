@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AffectedStore } from '@/domain/catalogue/managed-recall'
-import { formatDay } from '@/domain/orders/delivery'
 import { recallReach } from '@/queries/managed-recalls'
 import { deviceDay } from '@/routes/-page/device-day'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
@@ -46,7 +46,7 @@ function Reach({ hashid }: { hashid: string }) {
                 </TableHead>
                 <TableCell dir="auto">{store.partner_group_name}</TableCell>
                 <TableCell isNumeric>{store.cases}</TableCell>
-                <TableCell className="whitespace-nowrap">{formatDay(store.last_delivery)}</TableCell>
+                <TableCell className="whitespace-nowrap">{shownDay(store.last_delivery)}</TableCell>
                 <TableCell className="whitespace-nowrap">{viewers(store.seen_by)}</TableCell>
               </TableRow>
             ))}
@@ -60,4 +60,4 @@ function Reach({ hashid }: { hashid: string }) {
 const viewers = (seen_by: AffectedStore['seen_by']): string =>
   seen_by.length === 0
     ? 'Not seen yet'
-    : seen_by.map(({ name, seen_at }) => `${name}, ${formatDay(deviceDay(seen_at))}`).join('; ')
+    : seen_by.map(({ name, seen_at }) => `${name}, ${shownDay(deviceDay(seen_at))}`).join('; ')

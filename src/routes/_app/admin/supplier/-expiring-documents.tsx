@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay } from '@/domain/orders/delivery'
 import { documentDay, expirationOf } from '@/domain/vendors/vendor-document'
 import { expiringDocuments } from '@/queries/vendor-records'
 import { QueryState } from '@/routes/-page/query-state'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { CardContent } from '@/ui/primitives/card'
@@ -39,9 +39,9 @@ export function ExpiringDocuments() {
                 </p>
               </div>
               {expirationOf(expires_on, today) === 'expired' ? (
-                <Badge variant="destructive">Expired {formatDay(expires_on)}</Badge>
+                <Badge variant="destructive">Expired {shownDay(expires_on)}</Badge>
               ) : (
-                <Badge variant="warning">Expires {formatDay(expires_on)}</Badge>
+                <Badge variant="warning">Expires {shownDay(expires_on)}</Badge>
               )}
             </li>
           ))}

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import { declineForm, type RequestReview } from '@/domain/marketplaces/marketplace-request'
-import { formatDay } from '@/domain/orders/delivery'
 import { approveRequest, askVendorAboutRequest, declineRequest } from '@/queries/marketplace-requests'
 import { useUser } from '@/queries/use-user'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 import { PageDialog } from '@/routes/-page/page-dialog'
+import { shownDay } from '@/routes/-page/shown-day'
 import { MessageForm } from '@/routes/-page/vendors/setup/message-form'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Label } from '@/ui/primitives/label'
@@ -37,7 +37,7 @@ export function ApproveDialog({ request, onClose }: Props) {
     >
       {kind === 'leave' ? (
         <p>
-          Stores in {marketplace_name} can order until the end of {formatDay(last_day ?? '')}. We email the
+          Stores in {marketplace_name} can order until the end of {shownDay(last_day ?? '')}. We email the
           vendor, and the stores with its products in their carts.
         </p>
       ) : (

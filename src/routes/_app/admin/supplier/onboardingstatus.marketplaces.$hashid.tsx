@@ -9,10 +9,10 @@ import {
   requestStatus,
 } from '@/domain/marketplaces/marketplace-request'
 import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
-import { formatDay } from '@/domain/orders/delivery'
 import { formatInstant } from '@/domain/values/clock'
 import { marketplaceRequest } from '@/queries/marketplace-requests'
 import { Fact, FactList } from '@/routes/-page/orders/fact'
+import { shownDay } from '@/routes/-page/shown-day'
 import { requestBadges } from '@/routes/-page/vendors/marketplaces/request-badges'
 import { ReadinessBar, RequirementList } from '@/routes/-page/vendors/marketplaces/requirement-list'
 import { SetupMessages } from '@/routes/-page/vendors/setup/setup-messages'
@@ -103,7 +103,7 @@ function Facts({ request }: { request: RequestReview }) {
   const { requested_by, created_at, last_day, decided_by, decided_at, message, takes_orders } = request
   const facts = [
     ['Requested', `${requested_by}, ${formatInstant(created_at)}`],
-    ['Last day for orders', last_day && formatDay(last_day)],
+    ['Last day for orders', last_day && shownDay(last_day)],
     ['Vendor', takes_orders ? 'Approved and open' : 'Not approved, or closed'],
     ['Decided', decided_by && decided_at && `${decided_by}, ${formatInstant(decided_at)}`],
   ] as const

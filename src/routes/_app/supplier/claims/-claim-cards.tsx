@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCases } from '@/domain/cart/cases'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
 import { ClaimStatusBadge } from '@/routes/-page/claims/claim-status'
 import { UnreadBadge } from '@/routes/-page/claims/unread-badge'
 import { QueryState } from '@/routes/-page/query-state'
+import { shownDay } from '@/routes/-page/shown-day'
 import { PageLoading } from '@/ui/layout/loading'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
@@ -72,7 +72,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
         <ClaimStatusBadge claim={claim} isVendor />
         <UnreadBadge claim={claim} />
         {isWaiting && !claim.is_overdue && (
-          <span className="text-[13px] text-muted-foreground">Due {formatDay(claim.due_on)}</span>
+          <span className="text-[13px] text-muted-foreground">Due {shownDay(claim.due_on)}</span>
         )}
       </div>
     </Card>

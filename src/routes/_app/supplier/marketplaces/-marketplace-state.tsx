@@ -4,7 +4,7 @@ import {
   marketplaceStates,
   type VendorMarketplace,
 } from '@/domain/marketplaces/vendor-marketplace'
-import { formatDay } from '@/domain/orders/delivery'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 
 const variants = {
@@ -39,8 +39,8 @@ export function stateText(marketplace: VendorMarketplace): string {
     joined_at ? `Since ${date.format(new Date(joined_at))}` : '',
     store_count === 0 ? all : `You deliver to ${reached_count.toLocaleString('en-US')} of ${all}`,
     counted(product_count, 'approved product'),
-    leaves_on && `Last day for orders: ${formatDay(leaves_on)}`,
-    request?.last_day && `Requested last day: ${formatDay(request.last_day)}`,
+    leaves_on && `Last day for orders: ${shownDay(leaves_on)}`,
+    request?.last_day && `Requested last day: ${shownDay(request.last_day)}`,
   ]
     .filter(Boolean)
     .join(' · ')

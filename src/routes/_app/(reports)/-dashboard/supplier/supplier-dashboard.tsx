@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUpIcon } from 'lucide-react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay } from '@/domain/orders/delivery'
 import { supplierDashboard } from '@/queries/supplier-dashboard'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
 import { deviceDay } from '@/routes/-page/device-day'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { shownDay } from '@/routes/-page/shown-day'
 import { MarketplaceReadiness } from '@/routes/-page/vendors/marketplaces/readiness-panel'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -22,7 +22,7 @@ export default function SupplierDashboard({ name }: { name: string }) {
   const today = deviceDay(serverNow())
   return (
     <div className="grid gap-4">
-      <PageHeader title={name} hint={formatDay(today, new Date(serverNow()))}>
+      <PageHeader title={name} hint={shownDay(today)}>
         <Link to="/supplier/products/import" className={buttonVariants({ variant: 'outline' })}>
           <FileUpIcon aria-hidden="true" /> Import products
         </Link>

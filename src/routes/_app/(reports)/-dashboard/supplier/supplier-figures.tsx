@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay } from '@/domain/orders/delivery'
 import { type FigureWeeks, figureWeeks } from '@/domain/reports/supplier-figures'
 import { supplierFigures } from '@/queries/supplier-dashboard'
+import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { FigureStats } from './figure-stats'
 import { LostSales, TopProducts } from './product-panels'
@@ -29,7 +28,7 @@ export function SupplierFiguresPart() {
           </h2>
           <p className="min-h-5 text-[13px] text-muted-foreground">
             {data &&
-              `Deliveries from ${formatDay(data.from, new Date(serverNow()))} to ${formatDay(data.to, new Date(serverNow()))}, against the year before`}
+              `Deliveries from ${shownDay(data.from)} to ${shownDay(data.to)}, against the year before`}
           </p>
         </div>
         <div role="group" aria-label="Period" className="flex rounded-md border bg-card p-0.5">

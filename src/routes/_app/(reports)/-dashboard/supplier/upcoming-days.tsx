@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardListIcon } from 'lucide-react'
-import { serverNow } from '@/auth/transport/server-clock'
 import { formatCases } from '@/domain/cart/cases'
-import { formatDay } from '@/domain/orders/delivery'
 import type { SupplierDashboard } from '@/domain/reports/supplier-task'
 import { formatMoney } from '@/domain/values/money'
+import { shownDay } from '@/routes/-page/shown-day'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Section } from '@/ui/layout/section'
 
@@ -38,7 +37,7 @@ export const UpcomingDays = ({
       <ol className="grid grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-6">
         {days.map(({ day, ...of }) => (
           <li key={day} className="px-4 py-3">
-            <p className="text-[13px] text-muted-foreground">{formatDay(day, new Date(serverNow()))}</p>
+            <p className="text-[13px] text-muted-foreground">{shownDay(day)}</p>
             <p className="font-semibold tabular-nums">{formatMoney(of.amount)}</p>
             <p className="text-[13px] text-muted-foreground">
               {countOf(of.orders)}, {formatCases(of.cases)}

@@ -2,8 +2,6 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { CheckIcon, PackageCheckIcon, ScanBarcodeIcon, TruckIcon } from 'lucide-react'
 import { useState } from 'react'
-import { serverNow } from '@/auth/transport/server-clock'
-import { formatDay } from '@/domain/orders/delivery'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { orderState } from '@/domain/orders/order-state'
 import { acknowledge } from '@/queries/fulfillment'
@@ -14,6 +12,7 @@ import { OrderLink } from '@/routes/-page/orders/order-link'
 import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
 import { CameraView } from '@/routes/-page/scan/camera-view'
 import { TypedCode } from '@/routes/-page/scan/typed-code'
+import { shownDay } from '@/routes/-page/shown-day'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
@@ -37,7 +36,7 @@ export function PickPage() {
               <OrderLink order={order} className="underline underline-offset-4">
                 Order {order.order_number}
               </OrderLink>
-              , {formatDay(order.date_required, new Date(serverNow()))}
+              , {shownDay(order.date_required)}
             </span>
             <OrderStateBadge state={order.state} />
           </span>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { serverNow } from '@/auth/transport/server-clock'
 import { formatCases } from '@/domain/cart/cases'
-import { formatDay } from '@/domain/orders/delivery'
 import type { DeliveryDay } from '@/domain/orders/vendor-order'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import type { OrderActions } from './use-order-actions'
@@ -24,7 +23,7 @@ export function DeliveryDays({ days, actions }: { days: readonly DeliveryDay[]; 
                   search={(all) => ({ ...all, where: `date_required.r.${day}.${day}` })}
                   className="underline-offset-4 hover:underline"
                 >
-                  {formatDay(day, new Date(serverNow()))}
+                  {shownDay(day)}
                 </Link>
               </h2>
               <p className="text-[13px] text-muted-foreground">

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CheckIcon, ScanBarcodeIcon } from 'lucide-react'
 import { useState } from 'react'
-import { serverNow } from '@/auth/transport/server-clock'
 import { formatCases } from '@/domain/cart/cases'
-import { formatDay } from '@/domain/orders/delivery'
 import {
   type DeliveryDay,
   nextStep,
@@ -13,6 +11,7 @@ import {
 } from '@/domain/orders/vendor-order'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import type { OrderActions } from './use-order-actions'
@@ -30,10 +29,10 @@ export function DockList({ days, actions }: { days: readonly DeliveryDay[]; acti
         const shown = orders.slice(0, Math.max(0, shownCount - before))
         if (shown.length === 0) return null
         return (
-          <section key={day} aria-label={formatDay(day, new Date(serverNow()))} className="grid gap-2.5">
+          <section key={day} aria-label={shownDay(day)} className="grid gap-2.5">
             <header className="flex items-end justify-between gap-3">
               <div>
-                <h2 className="font-semibold text-base">{formatDay(day, new Date(serverNow()))}</h2>
+                <h2 className="font-semibold text-base">{shownDay(day)}</h2>
                 <p className="text-[13px] text-muted-foreground">
                   {orders.length === 1 ? '1 order' : `${orders.length} orders`}, {formatCases(openCases)} to
                   ship

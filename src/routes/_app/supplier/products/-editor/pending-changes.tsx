@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { serverNow } from '@/auth/transport/server-clock'
 import type { PendingChange } from '@/domain/catalogue/supplier-product'
-import { DEFAULT_ZONE, dayIn, formatDay } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { cancelWaiting } from '@/queries/supplier-product'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
@@ -50,8 +50,7 @@ export function PendingChanges({ hashid, pending }: { hashid: string; pending: r
   )
 }
 
-const dayOf = (at: string | null) =>
-  at === null ? 'a day' : formatDay(dayIn(DEFAULT_ZONE, new Date(at)), new Date(serverNow()))
+const dayOf = (at: string | null) => (at === null ? 'a day' : shownDay(dayIn(DEFAULT_ZONE, new Date(at))))
 
 const LONGEST = 80
 const shortened = (text: string) =>

@@ -4,12 +4,13 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { findWarnings } from '@/domain/catalogue/plausibility'
 import { productForm } from '@/domain/catalogue/product-form'
 import { newPrices, type SupplierProductForm } from '@/domain/catalogue/supplier-product'
-import { DEFAULT_ZONE, dayIn, formatDay } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { priceLeadReason } from '@/domain/pricing/price-lead'
 import { changeOwnPrices, priceNotice } from '@/queries/supplier-product'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { shownDay } from '@/routes/-page/shown-day'
 
 const { labels } = productForm
 const fields = ['sell_price', 'specialty_base_purchase_price', 'specialty_case_delivery_cost'] as const
@@ -64,7 +65,7 @@ export function PriceDialog({
             type="date"
             hint={
               notice
-                ? `${formatDay(earliest, new Date(serverNow()))} at the earliest. ${priceLeadReason(notice)} Leave blank for that day.`
+                ? `${shownDay(earliest)} at the earliest. ${priceLeadReason(notice)} Leave blank for that day.`
                 : ' '
             }
           />

@@ -43,7 +43,7 @@ export function ProductEditor({ product, stored, copied }: Props) {
         navigate({
           to: '/supplier/products/$hashid',
           params: { hashid: data.hashid },
-          state: (state) => ({ ...state, savedAt: Date.now() }),
+          state: (state) => ({ ...state, savedAt: performance.now() }),
         })
       }
       cancel={

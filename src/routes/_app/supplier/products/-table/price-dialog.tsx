@@ -6,13 +6,14 @@ import type { OwnProduct, SellingMarketplace } from '@/domain/catalogue/own-prod
 import { productForm } from '@/domain/catalogue/product-form'
 import { schedule as effectiveAt } from '@/domain/changes/change-set'
 import { optionsOf } from '@/domain/forms/form-field'
-import { DEFAULT_ZONE, formatDay } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE } from '@/domain/orders/delivery'
 import { earliestPriceDay, longestLead, priceLeadReason } from '@/domain/pricing/price-lead'
 import { timeZones } from '@/domain/stores/time-zone'
 import { percentOf, sum } from '@/domain/values/money'
 import { makeChangeSet, scheduleNewSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { shownDay } from '@/routes/-page/shown-day'
 import { countedProducts } from './counted-products'
 
 const START = '00:00'
@@ -50,12 +51,12 @@ export function PriceDialog({
     errorsOf: ({ kind, value, day }) => ({
       ...errorOf(kind, value.trim()),
       ...(day < earliest && {
-        day: `${reason}Choose ${formatDay(earliest)} or later.`,
+        day: `${reason}Choose ${shownDay(earliest)} or later.`,
       }),
     }),
     send: async ({ kind, value, day, time_zone }, idempotencyKey) => {
       const { data } = await make({
-        title: `Price of ${countedProducts(products)} from ${formatDay(day)}`.slice(0, 120),
+        title: `Price of ${countedProducts(products)} from ${shownDay(day)}`.slice(0, 120),
         kind: 'prices',
         changes: products.map(({ hashid, sell_price }) => ({
           entity: 'product',

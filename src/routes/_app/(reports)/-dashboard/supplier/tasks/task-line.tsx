@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { daysAfter, formatDay } from '@/domain/orders/delivery'
+import { daysAfter } from '@/domain/orders/delivery'
 import type { SupplierTask } from '@/domain/reports/supplier-task'
 import { formatMoney } from '@/domain/values/money'
 import { deviceDay } from '@/routes/-page/device-day'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 
 /** A task: its subject, due date, amount at stake and actions. */
@@ -49,7 +50,7 @@ function DueBadge({
 }: Pick<Parameters<typeof TaskLine>[0], 'task' | 'due'>) {
   if (due_on === null) return null
   const today = deviceDay(serverNow())
-  const day = formatDay(due_on, new Date(serverNow()))
+  const day = shownDay(due_on)
   if (is_overdue) return <Badge variant="destructive">Overdue since {day}</Badge>
   if (due_on === today) return <Badge variant="warning">{due} today</Badge>
   if (due_on === daysAfter(today, 1)) return <Badge variant="warning">{due} tomorrow</Badge>
