@@ -31,8 +31,8 @@ export class ApiError extends Error {
 }
 
 export const notSignedIn = () => new ApiError(401, 'Sign in to continue.')
-export const forbidden = () =>
-  new ApiError(403, "Your account doesn't have access to this. Ask an administrator.")
+export const forbidden = (message = "Your account doesn't have access to this. Ask an administrator.") =>
+  new ApiError(403, message)
 /** A 403 for an account whose email address is not verified yet. */
 export const unverified = () =>
   new ApiError(403, 'Confirm your email address first. Open the link in the email we sent you.')

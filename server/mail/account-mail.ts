@@ -27,6 +27,24 @@ export const addressChangedMail = (email: string) => ({
   ].join('\n\n'),
 })
 
+/** Note to the former address of an account whose address staff changed. */
+export const addressChangedByStaffMail = (email: string) => ({
+  subject: 'Your email address was changed',
+  body: [
+    `Our staff changed the email address of your account to ${email}. All devices were signed out, and links we sent to this address no longer work.`,
+    "If you didn't ask for this, contact our support team now.",
+  ].join('\n\n'),
+})
+
+/** Note to the address that staff gave an account. */
+export const newAddressMail = () => ({
+  subject: 'Your account has a new email address',
+  body: [
+    'Our staff changed the email address of your account to this one. Sign in with it to get a link that confirms it.',
+    "If you don't have an account with us, ignore this email.",
+  ].join('\n\n'),
+})
+
 /** Note about a new password. */
 export const passwordChangedMail = (link: string) => ({
   subject: 'Your password has changed',

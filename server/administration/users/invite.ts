@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { adminPermissions, buyerPermissions } from '@/domain/access/permission'
+import { buyerPermissions } from '@/domain/access/permission'
+import { outranks } from '@/domain/access/rank'
 import { adminRoles } from '@/domain/access/role'
 import type { InvitationForm, OpenInvitation } from '@/domain/access/user-form'
 import { userStatus } from '@/domain/access/user-status'
@@ -11,10 +12,11 @@ import { partnerGroups, partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { invitations } from '../../db/schema/identity'
 import { brokers } from '../../db/schema/vendors'
-import { invalid, notFound } from '../../http/api-error'
+import { forbidden, invalid, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
+import { checkPermissionsGiven } from './check-permissions'
 import { checkWorkplaces, writeMemberships } from './memberships'
 
 type Links = Pick<AppContext, 'origin'>
@@ -40,6 +42,7 @@ async function checkUser(scope: Scope, form: InvitationForm) {
   if (form.role_name === 'Supplier') throw invalid('role_name', 'Invite a supplier of a vendor instead')
   if (form.role_name === 'Developer' && !scope.user.is_developer)
     throw invalid('role_name', 'Only developers can invite developers')
+  checkPermissionsGiven(scope.user, permissionsOf(scope, form))
   await checkWorkplaces(scope, form)
   if (adminRoles.includes(form.role_name) || form.group_hashes.length + form.store_hashes.length > 0) return
   throw invalid('store_hashes', 'Choose at least one group or store')
@@ -60,6 +63,12 @@ export async function inviteSomeone(
   return `${name} has been invited. The link in the email works for ${INVITATION_DAYS} days.`
 }
 
+/** Returns the permissions of an invited user: those chosen for staff; for others those of a buyer that the inviting user has. */
+const permissionsOf = ({ user }: Scope, { role_name, user_permissions }: InvitationForm): string[] =>
+  adminRoles.includes(role_name)
+    ? user_permissions
+    : buyerPermissions.filter((name) => user.user_permissions.includes(name))
+
 async function addUser(scope: Scope, form: InvitationForm, password_hash: string) {
   const { name, email, role_name } = form
   const user_hash = newHash()
@@ -74,7 +83,7 @@ async function addUser(scope: Scope, form: InvitationForm, password_hash: string
       password_hash,
       status: userStatus.active,
       is_developer: role_name === 'Developer',
-      user_permissions: isStaff ? [...buyerPermissions, ...adminPermissions] : buyerPermissions,
+      user_permissions: permissionsOf(scope, form),
       created_at: scope.now.toISOString(),
       // Only the mailed link opens the account.
       email_verified_at: scope.now.toISOString(),
@@ -168,12 +177,18 @@ export async function revoke(scope: Scope, hashid: string): Promise<string> {
   return `The invitation of ${name} has been revoked.`
 }
 
-async function lockInvitation({ db }: Scope, hashid: string) {
+async function lockInvitation({ db, user }: Scope, hashid: string) {
   const [invitation] = await db
     .select()
     .from(invitations)
     .where(and(eq(invitations.hashid, hashid), isUnused))
     .for('update')
   if (!invitation) throw notFound('This invitation')
+  const [invited] = await db
+    .select({ role_name: users.role_name, is_developer: users.is_developer })
+    .from(users)
+    .where(eq(users.hashid, invitation.user_hash ?? ''))
+  if (invited && outranks(invited, user))
+    throw forbidden('Only developers can change the invitation of a developer.')
   return invitation
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { outranks } from '@/domain/access/rank'
 import { registrationStatus } from '@/domain/access/registration-review'
 import { type UserForm, userForm } from '@/domain/access/user-form'
 import { userStatus } from '@/domain/access/user-status'
@@ -9,10 +10,12 @@ import { vendors } from '../../db/schema/catalogue'
 import { registrations } from '../../db/schema/identity'
 import { brokers, brokerVendors } from '../../db/schema/vendors'
 import { checkPictures } from '../../files/pictures'
-import { invalid, notFound } from '../../http/api-error'
+import { forbidden, invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { saveVersioned, type VersionedRecord } from '../../resources/save-versioned'
 import { firstVendorOf } from '../../vendors/broker-vendors'
+import { changeEmail } from './change-email'
+import { checkPermissionsGiven } from './check-permissions'
 import { checkWorkplaces, readMemberships, writeMemberships } from './memberships'
 
 const statusOf = z.literal(Object.values(userStatus))
@@ -41,8 +44,8 @@ export async function readUserForm(scope: Scope, hashid: string, lock?: 'lock'):
 const permissions = new Set(userForm.controls.user_permissions.options.map(({ value }) => value))
 
 /**
- * Saves a user. Suspending ends their sessions.
- * @throws a 422 at the wrong field, a 409 if someone else saved it first
+ * Saves a user. Suspending and a new email address end their sessions.
+ * @throws a 403 for someone of a higher rank, a 422 at the wrong field, a 409 if someone else saved it first
  */
 export const saveUser = (scope: Scope, hashid: string, form: UserForm): Promise<void> =>
   saveVersioned(scope, userRecord, hashid, {
@@ -71,7 +74,6 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
     .update(users)
     .set({
       name: form.name,
-      email: form.email,
       profile_image_hash: form.profile_image_hash || null,
       role_name: form.role_name,
       is_developer: form.is_developer,
@@ -84,11 +86,14 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
     })
     .where(eq(users.hashid, hashid))
   await writeMemberships(scope, hashid, isSupplier ? { group_hashes: [], store_hashes: [] } : form)
+  if (form.email !== stored.email)
+    await changeEmail(scope, hashid, { before: stored.email, after: form.email })
   if (status === userStatus.suspended) await endSessionsOf(scope.db, hashid, scope.now)
 }
 
-/** Nobody changes their own rights, and only developers make developers. */
+/** Nobody changes anyone of a higher rank or their own rights, and nobody gives rights they do not have. */
 async function checkRights({ db, user }: Scope, hashid: string, stored: UserForm, form: UserForm) {
+  if (outranks(stored, user)) throw forbidden('Only developers can change the account of a developer.')
   const isChanged = (field: keyof UserForm) => JSON.stringify(stored[field]) !== JSON.stringify(form[field])
   if (hashid === user.hashid)
     for (const field of ['role_name', 'status', 'is_developer', 'user_permissions'] as const)
@@ -98,6 +103,7 @@ async function checkRights({ db, user }: Scope, hashid: string, stored: UserForm
     if (isChanged('role_name') && [stored.role_name, form.role_name].includes('Developer'))
       throw invalid('role_name', 'Only developers can change this role')
   }
+  checkPermissionsGiven(user, form.user_permissions, stored.user_permissions)
   if (!isChanged('status')) return
   const { waiting, asked } = registrationStatus.value
   const isOpen = and(eq(registrations.user_hash, hashid), inArray(registrations.status, [waiting, asked]))

@@ -19,6 +19,14 @@ const MOST_STORES = 20_000
 const hashes = z.array(hashid).check(z.maxLength(MOST_STORES, 'Choose up to 20,000'))
 const blankHash = z.union([z.literal(''), hashid])
 
+const user_permissions = {
+  schema: z.array(z.enum(permissions, 'Unknown permission')).check(z.maxLength(100)),
+  empty: [],
+  label: 'Permissions',
+  input: 'checkboxes',
+  options: permissions.map((name) => ({ value: name, label: capitalised(name) })),
+} as const
+
 /** A user as staff edit them. */
 export const userForm = defineForm({
   name: { schema: text(200), empty: '', label: 'Name' },
@@ -37,7 +45,7 @@ export const userForm = defineForm({
     label: 'Status',
     options: optionsOf({ 0: 'Waiting', 1: 'Active', 2: 'Suspended' }),
     required: true,
-    hint: 'Only active accounts can work.',
+    hint: 'Only active accounts can sign in.',
   },
   is_developer: {
     schema: z.boolean(),
@@ -46,13 +54,7 @@ export const userForm = defineForm({
     hint: 'May open Form Builder. Only developers can change this.',
     input: 'checkbox',
   },
-  user_permissions: {
-    schema: z.array(z.enum(permissions, 'Unknown permission')).check(z.maxLength(100)),
-    empty: [],
-    label: 'Permissions',
-    input: 'checkboxes',
-    options: permissions.map((name) => ({ value: name, label: capitalised(name) })),
-  },
+  user_permissions,
   hide_sample_request_nav: {
     schema: z.boolean(),
     empty: false,
@@ -111,6 +113,7 @@ const invitationFields = defineForm({
     options: roles.filter((role) => role !== 'Supplier').map(asOption),
     required: true,
   },
+  user_permissions,
   group_hashes: { schema: hashes, empty: [], label: 'All stores of these groups' },
   store_hashes: { schema: hashes, empty: [], label: 'Single stores' },
   vendor_hash: { schema: blankHash, empty: '', label: 'Vendor' },

@@ -149,6 +149,7 @@ test('an account is not created, and one whose address is not confirmed here is 
       name: 'Ida Invited',
       email: 'ida@corner.test',
       role_name: 'District',
+      user_permissions: [],
       group_hashes: [groups.body.data[0]?.hashid],
       store_hashes: [],
       vendor_hash: '',

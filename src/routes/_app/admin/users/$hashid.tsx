@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
+import { outranks } from '@/domain/access/rank'
 import { mayEditUsers } from '@/domain/access/rule'
 import { userForm } from '@/domain/access/user-form'
 import { addPicture } from '@/domain/files/contract'
@@ -14,6 +15,7 @@ import { FieldGroup } from '@/routes/-page/form/field-group'
 import { UploadField } from '@/routes/-page/form/upload-field'
 import { errorText } from '@/ui/form/form'
 import { Avatar } from '@/ui/layout/avatar'
+import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { SupplierFields } from './-supplier-fields'
@@ -54,6 +56,11 @@ function UserPage() {
         >
           {(form) => (
             <>
+              <form.Subscribe selector={({ values }) => outranks(values, user)}>
+                {(isHigher) =>
+                  isHigher && <Callout>Only developers can change the account of a developer.</Callout>
+                }
+              </form.Subscribe>
               <FieldGroup title="Account">
                 <form.Fields controls={controls} names={['name', 'email', 'role_name', 'status']} />
                 <form.AppField name="profile_image_hash">

@@ -55,7 +55,13 @@ function InvitePage() {
                   <FieldGroup title="Role">
                     <form.Fields controls={controls} names={['role_name']} />
                   </FieldGroup>
-                  {!adminRoles.some((role) => role === role_name) && <WorkplaceFields />}
+                  {adminRoles.some((role) => role === role_name) ? (
+                    <FieldGroup title="Permissions">
+                      <form.Fields controls={controls} names={['user_permissions']} />
+                    </FieldGroup>
+                  ) : (
+                    <WorkplaceFields />
+                  )}
                 </>
               ) : (
                 <FieldGroup title="Company">

@@ -1,0 +1,18 @@
+import { permissionsNotGivenBy } from '@/domain/access/rank'
+import { capitalised } from '@/domain/navigation/breadcrumb'
+import { invalid } from '../../http/api-error'
+import type { Scope } from '../../http/scope'
+
+/** Checks that a user has all the permissions that they give. @throws a 422 that names the others */
+export function checkPermissionsGiven(
+  giver: Pick<Scope['user'], 'user_permissions'>,
+  after: readonly string[],
+  before?: readonly string[],
+) {
+  const missing = permissionsNotGivenBy(giver, after, before)
+  if (missing.length === 0) return
+  throw invalid(
+    'user_permissions',
+    `You can only give permissions that you have. Clear ${missing.map(capitalised).join(', ')}`,
+  )
+}
