@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { uploads } from '@/domain/contract/file'
 import { SERVER_FAILURE } from '@/domain/system/server-failure'
@@ -65,13 +65,14 @@ import { vendorRoutes } from '../vendors/vendors-routes'
 import { ApiError, answer, notFound } from './api-error'
 import type { AppContext } from './app-context'
 import { openApi } from './openapi'
+import type { Route } from './serve'
 import { systemRoutes } from './system-routes'
 
 const MAX_BODY_BYTES = 1_000_000
 /** Room above the limit of an upload, so that slightly larger files get the error message of the form. */
 const UPLOAD_MARGIN_BYTES = 2_000_000
 
-const routes = [
+const routes: readonly Route[] = [
   ...systemRoutes,
   ...authRoutes,
   ...accountRoutes,
@@ -146,16 +147,18 @@ export function createApp(appContext: AppContext): Hono {
     context.res.headers.set('x-content-type-options', 'nosniff')
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
-  for (const { endpoint, handle } of routes)
-    app.on(
-      endpoint.method,
-      endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      limitBody(uploads.get(endpoint.body)?.maxBytes),
-      (context) => {
-        context.set('route', endpoint.path)
-        return handle(appContext, context)
-      },
-    )
+  const add = ({ endpoint, handle }: Route, ...limits: MiddlewareHandler[]) =>
+    app.on(endpoint.method, [endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')], ...limits, (context) => {
+      context.set('route', endpoint.path)
+      return handle(appContext, context)
+    })
+  for (const route of routes) {
+    const upload = uploads.get(route.endpoint.body)
+    if (upload) add(route, atMost(upload.maxBytes + UPLOAD_MARGIN_BYTES))
+  }
+  // Everything below has this limit, so that no route can be added without one.
+  app.use(atMost(MAX_BODY_BYTES))
+  for (const route of routes) if (!uploads.has(route.endpoint.body)) add(route)
   app.get('/files/content/:token', (context) => serveSignedFile(appContext, context))
   app.get('/files/asset/:hash', (context) => serveAssetFile(appContext, context))
   app.get('/files/tutorial/:hash', (context) => serveTutorialVideo(appContext, context))
@@ -178,10 +181,6 @@ export function createApp(appContext: AppContext): Hono {
   })
   return app
 }
-
-const jsonLimit = atMost(MAX_BODY_BYTES)
-const limitBody = (uploadBytes: number | undefined) =>
-  uploadBytes === undefined ? jsonLimit : atMost(uploadBytes + UPLOAD_MARGIN_BYTES)
 
 function atMost(maxSize: number) {
   return bodyLimit({
