@@ -14,6 +14,9 @@ import { log } from './logging/log'
 import { createMarketplace, takenMessages } from './marketplaces/create-marketplace'
 import { StartupError } from './startup-error'
 
+// Backups are for the user who makes them only.
+process.umask(0o077)
+
 const commands = new Map([
   ['create-user', createUser],
   ['create-marketplace', addMarketplace],

@@ -9,6 +9,9 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
+// Files that the portal writes, such as mail and backups, are for its own user only.
+process.umask(0o077)
+
 let portal: Portal | undefined
 stopOnSignals()
 try {

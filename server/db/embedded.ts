@@ -11,6 +11,7 @@ import type { Database, OpenDatabase } from './database'
 import { diskSpaceOf } from './disk-space'
 import { lockFolder } from './folder-lock'
 import { PGliteWithPreparedStatements } from './pglite-with-prepared-statements'
+import { makePrivate } from './private-folder'
 import { ReopeningClient } from './reopening-client'
 
 /** Interval of the maintenance that PostgreSQL's background workers do, which PGlite lacks. */
@@ -23,7 +24,7 @@ const WAL_LIMITS = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
  * killed process but not a power cut (no fsync). It is read-only while its disk is nearly full.
  */
 export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir)
   const disk = diskSpaceOf(dataDir)
   try {
@@ -36,7 +37,8 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
           startParams: [...PGlite.defaultStartParams, ...WAL_LIMITS],
         }),
     })
-    const stopUpkeep = repeat(() => runMaintenance(client, disk), upkeepMs)
+    await makePrivate(join(dataDir, 'db'))
+    const stopUpkeep = repeat(() => runMaintenance(client, dataDir, disk), upkeepMs)
     // Connects to the current engine. If that aborts, the feed reconnects to the next one.
     const changes = new ChangeFeed((onWake) =>
       client.use((engine) => listenInProcess(engine, drizzle(engine))(onWake)),
@@ -91,7 +93,10 @@ async function copyFiles(from: string, to: string, disk: Disk) {
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-async function runMaintenance(client: ReopeningClient, disk: Disk) {
+async function runMaintenance(client: ReopeningClient, dataDir: string, disk: Disk) {
+  await makePrivate(join(dataDir, 'db')).catch((error: unknown) =>
+    log.error('not-private', 'The files of the database could not be closed to other users', { error }),
+  )
   await writeCheckpoint(client, disk)
   if (disk.isFull()) return
   await client
