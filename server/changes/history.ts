@@ -126,7 +126,7 @@ export async function restore(scope: Scope, entityName: string, hashid: string, 
 const restorable = (
   { controls, finalFields = [] }: ChangeEntity,
   before: Readonly<Record<string, unknown>>,
-) => entriesOf(before).filter(([field]) => field in controls && !finalFields.includes(field))
+) => entriesOf(before).filter(([field]) => Object.hasOwn(controls, field) && !finalFields.includes(field))
 
 /** Returns why the first item of a set was not applied. */
 async function firstNote({ db }: Scope, set_hash: string): Promise<string> {

@@ -19,14 +19,15 @@ export async function changedFields(scope: Scope, changes: readonly NewChange[])
   const items = new Map<string, NewItem>()
   for (const [name, some] of Map.groupBy(changes, ({ entity }) => entity)) {
     const entity = draftable(scope, name)
+    for (const { field } of some)
+      if (!controlOf(entity, field) || !isOpenTo(scope, entity, field)) throw unchangeable(field)
     const hashes = [...new Set(some.map(({ record_hash }) => record_hash))]
     const states = await entity.read(scope, hashes, [...new Set(some.map(({ field }) => field))])
     if (states.size < hashes.length) throw notFound(`A ${entity.label.toLowerCase()} of this set`)
     for (const { record_hash, field, before, after: typed } of some) {
-      const control = entity.controls[field]
+      const control = controlOf(entity, field)
       const state = states.get(record_hash)
-      if (!control || !state || !(field in state.values) || !isOpenTo(scope, entity, field))
-        throw invalid(field, 'This field can’t be changed')
+      if (!control || !state || !Object.hasOwn(state.values, field)) throw unchangeable(field)
       const message = entity.check(field, typed)
       if (message !== null) throw invalid(field, `${state.name}: ${control.label}: ${message}`)
       const value = asFormValue(typed, control)
@@ -58,8 +59,7 @@ export async function newRecords(
     if (!entity.records)
       throw new ApiError(422, `Change sets can’t add records of this kind: ${entity.label}.`)
     for (const field of Object.keys(values))
-      if (!(field in entity.controls) || !isOpenTo(scope, entity, field))
-        throw invalid(field, 'This field can’t be changed')
+      if (!controlOf(entity, field) || !isOpenTo(scope, entity, field)) throw unchangeable(field)
     const record = entity.records.complete(scope, values)
     const { parent_hash } = entity.records.identify(record)
     return { entity: name, record_hash, field: 'added', record, vendor_hash: parent_hash }
@@ -83,6 +83,12 @@ function draftable({ user }: Scope, name: string): ChangeEntity {
   if (!allows(entity.mayDraft ?? entity.may, user)) throw forbidden()
   return entity
 }
+
+const unchangeable = (field: string) => invalid(field, 'This field can’t be changed')
+
+/** Returns the control of a field; undefined for other names, such as "constructor". */
+const controlOf = ({ controls }: ChangeEntity, field: string) =>
+  Object.hasOwn(controls, field) ? controls[field] : undefined
 
 const isOpenTo = ({ user }: Scope, { supplierFields }: ChangeEntity, field: string) =>
   user.role_name !== 'Supplier' || supplierFields?.has(field) === true

@@ -23,15 +23,16 @@ async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/(.+\+)?json\b/.test(type)) throw new ApiError(415, 'Send the body as application/json.')
   try {
-    return JSON.parse(text, rejectUnstorable)
+    return JSON.parse(text, rejectUnusable)
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError(400, 'The body is not valid JSON.')
   }
 }
 
-/** PostgreSQL can store neither NUL nor half of a surrogate pair. */
-function rejectUnstorable(key: string, value: unknown): unknown {
+/** PostgreSQL can store neither NUL nor half of a surrogate pair. A key "__proto__" would be lost while the body is checked. */
+function rejectUnusable(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw invalid(key, 'Unknown field')
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw invalid(key, "Contains characters that can't be saved")
   return value

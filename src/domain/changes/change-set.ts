@@ -43,7 +43,7 @@ export type ItemState = keyof typeof itemStates
 /** Items that add or remove a whole record, by the name that is stored as their field. */
 export const recordActions = { added: 'New record', removed: 'Removed record' } as const
 export type RecordAction = keyof typeof recordActions
-export const isRecordAction = (field: string): field is RecordAction => field in recordActions
+export const isRecordAction = (field: string): field is RecordAction => Object.hasOwn(recordActions, field)
 
 const keysOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   // Object.keys loses the names.
