@@ -218,6 +218,9 @@ export function entityOf(name: string): ChangeEntity {
   return entity
 }
 
+/** Names of all kinds of records. */
+export const entityNames = (): string[] => [...entities.keys()]
+
 /** Returns the kind of record whose changes are logged as an event. */
 export const entityOfEvent = (event: string): ChangeEntity | undefined =>
   [...entities.values()].find((entity) => entity.event === event)

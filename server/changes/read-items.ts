@@ -9,6 +9,7 @@ import { entityOf } from './entities'
 import type { ChangeEntity, RecordState } from './entity'
 import { fieldsOf, judgeItems } from './judge-items'
 import { isOpen } from './read-sets'
+import { checkMayDraft } from './set-rights'
 import { namesOf } from './value-names'
 
 type Item = typeof changeItems.$inferSelect
@@ -21,6 +22,7 @@ export async function readItems(scope: Scope, set_hash: string): Promise<ChangeI
     .from(changeSets)
     .where(and(eq(changeSets.hashid, set_hash), scope.ofVendors(changeSets.vendor_hash)))
   if (!set) throw notFound('This change set')
+  await checkMayDraft(scope, set_hash)
   const items = await db
     .select()
     .from(changeItems)

@@ -11,7 +11,7 @@ import { users } from '../db/schema/access'
 import { changeItems, changeSets } from '../db/schema/changes'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { isApproved, mayRelease, needsTwoPeople } from './set-rights'
+import { checkMayDraft, isApproved, mayRelease, needsTwoPeople, ofDraftableKinds } from './set-rights'
 import { readTotals, usualZoneOf } from './set-totals'
 
 const ENDED_SETS = 1_000
@@ -45,9 +45,9 @@ const joined = ({ db }: Scope) =>
     .leftJoin(authors, eq(authors.hashid, changeSets.author_hash))
     .leftJoin(approvers, eq(approvers.hashid, changeSets.approver_hash))
 
-/** Returns all open sets, and the last of the others. Suppliers see those of their vendor. */
+/** Returns all open sets, and the last of the others, with kinds of records that the user may change. Suppliers see those of their vendor. */
 export function readSets(scope: Scope): Promise<ChangeSet[]> {
-  const isVisible = scope.ofVendors(changeSets.vendor_hash)
+  const isVisible = and(scope.ofVendors(changeSets.vendor_hash), ofDraftableKinds(scope))
   const ended = scope.db
     .select({ hashid: changeSets.hashid })
     .from(changeSets)
@@ -59,13 +59,14 @@ export function readSets(scope: Scope): Promise<ChangeSet[]> {
     .orderBy(desc(changeSets.created_at), desc(changeSets.hashid))
 }
 
-/** Returns a set with its totals and the user's actions. @throws a 404 */
+/** Returns a set with its totals and the user's actions. @throws a 404, or a 403 for kinds of records that the user may not change */
 export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDetail> {
   const { db, user, now } = scope
   const isVisible = scope.ofVendors(changeSets.vendor_hash)
   const [set] = await joined(scope).where(and(eq(changeSets.hashid, hashid), isVisible))
   const [row] = await db.select().from(changeSets).where(eq(changeSets.hashid, hashid))
   if (!set || !row) throw notFound('This change set')
+  await checkMayDraft(scope, hashid)
   const is_own = row.author_hash === user.hashid
   const needs_two_people = await needsTwoPeople(db, hashid)
   const [reverts] = await db

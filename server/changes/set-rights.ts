@@ -1,14 +1,14 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { allows } from '@/domain/access/rule'
 import { readUsers, type Session } from '../access/session'
 import { represents } from '../access/working-vendor'
 import type { Database } from '../db/database'
 import { marketplaces } from '../db/schema/access'
 import { marketplaceVendors, products } from '../db/schema/catalogue'
-import { changeItems, type changeSets } from '../db/schema/changes'
+import { changeItems, changeSets } from '../db/schema/changes'
 import { forbidden } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { entityOf } from './entities'
+import { entityNames, entityOf } from './entities'
 import { isOpenToSuppliers } from './supplier-rights'
 
 type SetRow = typeof changeSets.$inferSelect
@@ -26,6 +26,19 @@ async function entitiesIn(db: Database, set_hash: string) {
 export async function checkMayDraft({ db, user }: Scope, set_hash: string): Promise<void> {
   for (const { may, mayDraft = may } of await entitiesIn(db, set_hash))
     if (!allows(mayDraft, user)) throw forbidden()
+}
+
+/** Condition for sets without kinds of records that the user may not change. */
+export function ofDraftableKinds({ db, user }: Scope): SQL | undefined {
+  const closed = entityNames().filter((name) => {
+    const { may, mayDraft = may } = entityOf(name)
+    return !allows(mayDraft, user)
+  })
+  const hasClosed = db
+    .select({ hashid: changeItems.set_hash })
+    .from(changeItems)
+    .where(and(eq(changeItems.set_hash, changeSets.hashid), inArray(changeItems.entity, closed)))
+  return closed.length === 0 ? undefined : notExists(hasClosed)
 }
 
 /**
