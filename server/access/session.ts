@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
+import { userStatus } from '@/domain/access/user-status'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
 import { oncePerDatabase } from '../db/once-per-database'
 import { memberships, partnerGroups, partners, sessions, users } from '../db/schema/access'
+import { brokers } from '../db/schema/vendors'
 import type { SessionTerm } from './issue-tokens'
 
 /**
@@ -39,12 +41,17 @@ const storeHashes: SQL<string[]> = sql`array(${sql`select ${partners.hashid} fro
   where ${memberships.user_hash} = ${users.hashid}
     and ${partners.archived_at} is null and ${partnerGroups.archived_at} is null`})`
 
+/** The status of an account. The accounts of an archived broker are suspended. */
+export const statusNow: SQL<0 | 1 | 2> = sql`case when ${sql`exists (
+  select from ${brokers} where ${brokers.hashid} = ${users.broker_hash} and ${brokers.archived_at} is not null
+)`} then ${sql.raw(String(userStatus.suspended))} else ${users.status} end`
+
 const userColumns = {
   hashid: users.hashid,
   email: users.email,
   name: users.name,
   role_name: users.role_name,
-  status: users.status,
+  status: statusNow,
   email_verified: sql<boolean>`${users.email_verified_at} is not null`,
   user_permissions: users.user_permissions,
   is_developer: sql<0 | 1>`${users.is_developer}::int`,

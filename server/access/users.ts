@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '@/domain/access/user'
 import { pictureAddress } from '@/domain/files/picture'
 import type { Database } from '../db/database'
@@ -7,6 +7,7 @@ import { vendorGroups, vendors } from '../db/schema/catalogue'
 import { brokers } from '../db/schema/vendors'
 import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { statusNow } from './session'
 
 /** Returns the account with an email address in any letter case, with its password hash. */
 export async function findAccount(db: Database, email: string) {
@@ -19,7 +20,10 @@ export async function findAccount(db: Database, email: string) {
 
 /** Returns the signed-in user with their partner group and, for a supplier, the vendor and its group. */
 export async function readUser(scope: Scope): Promise<User> {
-  const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
+  const [row] = await scope.db
+    .select({ ...getTableColumns(users), status: statusNow })
+    .from(users)
+    .where(eq(users.hashid, scope.user.hashid))
   // The account was closed or opened since the request began. Closing it ended its sessions, so the client has to sign in again.
   if (row?.status !== scope.user.status) throw notSignedIn()
   const isSupplier = row.role_name === 'Supplier'

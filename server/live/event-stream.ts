@@ -1,4 +1,5 @@
 import { adminRoles } from '@/domain/access/role'
+import { mayWork } from '@/domain/access/user-status'
 import { findSession, type Session } from '../access/session'
 import { ApiError } from '../http/api-error'
 import type { TransactionContext } from '../http/app-context'
@@ -79,12 +80,12 @@ class EventStream {
       this.#send(`data: ${JSON.stringify(change)}\n\n`)
   }
 
-  /** Reads the session again. Ends the stream if the session is over or cannot be read. */
+  /** Reads the session again. Ends the stream if the session is over, cannot be read, or its account was closed. */
   async checkAccess() {
     const { db, clock } = this.#appContext
     const { hashid, user } = this.#session
     const session = await findSession(db, hashid, user.hashid, clock()).catch(() => null)
-    if (session) this.#session = session
+    if (session && mayWork(session.user)) this.#session = session
     else this.#finish()
   }
 

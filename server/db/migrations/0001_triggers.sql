@@ -218,7 +218,24 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER partners_live AFTER INSERT OR DELETE OR UPDATE OF "partner_group_hash" ON "partners" FOR EACH ROW EXECUTE FUNCTION record_store_group_change();
+CREATE TRIGGER partners_live AFTER INSERT OR DELETE OR UPDATE OF "partner_group_hash", "archived_at" ON "partners" FOR EACH ROW EXECUTE FUNCTION record_store_group_change();
+--> statement-breakpoint
+CREATE FUNCTION record_group_archived() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash)
+  SELECT DISTINCT 'access', user_hash FROM memberships WHERE partner_group_hash = NEW.hashid;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER partner_groups_live AFTER UPDATE OF "archived_at" ON "partner_groups" FOR EACH ROW WHEN (NEW.archived_at IS DISTINCT FROM OLD.archived_at) EXECUTE FUNCTION record_group_archived();
+--> statement-breakpoint
+CREATE FUNCTION record_broker_archived() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash) SELECT 'access', hashid FROM users WHERE broker_hash = NEW.hashid;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER brokers_live AFTER UPDATE OF "archived_at" ON "brokers" FOR EACH ROW WHEN (NEW.archived_at IS DISTINCT FROM OLD.archived_at) EXECUTE FUNCTION record_broker_archived();
 --> statement-breakpoint
 -- each vendor has its closed days in its row, because every rule of delivery days reads them with the other
 -- terms of the vendor.
