@@ -1,4 +1,4 @@
-import { withoutFormula } from '@/domain/tables/spreadsheet'
+import { escapeFormula } from '@/domain/tables/spreadsheet'
 
 type Cell = string | number | null
 
@@ -20,6 +20,6 @@ export const csvFile = (
 function encode(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = withoutFormula(cell)
+  const safe = escapeFormula(cell)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isShortenedCode, SHORTENED_CODE } from '../catalogue/upc'
+import { unescapeFormula } from '../tables/spreadsheet'
 import type { ImportField, ImportValue } from './import-field'
 
 export type CellReading = { value: ImportValue } | { problem: string }
@@ -18,10 +19,8 @@ export function readCell(field: ImportField, cell: string): CellReading {
 }
 
 /** Returns the text of a cell without additions by spreadsheets and exports: spaces around it, and the mark before a formula. */
-export const plainCell = (cell: string): string => {
-  const text = cell.replaceAll(/\r\n?/g, '\n').trim()
-  return /^'[=+\-@\t]/.test(text) ? text.slice(1) : text
-}
+export const plainCell = (cell: string): string =>
+  unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim())
 
 /** Writes a label for comparison: case, accents, spaces and punctuation do not count. */
 export const plainLabel = (label: string): string =>

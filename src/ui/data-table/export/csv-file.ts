@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import { withoutFormula } from '@/domain/tables/spreadsheet'
+import { escapeFormula } from '@/domain/tables/spreadsheet'
 import type { Cell, FileMaker, Heading } from './file-column'
 
 /** Marks the text as UTF-8; spreadsheets would otherwise garble accents. */
@@ -22,4 +22,4 @@ const lines = (rows: readonly (readonly Cell[])[]) =>
         { newline: '\r\n' },
       )}\r\n`
 
-const safe = (cell: Cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)
+const safe = (cell: Cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell)
