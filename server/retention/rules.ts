@@ -18,7 +18,7 @@ import { documentFiles, vendorDocuments } from '../db/schema/vendor-setup'
 
 const DAY_MS = 86_400_000
 const IDEMPOTENCY_DAYS = 7
-const SENT_MAIL_DAYS = 30
+const MAIL_DAYS = 30
 /** Failed jobs wait for a person. */
 const ENDED_JOB_DAYS = 30
 /** Users find expired and failed downloads in their list, and can ask for them again. */
@@ -93,7 +93,13 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
       // database time: it also dates them
       expired: sql`${liveEvents.at} < now() - make_interval(hours => ${LIVE_EVENT_HOURS})`,
     },
-    { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(SENT_MAIL_DAYS)) },
+    { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(MAIL_DAYS)) },
+    {
+      // Failed and canceled. Its text may hold a link that opens an account.
+      name: 'unsent mail',
+      table: outbox,
+      expired: and(isNull(outbox.sent_at), lt(outbox.created_at, before(MAIL_DAYS))),
+    },
     {
       name: 'asset files',
       table: assetFiles,
