@@ -1,5 +1,6 @@
 import { type ApiError as Problem, storageFull, unavailable } from '../http/api-error'
 import { DiskFull, EngineAborted } from './embedded-errors'
+import { isLost } from './repeat-lost'
 
 const DISK_FULL = '53100'
 /**
@@ -19,6 +20,8 @@ export function databaseError(error: unknown): Problem | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     if (cause instanceof DiskFull || code === DISK_FULL) return storageFull({ cause: error })
+    if (isLost(cause))
+      return unavailable('Someone else was changing the same records. Try again.', { cause: error })
     if (cause instanceof EngineAborted || UNAVAILABLE.test(code) || CONNECTION_LOST.test(cause.message))
       return unavailable("The portal can't reach its data right now. Try again in a few seconds.", {
         cause: error,

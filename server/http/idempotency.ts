@@ -2,6 +2,7 @@ import { and, DrizzleQueryError, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Session } from '../access/session'
 import type { Database } from '../db/database'
+import { repeatLost } from '../db/repeat-lost'
 import { idempotencyKeys } from '../db/schema/system'
 import { ApiError, answer } from './api-error'
 import { sha256 } from './hash'
@@ -52,18 +53,20 @@ async function bodyOf({ req }: Context): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', await req.arrayBuffer())).join()
 }
 
-/** Runs a write of several statements in one transaction, and stores its response. */
+/** Runs a write of several statements in one transaction, again if it lost against another, and stores its response. */
 export const inTransaction = (
   db: Database,
   key: RequestKey | null,
   write: (tx: Database) => Promise<unknown>,
 ): Promise<unknown> =>
-  db.transaction(async (tx) => {
-    const output = await write(tx)
-    if (key && !(output instanceof ApiError))
-      await tx.insert(idempotencyKeys).values({ ...key, body: output })
-    return output
-  })
+  repeatLost(() =>
+    db.transaction(async (tx) => {
+      const output = await write(tx)
+      if (key && !(output instanceof ApiError))
+        await tx.insert(idempotencyKeys).values({ ...key, body: output })
+      return output
+    }),
+  )
 
 /**
  * Stores the response of a single-statement write: a part of that statement inserts the `body` of a table expression.

@@ -88,7 +88,14 @@ export function serveAnyone<E extends Endpoint>(
     handle: async (appContext, context) => {
       const call = await readAnonymous(endpoint, appContext, context)
       if (endpoint.method === 'GET') return answer(context, await handler(call))
-      return answer(context, await appContext.db.transaction(asActor(call, (db) => handler({ ...call, db }))))
+      return answer(
+        context,
+        await inTransaction(
+          appContext.db,
+          null,
+          asActor(call, (db) => handler({ ...call, db })),
+        ),
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import {
   type NewPayment,
   type Payment,
@@ -9,7 +9,7 @@ import { compareMoney, formatMoney, type Money, minus, times } from '@/domain/va
 import { auditAction } from '../access/audit'
 import { users } from '../db/schema/access'
 import { payments } from '../db/schema/invoicing'
-import { invoices } from '../db/schema/orders'
+import { invoices, orders } from '../db/schema/orders'
 import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
@@ -37,8 +37,13 @@ export const readPayments = ({ db }: Pick<Scope, 'db'>, invoice_hash: string): P
     .where(eq(payments.invoice_hash, invoice_hash))
     .orderBy(asc(payments.recorded_at), isNotNull(payments.reverses_hash), asc(payments.hashid))
 
-/** Locks an invoice until the transaction ends: its payments are written one after another. */
+/**
+ * Locks an invoice until the transaction ends: its payments are written one after another. Locks its order first, like
+ * everything that writes both (docs/decisions/0039-order-of-locks.md).
+ */
 export const lockInvoice = async ({ db }: Pick<Scope, 'db'>, hashid: string): Promise<void> => {
+  const order = db.select({ hashid: invoices.order_hash }).from(invoices).where(eq(invoices.hashid, hashid))
+  await db.select({ hashid: orders.hashid }).from(orders).where(inArray(orders.hashid, order)).for('update')
   await db.select({ hashid: invoices.hashid }).from(invoices).where(eq(invoices.hashid, hashid)).for('update')
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { asActor } from '../../access/as-actor'
+import { repeatLost } from '../../db/repeat-lost'
 import { ApiError, answer, notFound } from '../../http/api-error'
 import { type AppContext, clientOf } from '../../http/app-context'
 import { receiveEvent } from './record-event'
@@ -18,8 +19,10 @@ export async function receiveStripeEvent(appContext: AppContext, context: Contex
     throw new ApiError(400, 'The signature is not valid.')
   const event = eventOf(payload)
   if (event)
-    await appContext.db.transaction(
-      asActor({ client: clientOf(appContext, context), now }, (db) => receiveEvent(db, event, now)),
+    await repeatLost(() =>
+      appContext.db.transaction(
+        asActor({ client: clientOf(appContext, context), now }, (db) => receiveEvent(db, event, now)),
+      ),
     )
   return answer(context, { received: true })
 }
