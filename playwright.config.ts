@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/find-programs.mjs'
+import { timeLimit } from './tests/setup/time-limit.ts'
 
 const serial = ['**/shell/crawl.test.ts', '**/shell/mock.test.ts']
 
@@ -7,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: timeLimit(120_000),
+  expect: { timeout: timeLimit(15_000) },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -21,7 +22,7 @@ export default defineConfig({
   ],
   use: {
     // Otherwise a click on what is missing waits until the test times out.
-    actionTimeout: 30_000,
+    actionTimeout: timeLimit(30_000),
     // Animations cost processor time and show nothing that a test needs.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { timeLimit } from './tests/setup/time-limit.ts'
 
 const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } }
 
@@ -19,7 +20,8 @@ export default defineConfig({
           // Otherwise every file starts a process of its own.
           isolate: false,
           // Making the demo takes seconds, and longer on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: timeLimit(60_000),
+          hookTimeout: timeLimit(60_000),
         },
       },
       {
@@ -34,8 +36,8 @@ export default defineConfig({
           maxWorkers: 4,
           // Projects with different numbers of workers run one after another.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: timeLimit(90_000),
+          hookTimeout: timeLimit(120_000),
         },
       },
       {
@@ -48,8 +50,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/template-database.ts'],
           // One worker loads the database's engine once; every file still has a database of its own.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: timeLimit(60_000),
+          hookTimeout: timeLimit(90_000),
         },
       },
       {
@@ -59,6 +61,8 @@ export default defineConfig({
           include: ['tests/fuzz/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/setup/template-database.ts'],
+          testTimeout: timeLimit(60_000),
+          hookTimeout: timeLimit(90_000),
         },
       },
     ],

@@ -25,13 +25,13 @@ const sources = [
 const generated = ['src/routeTree.gen.ts', 'public/mockServiceWorker.js']
 
 /** Builds the portal and its server if their sources changed. @throws if the build fails */
-export function buildIfStale() {
+export function buildIfStale(runProgram = run) {
   const digest = digestOfSources()
   const isBuilt = [stamp, ...products].every((path) => existsSync(path))
   if (isBuilt && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building the portal.')
   // Tests set NODE_ENV=test, which would put the development build of React into the portal.
-  run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
+  runProgram('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
   // The digest from before the build: files edited during the build may not be in it.
   writeFileSync(stamp, digest)
 }

@@ -65,6 +65,20 @@ export function run(program, args, env = {}) {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed. See the output above.`)
 }
 
+/** Runs a program, waits for it, and prints its output. @throws with the output if it cannot be run, or fails */
+export function runAndKeepOutput(program, args, env = {}) {
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 100 * 1_024 * 1_024,
+    env: { ...environment(), ...env },
+  })
+  if (error) throw new Error(`${program} could not be run: ${error.message}`)
+  if (status !== 0) throw new Error(`${stdout}${stderr}\n${program} ${args.join(' ')} failed.`)
+  console.log(`${stdout}${stderr}`)
+}
+
 /** Runs the preparation of a script. On failure, prints the message and exits. */
 export function orExit(work) {
   try {

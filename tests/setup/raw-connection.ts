@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { vi } from 'vitest'
+import { timeLimit } from './time-limit'
 
 /** A connection that a test writes to byte by byte. */
 export interface RawConnection {
@@ -31,7 +32,7 @@ export async function openConnection(url: string): Promise<RawConnection> {
         () => {
           if (!received.includes(text)) throw new Error(`No ${text} in ${received}`)
         },
-        { timeout: 10_000 },
+        { timeout: timeLimit(10_000) },
       ),
     closed: async () => {
       await closed

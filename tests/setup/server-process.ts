@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { CLOCK_OFFSET_MS } from './calendar.mjs'
+import { timeLimit } from './time-limit'
 
 const logLine = z.object({ message: z.string() })
 
-const START_MS = 180_000
+const START_MS = timeLimit(180_000)
 
 /** The arguments of Node for a built file: most processes end before better code for the embedded database is compiled. */
 export const nodeArguments = (file: string) => ['--liftoff-only', file]

@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import { decodeJwt } from 'jose'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { freePort } from '../../setup/server-process'
+import { timeLimit } from '../../setup/time-limit'
 import { forgetUser, withEmptyPage } from './kept-context'
 import { openContext } from './open-context'
 import { type OwnPortal, openPortal, type Portal } from './own-portal'
@@ -226,11 +227,11 @@ const colorsSettled = (page: Page) =>
               playState !== 'running' || !Number.isFinite(effect?.getComputedTiming().endTime),
           ),
       undefined,
-      { timeout: 2_000 },
+      { timeout: timeLimit(2_000) },
     )
     .catch(() => {})
 
 /** Waits until no change of the cart is on its way. */
-export async function cartIsSaved(page: Page, timeout = 10_000) {
+export async function cartIsSaved(page: Page, timeout = timeLimit(15_000)) {
   await expect(page.locator('[data-cart-state="saved"]')).toBeAttached({ timeout })
 }
