@@ -12,6 +12,7 @@ import type {
   RecentLogin,
   SupplierWithOrders,
 } from '../../../src/domain/reports/notification'
+import { daysFromNow, minutesFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
@@ -110,26 +111,28 @@ test('prices that change within a week are counted once a product', async () => 
   await api.db
     .insert(priceHolds)
     .values([
-      hold('hold00000001', '2026-11-20', '2026-12-20'),
-      hold('hold00000002', '2026-10-01', '2026-11-22'),
-      hold('hold00000003', '2026-11-01', '2026-12-31'),
+      hold('hold00000001', daysFromNow(2), daysFromNow(32)),
+      hold('hold00000002', daysFromNow(-48), daysFromNow(4)),
+      hold('hold00000003', daysFromNow(-17), daysFromNow(43)),
     ])
   expect(await get<Answer>(path)).toEqual({
     quantity: 1,
-    data: [expect.objectContaining({ product_name: product?.name, price: '1.50', changes_on: '2026-11-20' })],
+    data: [
+      expect.objectContaining({ product_name: product?.name, price: '1.50', changes_on: daysFromNow(2) }),
+    ],
   })
 })
 
 test('who signed in last stands first, with the company', async () => {
-  api.clock.now = new Date('2026-11-18T13:02:00Z')
+  api.clock.now = minutesFromNow(2)
   await api.signIn('supplier')
-  api.clock.now = new Date('2026-11-18T13:04:00Z')
+  api.clock.now = minutesFromNow(4)
   await api.signIn('corporate')
   const { data } = await get<{ data: RecentLogin[] }>('/admin/recentusers?limit=-1')
   expect(data[0]).toMatchObject({
     profile_image: null,
     causer_name: 'Renée Okafor',
-    created_at: '2026-11-18T13:04:00.000Z',
+    created_at: minutesFromNow(4).toISOString(),
   })
   expect(data[1]?.causer_name).toBe('Luca Ferrante')
   expect(data.find((it) => it.causer_name === 'Olivia Grant')?.company_name).toBe('Specialty Food Partners')

@@ -6,6 +6,7 @@ import type { Report } from '../../../src/domain/reports/contract'
 import { sum } from '../../../src/domain/values/money'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import type { PublicVendor, VendorSummary, VendorView } from '../../../src/domain/vendors/vendor-view'
+import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 import { makeForeignTenant } from '../support/tenant'
@@ -40,7 +41,7 @@ test('the spend of each vendor comes to the orders of the store, and to no other
 test('the fill rate of a vendor is that of reports', async () => {
   const { access_token: token } = await api.signIn('corporate')
   const read = async <T>(path: string) => (await api.send<{ data: T }>('GET', path, { token })).body.data
-  const year = 'limit=-1&from=2025-11-18&to=2026-12-31'
+  const year = `limit=-1&from=${daysFromNow(-365)}&to=${daysFromNow(43)}`
   const { rows } = await read<Report>(`/reports?by=vendor&${year}`)
   const [first] = rows.filter((row) => row.cases_due > row.cases_filled)
   expect(first).toBeDefined()
