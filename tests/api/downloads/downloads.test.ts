@@ -20,7 +20,7 @@ import type { Claim } from '../../../src/domain/orders/claim'
 import type { Order } from '../../../src/domain/orders/order'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { TEST_NOW } from '../../setup/calendar.mjs'
-import { daysFromNow, minutesFromNow, TODAY } from '../../setup/days'
+import { daysFromNow, minutesFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { pagesOf } from '../support/pdf'
 
@@ -131,6 +131,28 @@ test('orders become a ZIP with a PDF each, or one PDF with all their pages', asy
   const merged = await pagesOf(await bytesOf(pdf.hashid))
   expect(merged).toEqual(pages.flat())
   expect(merged.filter((page) => page.includes('Page 1 of'))).toHaveLength(23)
+})
+
+test('in the evening, after midnight UTC, files are still named by the day in America', async () => {
+  api.clock.now = timeOn(daysFromNow(1), '21:00')
+  corporate = (await api.signIn('corporate')).access_token
+  const hashes = await orderHashes(2)
+  const zip = await prepared({ kind: 'orders', hashes, format: 'zip' })
+  const credits = (await get<Claim[]>('/credits?limit=-1')).slice(0, 2).map(({ hashid }) => hashid)
+  const csv = await prepared({ kind: 'credits', hashes: credits })
+  expect([zip.file_name, csv.file_name]).toEqual([
+    `orders-${daysFromNow(1)}.zip`,
+    `credits-${daysFromNow(1)}.csv`,
+  ])
+  const supplier = (await api.signIn('supplier')).access_token
+  const [own] = await get<Order[]>('/orders?limit=-1', supplier)
+  for (const [format, name] of [
+    ['x12', `purchase-orders-${daysFromNow(1)}.x12`],
+    ['packing-slips', `packing-slips-${daysFromNow(1)}.pdf`],
+  ]) {
+    const file = await fetchFile(`/supplier/orders/file?orders=${own?.hashid}&format=${format}`, supplier)
+    expect(file.headers.get('file-name')).toBe(name)
+  }
 })
 
 test('credits become a CSV with notes and answers, in the order in which they were chosen', async () => {

@@ -12,7 +12,7 @@ import type {
   RecentLogin,
   SupplierWithOrders,
 } from '../../../src/domain/reports/notification'
-import { daysFromNow, minutesFromNow } from '../../setup/days'
+import { daysFromNow, minutesFromNow, TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
@@ -141,7 +141,7 @@ test('who signed in last stands first, with the company', async () => {
 test('the sign-ins can be had as a file, named in a header', async () => {
   const { status, headers, body } = await api.send<string>('GET', '/admin/exportrecentusers', { token })
   expect(status).toBe(200)
-  expect(headers.get('file-name')).toBe('recent_users_2026-11-18.csv')
+  expect(headers.get('file-name')).toBe(`recent_users_${TODAY}.csv`)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(body.split('\r\n')[0]).toBe('Name,Company,Signed in (UTC)')
   expect(body).toContain('Renée Okafor,')

@@ -11,7 +11,7 @@ import type { SampleDetail, SampleOutcome } from '../../../src/domain/samples/pi
 import type { ConversionRow } from '../../../src/domain/samples/sample-conversion'
 import type { SampleRequest } from '../../../src/domain/samples/sample-request'
 import { TEST_NOW } from '../../setup/calendar.mjs'
-import { daysFromNow, TODAY } from '../../setup/days'
+import { daysFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { pagesOf } from '../support/pdf'
@@ -119,6 +119,18 @@ test('each step asks for its entry, is made by its side, and is mailed to the ot
     .where(eq(auditLog.subject_hash, sample))
     .orderBy(desc(auditLog.at))
   expect(logged?.parent_hash).toBe(product.hashid)
+})
+
+test('a sample shipped in the evening, after midnight UTC, is dated and labeled by the day in America', async () => {
+  await accept()
+  api.clock.now = timeOn(daysFromNow(1), '21:00')
+  token = (await api.signIn('supplier')).access_token
+  const shipped = await byVendor({ status: 2, carrier: 'UPS', tracking_number: '1Z' })
+  expect(shipped.body.data.shipped_on).toBe(daysFromNow(1))
+  const labels = await api.app.request(`/api/v1/supplier/samples/labels?samples=${sample}&format=csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(labels.headers.get('file-name')).toBe(`sample-labels-${daysFromNow(1)}.csv`)
 })
 
 test('orders set first order and reorder, one confirmation each, and the conversion counts them', async () => {
