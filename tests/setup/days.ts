@@ -5,6 +5,9 @@ import { moment, type moments, TEST_NOW } from './calendar.mjs'
 /** The day on which this run starts, in the portal's own time zone. */
 export const TODAY = dayIn(DEFAULT_ZONE, TEST_NOW)
 
+/** The latest day that has begun in every store of the demo when this run starts. */
+export const TODAY_EVERYWHERE = dayIn('America/Los_Angeles', TEST_NOW)
+
 /** Returns the day `count` days after the one on which this run starts; before it if negative. */
 export const daysFromNow = (count: number) => daysAfter(TODAY, count)
 

@@ -13,7 +13,8 @@ import type { PriceMove } from '../../../src/domain/pricing/price-move'
 import { specialtyPrices } from '../../../src/domain/pricing/price-parts'
 import { visiblePricing } from '../../../src/domain/pricing/price-visibility'
 import { minus } from '../../../src/domain/values/money'
-import { daysFromNow, TODAY, timeOn } from '../../setup/days'
+import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { insertPromotion } from '../support/promotion'
@@ -226,7 +227,7 @@ test('what moved the price of a line is told: the base price, and a promotion th
     amount: '1.00',
     min_qty: 1,
     starts_on: daysFromNow(-17),
-    ends_on: TODAY,
+    ends_on: dayIn(maya.store.time_zone, TEST_NOW),
   })
   const { body } = await maya.order(product, product.order_multiple)
   const form = await formOf(product.hashid)

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { marketplaces, users } from '../../../server/db/schema/access'
+import { claims } from '../../../server/db/schema/claims'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { credits, orders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
@@ -237,6 +238,8 @@ test('a vendor is reminded the working day before a claim is due; overdue, vendo
   await checkIn([damaged(2)])
   const [claim] = (await viewOrder(carla, api, order.hashid)).claims
   if (!claim) throw new Error('Nothing was claimed')
+  // Those of the demo have been escalated before.
+  await api.db.update(claims).set({ escalated_on: TODAY }).where(ne(claims.hashid, claim.hashid))
   const remind = async (day: string) => {
     await api.db.delete(outbox)
     const now = timeOn(day, '13:00')

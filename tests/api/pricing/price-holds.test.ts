@@ -5,12 +5,12 @@ import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests
 import { priceHolds } from '../../../server/db/schema/pricing'
 import { outbox } from '../../../server/db/schema/system'
 import type { Product } from '../../../src/domain/catalogue/product'
-import { formatDay } from '../../../src/domain/orders/delivery'
+import { dayIn, daysAfter, formatDay } from '../../../src/domain/orders/delivery'
 import type { PriceHold } from '../../../src/domain/pricing/price-hold'
 import { minus } from '../../../src/domain/values/money'
 import type { Asset } from '../../../src/domain/vendors/asset'
 import { TEST_NOW } from '../../setup/calendar.mjs'
-import { daysFromNow, TODAY, timeOn } from '../../setup/days'
+import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -67,7 +67,11 @@ test('a price that is asked for counts once it is approved, for its group alone'
   expect(await priceOf(buyer, product)).toBe(minus(product.sell_price, '1'))
   const approved = (await holdsOf(buyer)).filter((it) => it.product_hash === product.hashid)
   expect(approved).toHaveLength(1)
-  expect(approved[0]).toMatchObject({ status: 1, starts_on: TODAY, ends_on: daysFromNow(36) })
+  expect(approved[0]).toMatchObject({
+    status: 1,
+    starts_on: dayIn(buyer.store.time_zone, TEST_NOW),
+    ends_on: daysFromNow(36),
+  })
   const client = await buyerOf(api, 'client')
   expect((await holdsOf(client)).some((it) => it.partner_group_hash === buyer.store.partner_group_hash)).toBe(
     false,
@@ -123,7 +127,9 @@ test('what makes no sense is refused at its field', async () => {
   expect(await errors({ price: '0' })).toEqual({ price: ['Must be greater than 0'] })
   expect((await errors({ price: product.sell_price }))?.price?.[0]).toMatch(/Enter less/)
   expect(await errors({ ends_on: '' })).toEqual({ ends_on: ['Required'] })
-  expect(await errors({ ends_on: TODAY })).toEqual({ ends_on: ['Choose a date after today'] })
+  expect(await errors({ ends_on: dayIn(buyer.store.time_zone, TEST_NOW) })).toEqual({
+    ends_on: ['Choose a date after today'],
+  })
   expect((await errors({ ends_on: daysFromNow(409) }))?.ends_on?.[0]).toMatch(/or earlier/)
 })
 
@@ -139,15 +145,16 @@ test('staff change the last day of a price hold, and the requester is mailed', a
   const hold = async () =>
     (await holdsOf(buyer)).find(({ status, product_hash }) => status === 1 && product_hash === product.hashid)
   const { hashid } = (await hold()) ?? {}
+  const today = dayIn(buyer.store.time_zone, TEST_NOW)
   const end = (who: Buyer, ends_on: string) =>
     who.send<Refusal>('POST', `/priceHolds/${hashid}/end`, { ends_on })
   expect((await end(buyer, daysFromNow(12))).status).toBe(403)
-  expect((await end(staff, daysFromNow(-1))).body.errors).toEqual({
+  expect((await end(staff, daysAfter(today, -1))).body.errors).toEqual({
     ends_on: ['Choose today or a later day'],
   })
   expect((await end(staff, daysFromNow(409))).body.errors?.ends_on?.[0]).toMatch(/^Choose .* or earlier$/)
-  expect((await end(staff, TODAY)).body.message).toBe('Last day changed')
-  expect((await hold())?.ends_on).toBe(TODAY)
+  expect((await end(staff, today)).body.message).toBe('Last day changed')
+  expect((await hold())?.ends_on).toBe(today)
   expect(await api.db.$count(outbox, eq(outbox.subject, `Price hold changed: ${product.name}`))).toBe(1)
   const before = api.clock.now
   api.clock.now = timeOn(daysFromNow(2), '12:00')

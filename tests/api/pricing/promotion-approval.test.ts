@@ -6,7 +6,7 @@ import { outbox } from '../../../server/db/schema/system'
 import type { User } from '../../../src/domain/access/user'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { PromotionRow, PromotionTerms } from '../../../src/domain/pricing/managed-promotion'
-import { daysFromNow, TODAY, timeOn } from '../../setup/days'
+import { daysFromNow, TODAY_EVERYWHERE, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -75,7 +75,7 @@ const form = (more: Partial<Form> = {}): Form => ({
   min_qty: '1',
   step_amounts: [],
   step_quantities: [],
-  starts_on: TODAY,
+  starts_on: TODAY_EVERYWHERE,
   ends_on: daysFromNow(12),
   version: '0',
   ...more,

@@ -10,7 +10,7 @@ import type { PromotableProduct } from '../../../src/domain/pricing/promotable-p
 import type { PromotionPreview } from '../../../src/domain/pricing/promotion-preview'
 import type { PromotionResults } from '../../../src/domain/pricing/promotion-results'
 import { minus, times } from '../../../src/domain/values/money'
-import { daysFromNow, TODAY } from '../../setup/days'
+import { daysFromNow, TODAY_EVERYWHERE } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -46,7 +46,7 @@ const form = (more: object = {}) => ({
   min_qty: '1',
   step_amounts: ['1.00'],
   step_quantities: ['10'],
-  starts_on: TODAY,
+  starts_on: TODAY_EVERYWHERE,
   ends_on: daysFromNow(12),
   version: '0',
   ...more,
@@ -109,7 +109,7 @@ test('the results count what its stores ordered since its first day, against as 
   const { data } = (await results(supplier)).body
   const mine = data?.stores.find((each) => each.hashid === maya.store.hashid)
   expect(mine?.cases).toBeGreaterThanOrEqual(qty)
-  expect(data).toMatchObject({ from: TODAY })
+  expect(data).toMatchObject({ from: TODAY_EVERYWHERE })
   expect(data?.during.discount).toBe(times('0.50', qty))
   expect(Number(data?.during.sales)).toBeGreaterThanOrEqual(
     Number(times(minus(product.sell_price, '0.50'), qty)),
