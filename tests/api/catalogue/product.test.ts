@@ -143,6 +143,7 @@ test('past orders and price changes are dated by the calendar of the store, not 
     .select()
     .from(orderItems)
     .where(eq(orderItems.order_hash, first?.hashid ?? ''))
+    .orderBy(orderItems.hashid)
   const started = api.clock.now
   // Late in the evening of a day in the store, the next day in UTC.
   const day = daysFromNow(1)

@@ -96,7 +96,11 @@ test('an invoice is overdue from the day after it is due, in the zone of its sto
 
 test('credits are taken off to the cent; what comes after payment is to be refunded', async () => {
   const billed = await find((it) => it.status === open && it.credited_amount === '0.00')
-  const [item] = await api.db.select().from(orderItems).where(eq(orderItems.order_hash, billed.order_hash))
+  const [item] = await api.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_hash, billed.order_hash))
+    .orderBy(orderItems.hashid)
   if (!item) throw new Error('The order has no items')
   const credit = (hashid: string, amount: string, credited_on: string) =>
     api.db.insert(credits).values({
@@ -167,7 +171,11 @@ test('the PDF of an invoice can be read: its lines, its credits and what is open
 
 test('a long invoice goes on over pages, each with the head of the table and its number', async () => {
   const invoice = await find(({ status }) => status === open)
-  const [item] = await api.db.select().from(orderItems).where(eq(orderItems.order_hash, invoice.order_hash))
+  const [item] = await api.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_hash, invoice.order_hash))
+    .orderBy(orderItems.hashid)
   if (!item) throw new Error('The order has no items')
   const more = Array.from({ length: 90 }, (_, at) => ({
     ...item,

@@ -150,12 +150,20 @@ test('a price that is asked for and the decision on it are heard in the stores o
 test('a store hears of a new invoice and of a new credit', async () => {
   const mine = await buyerOf(api, 'store')
   const listener = await listenAs(await token('store'))
-  const [billed] = await api.db.select().from(invoices).where(eq(invoices.store_hash, mine.store.hashid))
+  const [billed] = await api.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.store_hash, mine.store.hashid))
+    .orderBy(invoices.hashid)
   if (!billed) throw new Error('The store has no invoice')
   const heard = { topic: 'orders', store_hash: mine.store.hashid, vendor_hash: billed.vendor_hash }
   await api.db.update(invoices).set({ paid_on: TODAY }).where(eq(invoices.hashid, billed.hashid))
   expect(await listener.until(({ topic }) => topic === 'orders')).toEqual([heard])
-  const [item] = await api.db.select().from(orderItems).where(eq(orderItems.order_hash, billed.order_hash))
+  const [item] = await api.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_hash, billed.order_hash))
+    .orderBy(orderItems.hashid)
   await api.db.insert(credits).values({
     hashid: 'livecredit',
     order_item_hash: item?.hashid ?? '',

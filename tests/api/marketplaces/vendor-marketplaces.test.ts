@@ -222,6 +222,7 @@ test('a vendor leaves after its last day: buyers with its products in carts are 
     .select({ hashid: products.hashid, multiple: products.order_multiple })
     .from(products)
     .where(and(eq(products.vendor_hash, vendor), eq(products.status, 1)))
+    .orderBy(asc(products.hashid))
   if (!store || !product) throw new Error('The demo has no store or product')
   await api.db.delete(unconfirmedOrders).where(eq(unconfirmedOrders.store_hash, store.hashid))
   const line = {

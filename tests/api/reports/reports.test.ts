@@ -140,6 +140,7 @@ test('what is omitted did not come, what is shipped did, and what is awaited is 
     .select()
     .from(orderItems)
     .where(eq(orderItems.order_hash, order?.hashid ?? ''))
+    .orderBy(orderItems.hashid)
   if (!omitted || !shipped) throw new Error('No upcoming order of two lines')
   const totals = async () => (await report(`from=${day}&to=${day}&by=store`)).total
   const awaited = await totals()
@@ -165,6 +166,7 @@ test('what is taken off a line is taken off the spend, as it is off the order', 
     .select()
     .from(orderItems)
     .where(eq(orderItems.order_hash, order?.hashid ?? ''))
+    .orderBy(orderItems.hashid)
   if (!item || !order) throw new Error('No order')
   const before = await report(`${days}&by=category`)
   await enter(item, 'changed', 0, '-0.30')
