@@ -1,4 +1,3 @@
-import { test } from 'vitest'
 import { DEFAULT_ZONE, dayIn, daysAfter, instantIn } from '../../src/domain/orders/delivery'
 import { moment, type moments, TEST_NOW } from './calendar.mjs'
 
@@ -16,12 +15,6 @@ export const timeOn = (day: string, time: string, timeZone = DEFAULT_ZONE) => in
 
 /** Returns the moment `count` minutes after the one at which this run starts; before it if negative. */
 export const minutesFromNow = (count: number) => new Date(TEST_NOW.getTime() + count * 60_000)
-
-/** Runs a test whose subject is certain dates at one moment of the calendar. Runs at other moments skip it and say why. */
-export function testAt(only: keyof typeof moments, name: string, run: () => Promise<void>) {
-  if (moment === only) test(name, run)
-  else test.skip(`${name} (runs at the moment "${only}" only)`, run)
-}
 
 /** Returns a moment as the day and the time that a form schedules it at, to the minute. */
 export const dayTimeIn = (time_zone: string, at: Date) => ({
