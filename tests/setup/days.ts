@@ -1,5 +1,5 @@
 import { DEFAULT_ZONE, dayIn, daysAfter, instantIn } from '../../src/domain/orders/delivery'
-import { moment, type moments, TEST_NOW } from './calendar.mjs'
+import { TEST_NOW } from './calendar.mjs'
 
 /** The day on which this run starts, in the portal's own time zone. */
 export const TODAY = dayIn(DEFAULT_ZONE, TEST_NOW)
