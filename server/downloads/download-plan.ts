@@ -3,7 +3,7 @@ import type { Rule } from '@/domain/access/rule'
 import type { DownloadRequest } from '@/domain/downloads/download'
 import { printInvoices } from '@/domain/invoices/contract'
 import { listCredits, printOrder } from '@/domain/orders/contract'
-import { dayIn } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { customExport } from '@/domain/reports/contract'
 import { isOneOf } from '../db/one-of'
 import { claims } from '../db/schema/claims'
@@ -99,7 +99,7 @@ const titleOf = (noun: string, hashes: readonly string[]) =>
 
 const documentsFile = (noun: string, format: 'pdf' | 'zip', now: Date) =>
   ({
-    fileName: `${noun}-${dayIn('UTC', now)}.${format}`,
+    fileName: `${noun}-${dayIn(DEFAULT_ZONE, now)}.${format}`,
     packaging: format === 'zip' ? 'zip' : 'merged',
   }) as const
 

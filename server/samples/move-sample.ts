@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
-import { dayIn, daysAfter } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import { sampleReason } from '@/domain/samples/sample-reason'
 import { type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
 import { nextSampleStatuses, type SampleSide, type SampleStep } from '@/domain/samples/sample-step'
@@ -89,8 +89,8 @@ function entriesOf({ now }: Scope, sample: SampleRequest, step: SampleStep) {
 
 /** Returns the ship date, which is between the request and today in any time zone. */
 function checkedDay(now: Date, { requested_at }: SampleRequest, typed: string | undefined): string {
+  if (!typed) return dayIn(DEFAULT_ZONE, now)
   const today = dayIn('UTC', now)
-  if (!typed) return today
   if (typed > daysAfter(today, 1)) throw invalid('shipped_on', "Can't be in the future")
   const first = daysAfter(dayIn('UTC', new Date(requested_at)), -1)
   if (typed < first) throw invalid('shipped_on', "Can't be before the request")

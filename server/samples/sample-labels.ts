@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Content } from 'pdfmake'
-import { dayIn } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { labelFormats, SampleAddress } from '@/domain/samples/pipeline-contract'
 import type { SampleRequest } from '@/domain/samples/sample-request'
 import { sampleRequests } from '../db/schema/samples'
@@ -35,7 +35,7 @@ export async function sampleLabels(
     if (!sample) throw notFound('This request')
     labels.push({ sample, ...(await readAddresses(scope, sample)), weight: weights[index] ?? '' })
   }
-  const name = `sample-labels-${dayIn('UTC', scope.now)}`
+  const name = `sample-labels-${dayIn(DEFAULT_ZONE, scope.now)}`
   if (format === 'csv') return csvFile(`${name}.csv`, csvColumns, labels.map(csvRow))
   return pdfFile(renderPdf, name, {
     title: labels.length === 1 ? 'Sample label' : `${labels.length} sample labels`,

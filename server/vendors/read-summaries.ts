@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
+import { DEFAULT_ZONE } from '@/domain/orders/delivery'
 import type { VendorSummary, VendorView } from '@/domain/vendors/vendor-view'
 import { vendorColumns, vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
@@ -39,7 +40,9 @@ export function summaries(
   const ordered = db
     .select({
       vendor_hash: orders.vendor_hash,
-      last: sql<string>`(max(${orders.placed_at}) at time zone 'UTC')::date::text`.as('last_on'),
+      last: sql<string>`(max(${orders.placed_at}) at time zone ${stores[0]?.time_zone ?? DEFAULT_ZONE})::date::text`.as(
+        'last_on',
+      ),
       times: sql<number>`(count(*) filter (where ${isRecent}))::int`.as('times'),
       spend: sql<string>`coalesce(sum(${orders.adjusted_price}) filter (where ${isRecent}), 0)`.as('spend'),
     })

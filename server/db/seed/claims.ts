@@ -1,5 +1,5 @@
 import { answerDueOn, escalatesOn, remindsOn } from '@/domain/orders/claim'
-import { dayIn, daysAfter } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import type { IssueReason } from '@/domain/orders/order'
 import type { claims } from '../schema/claims'
 import { CHECKED_IN_AFTER_DAYS, type makeHistory } from './history'
@@ -96,7 +96,7 @@ export function makeClaims({ orders, orderItems, credits, vendorUserOf, now, ...
     ]
   })
 
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(DEFAULT_ZONE, now)
   const settled = new Set(credits.map((credit) => credit.order_item_hash))
   const checkedIn = orderItems.flatMap((item) => {
     const order = orderOf.get(item.order_hash)

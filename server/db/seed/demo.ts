@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { announcements } from '../schema/announcements'
@@ -76,7 +77,7 @@ export function makeDemo({
   passwordHash: string
 }) {
   const counts = sizes[size]
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(DEFAULT_ZONE, now)
   const marketplaceRows = makeMarketplaces()
   const { partnerGroups: groups, partners: stores } = makePartners(marketplaceRows)
   const vendorGroupRows = makeVendorGroups()

@@ -1,4 +1,4 @@
-import { cutOff, dayIn, daysAfter } from '@/domain/orders/delivery'
+import { cutOff, DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import { orderDays } from './order-days'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
@@ -236,7 +236,7 @@ function makeInvoices(orders: readonly SeedOrder[], { now, partners }: SeedConte
 export const CHECKED_IN_AFTER_DAYS = 2
 
 function makeCredits(drafts: readonly Draft[], { now }: SeedContext, random: Random) {
-  const checkedIn = daysAfter(dayIn('UTC', now), -CHECKED_IN_AFTER_DAYS)
+  const checkedIn = daysAfter(dayIn(DEFAULT_ZONE, now), -CHECKED_IN_AFTER_DAYS)
   return drafts.flatMap((order) =>
     order.items.flatMap((item) => {
       if (item.status !== 1 || order.date_required >= checkedIn || !random.chance(0.02)) return []

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { Database } from '../database'
 import { CHECKED_IN_AFTER_DAYS } from './history'
 
 /** Makes the ledger of the demo's orders, as if it had been written over time. */
 export async function seedLedger(db: Database, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(DEFAULT_ZONE, now)
   // Orders of the demo already have their totals.
   await db.execute(sql`alter table order_ledger disable trigger order_ledger_totals`)
   // No demo line has a purchase order discount, so a line costs the sum of its cases.

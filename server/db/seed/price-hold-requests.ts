@@ -1,4 +1,4 @@
-import { daysAfter } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { randomOf } from './random'
@@ -21,7 +21,7 @@ interface Given {
 /** Makes price hold requests of the demo's groups: some pending, some declined. */
 export function makePriceHoldRequests({ groups, partners, products, vendorsOf, buyerOf, now }: Given) {
   const random = randomOf('price-hold-requests')
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(DEFAULT_ZONE, now)
   const at = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   return groups.flatMap(({ hashid: group }) => {
     const store = partners.find((partner) => partner.partner_group_hash === group)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { daysAfter } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import { type DocumentKind, documentKinds } from '@/domain/vendors/vendor-document'
 import { sha256 } from '../../http/hash'
 import type { Database } from '../database'
@@ -126,7 +126,7 @@ function mailAddress(name: string, website: string): string {
 
 /** Most certificates of insurance are valid for months; some expire soon, and some have. */
 function documentOf(random: Random, kind: DocumentKind, vendor_hash: string, now: Date) {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(DEFAULT_ZONE, now)
   const days = random.pick([320, 250, 190, 140, 90, 60, 21, 5, -12] as const)
   return {
     hashid: random.hash(),

@@ -1,5 +1,5 @@
 import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { dayIn } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { isOneOf } from '../../db/one-of'
 import { claims } from '../../db/schema/claims'
@@ -8,7 +8,7 @@ import type { Scope } from '../../http/scope'
 import { type CsvColumn, csvOf } from '../../reports/csv-of'
 import { selectClaims } from './read-claims'
 
-export const creditsName = (now: Date) => `credits-${dayIn('UTC', now)}.csv`
+export const creditsName = (now: Date) => `credits-${dayIn(DEFAULT_ZONE, now)}.csv`
 
 /**
  * Exports claims with the answers of their vendors, in the order of the hashes. The first part of a file begins with the

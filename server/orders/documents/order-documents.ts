@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { dayIn } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { orderFileFormats } from '@/domain/orders/vendor-contract'
 import { purchaseOrdersX12 } from '@/domain/orders/x12-850'
@@ -35,9 +35,9 @@ export async function ordersFile(
   format: (typeof orderFileFormats)[number],
 ): Promise<File> {
   const found = await readOrdersOfStores(scope, [...new Set(hashes)])
-  const name = `${format}-${dayIn('UTC', scope.now)}`
+  const name = `${format}-${dayIn(DEFAULT_ZONE, scope.now)}`
   if (format === 'x12')
-    return new File([await x12Of(scope, found)], `purchase-orders-${dayIn('UTC', scope.now)}.x12`, {
+    return new File([await x12Of(scope, found)], `purchase-orders-${dayIn(DEFAULT_ZONE, scope.now)}.x12`, {
       type: 'application/edi-x12',
     })
   const orderText = found.length === 1 ? '1 order' : `${found.length} orders`

@@ -1,4 +1,5 @@
 import { cartTotals } from '@/domain/cart/cart'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { readCart } from '../../cart/read-lines'
 import type { Scope } from '../../http/scope'
 import { csvOf } from '../csv-of'
@@ -7,7 +8,7 @@ import { readRecentUsers } from './read-recent-users'
 /** Exports the latest sign-ins. */
 export async function exportRecentUsers(scope: Scope): Promise<File> {
   const logins = await readRecentUsers(scope)
-  return csvOf(`recent_users_${scope.now.toISOString().slice(0, 10)}.csv`, logins, [
+  return csvOf(`recent_users_${dayIn(DEFAULT_ZONE, scope.now)}.csv`, logins, [
     ['Name', (login) => login.causer_name],
     ['Company', (login) => login.company_name],
     ['Signed in (UTC)', (login) => login.created_at],

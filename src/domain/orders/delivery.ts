@@ -69,9 +69,9 @@ const shortParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const days = new Intl.DateTimeFormat('en-US', { ...shortParts, timeZone: 'UTC' })
 const daysWithYear = new Intl.DateTimeFormat('en-US', { ...shortParts, year: 'numeric', timeZone: 'UTC' })
 
-/** Formats a day, "Fri, Nov 27"; adds the year if it is not `now`'s. */
+/** Formats a day, "Fri, Nov 27"; adds the year if it is not `now`'s. The machine's time zone has no effect: servers run in UTC. */
 export function formatDay(day: Day, now: Date): string {
-  const isThisYear = day.startsWith(String(now.getFullYear()))
+  const isThisYear = day.startsWith(dayIn(DEFAULT_ZONE, now).slice(0, 4))
   return (isThisYear ? days : daysWithYear).format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../server/http/app'
 import type { User } from '../../../src/domain/access/user'
+import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
@@ -28,11 +29,15 @@ test('what belongs to another group is not there, whatever hash is sent', async 
     ['GET', `/store/${theirs}/orders/${product.vendor_hash}`],
     ['POST', '/order', { store_hash: theirs, product_hash: product.hashid, qty: 1 }],
     ['DELETE', `/order/${line.hashid}`],
-    ['POST', `/store/${theirs}/setOrdersDate`, { date_required: '2026-12-01', order_hashes: [line.hashid] }],
+    [
+      'POST',
+      `/store/${theirs}/setOrdersDate`,
+      { date_required: daysFromNow(13), order_hashes: [line.hashid] },
+    ],
     [
       'POST',
       `/store/${maya.store.hashid}/setOrdersDate`,
-      { date_required: '2026-12-01', order_hashes: [line.hashid] },
+      { date_required: daysFromNow(13), order_hashes: [line.hashid] },
     ],
     ['POST', `/store/${theirs}/acceptPrices`, { order_hashes: [line.hashid] }],
     ['POST', `/store/${theirs}/lockOrders`, { storeHashes: [theirs] }],

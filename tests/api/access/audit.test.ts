@@ -160,7 +160,7 @@ test('who is invited, given other stores and shut out is noted with who did it, 
   ])
 
   expect((await send('POST', path, { is_active: false })).status).toBe(200)
-  const [shut] = await rowsOf('permissions-changed')
+  const [shut] = (await rowsOf('permissions-changed')).filter((row) => row.user_hash === user_hash)
   expect(shut).toMatchObject({ ...by, user_hash, details: { before: { status: 1 }, after: { status: 2 } } })
 })
 

@@ -115,7 +115,8 @@ describe.each(accounts)('%s', (who) => {
       expect([name, 'own', outcome]).toEqual([name, 'own', mayCall ? 'let in' : 'refused'])
       if (!isStaff) expect([name, JSON.stringify(body).includes('foreign')]).toEqual([name, false])
     }
-  })
+    // Hundreds of calls, on a machine that may be busy.
+  }, 180_000)
 })
 
 const linesOf = ({ store }: Tenant) =>

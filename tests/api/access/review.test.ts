@@ -189,6 +189,7 @@ describe('a registration of a store', () => {
       .select()
       .from(partners)
       .where(eq(partners.partner_group_hash, other?.hashid ?? ''))
+      .orderBy(partners.hashid)
     for (const [change, field, error] of [
       [
         { partner_group_hash: other?.hashid, store_hash: theirs?.hashid },

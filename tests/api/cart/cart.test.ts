@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue'
 import { cartTotals } from '../../../src/domain/cart/cart'
+import { formatDay, nextDeliveryDays, weekdayOf } from '../../../src/domain/orders/delivery'
 import { times } from '../../../src/domain/values/money'
+import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, minutesFromNow, TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -85,7 +88,7 @@ test('case multiples are enforced, and the refusal names the quantities that wor
 })
 
 test.each([
-  ['recalled', { recalled_at: '2026-11-01T00:00:00Z' }, 'is recalled'],
+  ['recalled', { recalled_at: minutesFromNow(-60).toISOString() }, 'is recalled'],
   ['discontinued', { status: 5 as const }, 'is discontinued'],
   ['closed', { status: 0 as const }, "isn't open for orders"],
 ])('a %s product is refused with the reason', async (_, change, reason) => {
@@ -132,19 +135,21 @@ test('a line without a date goes to the next day on which the vendor can deliver
   const { body } = await maya.order(product, product.order_multiple)
   const weekday = new Date(`${body.data.date_required}T00:00:00Z`).getUTCDay()
   expect(maya.vendorOf(product).delivery_weekdays).toContain(weekday)
-  expect(body.data.date_required > '2026-11-18').toBe(true)
+  expect(body.data.date_required > TODAY).toBe(true)
 })
 
 test('a day without delivery, a day past its cut-off and a past day are refused with the next possible one', async () => {
   const product = maya.find((it) => maya.vendorOf(it).delivery_weekdays.length < 6)
   const { body } = await maya.order(product, product.order_multiple)
   const line = body.data
-  const onSunday = await maya.order(product, line.qty, { date_required: '2026-11-29' })
+  const sunday = daysFromNow(14 - weekdayOf(TODAY))
+  const onSunday = await maya.order(product, line.qty, { date_required: sunday })
   expect(onSunday.body.errors?.date_required?.[0]).toMatch(
-    /doesn't deliver on Sun, Nov 29\. Choose .+ or later\./,
+    new RegExp(`doesn't deliver on ${formatDay(sunday, TEST_NOW)}\\. Choose .+ or later\\.`),
   )
-  const past = await maya.order(product, line.qty, { date_required: '2026-11-02' })
-  expect(past.body.errors?.date_required?.[0]).toMatch(/Nov 2 has passed/)
+  const passed = daysFromNow(-16)
+  const past = await maya.order(product, line.qty, { date_required: passed })
+  expect(past.body.errors?.date_required?.[0]).toContain(`${formatDay(passed, TEST_NOW)} has passed`)
   api.clock.now = new Date(`${line.date_required}T05:00:00Z`)
   const late = await buyerOf(api, 'store')
   const missed = await late.order(product, line.qty, { date_required: line.date_required })
@@ -161,8 +166,13 @@ test('at the cut-off a line stays in the cart and can be moved to the next day',
   expect(refused.status).toBe(422)
   const changed = await later.order(product, product.order_multiple * 2)
   expect(changed.body.data.date_required).toBe(placed.date_required)
-  const next = /Choose \w+, (\w+ \d+) or later/.exec(refused.body.message)?.[1]
-  const date_required = new Date(`${next} 2026 UTC`).toISOString().slice(0, 10)
+  const [date_required = ''] = nextDeliveryDays(
+    later.vendorOf(product),
+    later.store.time_zone,
+    api.clock.now,
+    1,
+  )
+  expect(refused.body.message).toContain(`Choose ${formatDay(date_required, api.clock.now)} or later`)
   const moved = await later.send<{ data: unknown[] }>('POST', `/store/${later.store.hashid}/setOrdersDate`, {
     date_required,
     order_hashes: [placed.hashid],

@@ -8,11 +8,13 @@ import { priceChanges } from '../../../server/db/schema/price-changes'
 import { listPastOrders, showProduct } from '../../../src/domain/catalogue/contract'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { type ProductForm, productForm } from '../../../src/domain/catalogue/product-form'
-import { dayIn } from '../../../src/domain/orders/delivery'
+import { dayIn, daysAfter } from '../../../src/domain/orders/delivery'
 import type { PriceMove } from '../../../src/domain/pricing/price-move'
 import { specialtyPrices } from '../../../src/domain/pricing/price-parts'
 import { visiblePricing } from '../../../src/domain/pricing/price-visibility'
 import { minus } from '../../../src/domain/values/money'
+import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { insertPromotion } from '../support/promotion'
@@ -141,11 +143,13 @@ test('past orders and price changes are dated by the calendar of the store, not 
     .select()
     .from(orderItems)
     .where(eq(orderItems.order_hash, first?.hashid ?? ''))
+    .orderBy(orderItems.hashid)
   const started = api.clock.now
-  // Late in the evening of November 18 in the store, November 19 in UTC.
-  api.clock.now = new Date('2026-11-19T04:30:00Z')
+  // Late in the evening of a day in the store, the next day in UTC.
+  const day = daysFromNow(1)
+  api.clock.now = timeOn(day, '23:30')
   const evening = await buyerOf(api, 'store')
-  expect(dayIn(evening.store.time_zone, api.clock.now)).toBe('2026-11-18')
+  expect(dayIn(evening.store.time_zone, api.clock.now)).toBe(day)
   const listed = async (date_required: string) => {
     await api.db
       .update(orders)
@@ -155,7 +159,7 @@ test('past orders and price changes are dated by the calendar of the store, not 
     const { body } = await evening.send<{ data: { order_hash: string }[] }>('GET', path)
     return body.data.some(({ order_hash }) => order_hash === first?.hashid)
   }
-  expect([await listed('2025-11-18'), await listed('2025-11-17')]).toEqual([true, false])
+  expect([await listed(daysAfter(day, -365)), await listed(daysAfter(day, -366))]).toEqual([true, false])
 
   const product = evening.find((each) => each.promotions.length === 0 && !each.price_hold)
   const added = await evening.order(product, product.order_multiple)
@@ -164,14 +168,14 @@ test('past orders and price changes are dated by the calendar of the store, not 
     product_hash: product.hashid,
     before: '1.00',
     after: '2.00',
-    changed_at: '2026-11-19T04:31:00.000Z',
+    changed_at: timeOn(day, '23:31').toISOString(),
   })
   const moves = await evening.send<{ data: PriceMove[] }>(
     'GET',
     `/unconfirmedOrders/moved?${context(evening)}`,
   )
   expect(moves.body.data.find(({ order_hash }) => order_hash === added.body.data.hashid)).toMatchObject({
-    moved_on: '2026-11-18',
+    moved_on: day,
   })
   await evening.send('DELETE', `/order/${added.body.data.hashid}`)
   await api.db.delete(priceChanges).where(eq(priceChanges.hashid, 'eveningmove1'))
@@ -223,8 +227,8 @@ test('what moved the price of a line is told: the base price, and a promotion th
     kind: 'per_case',
     amount: '1.00',
     min_qty: 1,
-    starts_on: '2026-11-01',
-    ends_on: '2026-11-18',
+    starts_on: daysFromNow(-17),
+    ends_on: dayIn(maya.store.time_zone, TEST_NOW),
   })
   const { body } = await maya.order(product, product.order_multiple)
   const form = await formOf(product.hashid)

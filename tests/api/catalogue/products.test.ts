@@ -7,6 +7,7 @@ import { orderItems, orders } from '../../../server/db/schema/orders'
 import { priceHolds, promotions } from '../../../server/db/schema/pricing'
 import { allergensIn } from '../../../src/domain/catalogue/allergen'
 import { listProducts } from '../../../src/domain/catalogue/contract'
+import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { insertPromotion } from '../support/promotion'
@@ -206,7 +207,7 @@ test('a held price and what runs today are with their product alone', async () =
   const all = await list()
   const [one, other] = all.filter((it) => it.price_hold === null && it.promotions.length === 0)
   if (!one || !other) throw new Error('No plain products')
-  const days = { starts_on: '2026-11-01', ends_on: '2026-12-31' }
+  const days = { starts_on: daysFromNow(-17), ends_on: daysFromNow(43) }
   const hold = { hashid: 'holdalone001', price: '2.00', ends_on: days.ends_on }
   const offer = { kind: 'per_case' as const, amount: '1.00', min_qty: 2, ends_on: days.ends_on }
   await api.db.insert(priceHolds).values([
@@ -253,7 +254,7 @@ test('it stays private to the browser, which asks again each time', async () =>
 test('a changed price, promotion, hold or day is another list', async () => {
   const { hashid } = await first()
   const [group] = await api.db.select().from(partnerGroups).orderBy(partnerGroups.hashid).limit(1)
-  const days = { starts_on: '2026-11-01', ends_on: '2026-12-31' }
+  const days = { starts_on: daysFromNow(-17), ends_on: daysFromNow(43) }
   const changes: (() => Promise<unknown>)[] = [
     () => api.db.update(products).set({ sell_price: '4.56' }).where(eq(products.hashid, hashid)),
     () =>

@@ -10,6 +10,7 @@ import { JobRunner } from '../../../server/jobs/job-runner'
 import type { FoundProduct } from '../../../src/domain/catalogue/found-product'
 import type { RecallReach, RecallRow } from '../../../src/domain/catalogue/managed-recall'
 import type { Recall } from '../../../src/domain/catalogue/recall'
+import { daysFromNow } from '../../setup/days'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -157,7 +158,7 @@ test('a product is recalled once at a time, and a lifted recall stays lifted', a
   const other = maya.find((each) => each.hashid !== product.hashid)
   const moved = await post(`/${hashid}`, form(other.hashid, { version: '1' }))
   expect(moved.body.errors?.product_hash).toEqual(['Lift this recall, then add one for the other product'])
-  const dates = { best_by_from: '2026-12-01', best_by_until: '2026-11-30', version: '1' }
+  const dates = { best_by_from: daysFromNow(13), best_by_until: daysFromNow(12), version: '1' }
   expect((await post(`/${hashid}`, form(product.hashid, dates))).body.errors?.best_by_until).toEqual([
     'Choose the same day or a later one',
   ])

@@ -15,6 +15,7 @@ import type {
 } from '../../../src/domain/catalogue/supplier-product'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -162,24 +163,24 @@ test('a new price of a product on sale waits for the notice, and can be canceled
   const [product] = await own()
   const path = `/supplier/product/${product.hashid}/prices`
   const notice = await get<{ days: number; earliest_day: string }>('/supplier/price-notice')
-  expect(notice).toMatchObject({ days: 14, earliest_day: '2026-12-02' })
+  expect(notice).toMatchObject({ days: 14, earliest_day: daysFromNow(14) })
   const prices = {
     sell_price: '44.44',
     specialty_base_purchase_price: product.specialty_base_purchase_price,
     specialty_case_delivery_cost: product.specialty_case_delivery_cost,
   }
-  expect((await post(path, { ...prices, day: '2026-12-01' })).body.errors).toHaveProperty('day')
+  expect((await post(path, { ...prices, day: daysFromNow(13) })).body.errors).toHaveProperty('day')
   expect(
-    (await post(path, { ...prices, sell_price: product.sell_price, day: '2026-12-02' })).body.errors,
+    (await post(path, { ...prices, sell_price: product.sell_price, day: daysFromNow(14) })).body.errors,
   ).toEqual({
     sell_price: ['Enter a new price'],
   })
-  expect((await post(path, { ...prices, day: '2026-12-02' })).status).toBe(200)
+  expect((await post(path, { ...prices, day: daysFromNow(14) })).status).toBe(200)
   const [pending] = (await stateOf(product.hashid)).pending
   expect(pending).toMatchObject({
     status: 'scheduled',
     is_own: true,
-    effective_at: '2026-12-02T05:00:00.000Z',
+    effective_at: timeOn(daysFromNow(14), '00:00').toISOString(),
     fields: [{ field_label: 'Case price', before: product.sell_price, after: '44.44' }],
   })
   const cancelPath = `/supplier/product/${product.hashid}/pending/${pending?.set_hash}/cancel`
@@ -197,7 +198,7 @@ test('one product leaves a scheduled set, and the others stay in it', async () =
     after: '50.00',
   }))
   const made = await post('/changes', { title: 'Winter', kind: 'prices', changes })
-  const at = { day: '2026-12-24', time: '00:00', time_zone: 'America/New_York' }
+  const at = { day: daysFromNow(36), time: '00:00', time_zone: 'America/New_York' }
   await post(`/changes/${made.body.data.hashid}/schedule`, at)
   await post(`/supplier/product/${first.hashid}/pending/${made.body.data.hashid}/cancel`)
   expect((await stateOf(first.hashid)).pending).toEqual([])
@@ -238,8 +239,8 @@ test('the preview has the price of the store and nothing of other vendors', asyn
     product_hash: product.hashid,
     partner_group_hash: row?.partner_group_hash ?? '',
     price: '1.11',
-    starts_on: '2026-11-01',
-    ends_on: '2026-12-31',
+    starts_on: daysFromNow(-17),
+    ends_on: daysFromNow(43),
   })
   const answer = await api.send('GET', `/supplier/product/${product.hashid}/preview/${store?.hashid}`, {
     token: supplier,
@@ -286,7 +287,7 @@ test('a product of another vendor is a 404 for each call', async () => {
     sell_price: '1',
     specialty_base_purchase_price: '0',
     specialty_case_delivery_cost: '0',
-    day: '2027-01-01',
+    day: daysFromNow(44),
   }
   expect((await post(`${at}/prices`, prices)).status).toBe(404)
 })
@@ -303,19 +304,19 @@ test('suppliers read the history of their products without the fees', async () =
 
 test('buyers learn the last order day and the replacement, and the product is discontinued afterwards', async () => {
   const [product, replacement] = await own()
-  const chosen = { last_order_day: '2026-11-30', replacement_hash: replacement.hashid }
-  const changes = discontinueChanges(product.hashid, chosen, '2026-11-18')
+  const chosen = { last_order_day: daysFromNow(12), replacement_hash: replacement.hashid }
+  const changes = discontinueChanges(product.hashid, chosen, TODAY)
   await post('/changes', { title: 'Discontinue', kind: 'statuses', changes, apply: true })
   expect(await stored(product.hashid)).toMatchObject({ status: 1, ...chosen })
   const expected = {
-    last_order_day: '2026-11-30',
+    last_order_day: daysFromNow(12),
     replacement: { hashid: replacement.hashid, name: replacement.name },
   }
   const listed = z.parse(listProducts.output, (await buyer.send('GET', '/products?limit=-1')).body).data
   expect(listed.find(({ hashid }) => hashid === product.hashid)?.discontinuation).toEqual(expected)
   expect(listed.filter(({ discontinuation }) => discontinuation !== null)).toHaveLength(1)
-  expect(await discontinueDue(api.db, new Date('2026-12-01T04:59:00Z'), 'job 1')).toBe(0)
-  expect(await discontinueDue(api.db, new Date('2026-12-01T05:01:00Z'), 'job 1')).toBe(1)
+  expect(await discontinueDue(api.db, timeOn(daysFromNow(12), '23:59'), 'job 1')).toBe(0)
+  expect(await discontinueDue(api.db, timeOn(daysFromNow(13), '00:01'), 'job 1')).toBe(1)
   expect(await stored(product.hashid)).toMatchObject({ status: 5 })
   const [entry] = await get<HistoryEntry[]>(`/supplier/history/product/${product.hashid}`)
   expect(entry).toMatchObject({ actor: null, fields: [{ field: 'status' }] })

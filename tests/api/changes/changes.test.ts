@@ -14,9 +14,13 @@ import type { NewChange } from '../../../src/domain/changes/change-value'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, dayTimeIn, minutesFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 
 const NO_UPC = '00000000000000'
+const ZONE = 'America/Chicago'
+const tomorrow = timeOn(daysFromNow(1), '06:30', ZONE)
+
 let api: TestApi
 let operations: string
 let developer: string
@@ -73,9 +77,14 @@ const product = async (hashid: string) => {
 }
 const historyOf = async (entity: string, hashid: string, token = operations) =>
   (await api.send<{ data: HistoryEntry[] }>('GET', `/admin/history/${entity}/${hashid}`, { token })).body.data
-/** Lets the clock go on, because entries of the same moment have no order. */
+/** The history of a record without that of its children, such as the products of a vendor. */
+const ownHistoryOf = async (entity: string, hashid: string) =>
+  (await historyOf(entity, hashid)).filter(({ child }) => child === null)
+let seconds = 0
+/** Moves the clock past the entries of all tests before, because entries of the same moment have no order. */
 const later = () => {
-  api.clock.now = new Date(api.clock.now.getTime() + 1_000)
+  seconds += 1
+  api.clock.now = new Date(TEST_NOW.getTime() + seconds * 1_000)
 }
 const runJobs = () =>
   new JobRunner(api.db, [handleChangeSets(api.db, () => api.clock.now)], () => api.clock.now).runDue()
@@ -275,13 +284,13 @@ test('a set whose reversal changes nothing is not reverted, and can be reverted 
 test('a set that its author released alone needs a second person once its marketplace demands one', async () => {
   const { hashid: record, item_code } = productAt(11)
   const hashid = await draft([change(record, 'item_code', 'ALONE')])
-  const at = { day: '2026-11-19', time: '06:30', time_zone: 'America/Chicago' }
+  const at = dayTimeIn(ZONE, tomorrow)
   expect((await post(hashid, 'apply', developer)).body.message).toBe(
     'This is a draft of somebody else. Only its author can submit or apply it.',
   )
   expect((await post(hashid, 'schedule', operations, at)).status).toBe(200)
   await api.db.execute(sql`update marketplaces set requires_second_approver = true`)
-  api.clock.now = new Date('2026-11-19T12:30:01Z')
+  api.clock.now = new Date(tomorrow.getTime() + 1_000)
   await runJobs()
   const token = (await api.signIn('operations')).access_token
   expect(await show(hashid, token)).toMatchObject({ status: 'failed', actions: ['cancel'] })
@@ -300,23 +309,23 @@ test('where a marketplace requires a second person, nobody releases their own se
   expect((await post(own.data.hashid, 'apply')).body.message).toBe(
     'Somebody else has to approve these changes: their marketplace requires a second person.',
   )
-  const at = { day: '2026-11-19', time: '06:30', time_zone: 'America/Chicago' }
+  const at = dayTimeIn(ZONE, tomorrow)
   expect(
-    (await post(own.data.hashid, 'schedule', developer, { ...at, day: '2026-11-17' })).body.errors,
+    (await post(own.data.hashid, 'schedule', developer, { ...at, day: daysFromNow(-1) })).body.errors,
   ).toEqual({
     time: ['Choose a time in the future'],
   })
   expect((await post(own.data.hashid, 'schedule', developer, at)).status).toBe(200)
   expect(await show(own.data.hashid)).toMatchObject({
     status: 'scheduled',
-    effective_at: '2026-11-19T12:30:00.000Z',
+    effective_at: tomorrow.toISOString(),
   })
   await runJobs()
   expect((await product(record)).item_code).toBe(item_code)
   // Its author loses the right before it is due.
   const author = eq(users.email, 'operations@portal.test')
   await api.db.update(users).set({ role_name: 'Analyst' }).where(author)
-  api.clock.now = new Date('2026-11-19T12:30:01Z')
+  api.clock.now = new Date(tomorrow.getTime() + 1_000)
   await runJobs()
   await api.db.update(users).set({ role_name: 'Operations' }).where(author)
   expect((await product(record)).item_code).toBe(item_code)
@@ -366,7 +375,7 @@ test('values of the history are restored, those of a vendor and an archived reco
   expect(
     (await api.send('POST', `/vendor/${vendor.hashid}`, { token: operations, body: saved })).status,
   ).toBe(200)
-  const [entry] = await historyOf('vendor', vendor.hashid)
+  const [entry] = await ownHistoryOf('vendor', vendor.hashid)
   expect(entry?.fields).toContainEqual(expect.objectContaining({ label: 'Delivers on', after: 'Sunday' }))
   later()
   const restored = await api.send<Made>('POST', `/admin/history/vendor/${vendor.hashid}/restore`, {
@@ -381,7 +390,7 @@ test('values of the history are restored, those of a vendor and an archived reco
     token: operations,
   })
   expect({ ...after.body.data, version: '' }).toEqual({ ...form.data, version: '' })
-  const [undone] = await historyOf('vendor', vendor.hashid)
+  const [undone] = await ownHistoryOf('vendor', vendor.hashid)
   expect(undone).toMatchObject({ change_set: { hashid: restored.body.data.hashid } })
 
   const [category] = await api.db.select().from(categories).orderBy(categories.hashid).limit(1)
@@ -661,9 +670,9 @@ test('a large set is applied in chunks, exactly once, although its process is st
       change(`many_${String(index + 1).padStart(6, '0')}`, 'sell_price', '11.50'),
     ),
   )
-  const at = { day: '2026-11-18', time: '07:05', time_zone: 'America/Chicago' }
+  const at = dayTimeIn(ZONE, minutesFromNow(5))
   expect((await post(set_hash, 'schedule', operations, at)).status).toBe(200)
-  api.clock.now = new Date('2026-11-18T13:05:01Z')
+  api.clock.now = minutesFromNow(6)
   const handler = handleChangeSets(api.db, () => api.clock.now, { atOnce: 50, chunk: 20 })
   const [job] = await api.db.select().from(jobs).where(sql`${jobs.payload}->>'set_hash' = ${set_hash}`)
   if (!job) throw new Error('There is no job')

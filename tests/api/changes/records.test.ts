@@ -12,6 +12,7 @@ import type { ChangeItem, ChangeSetDetail } from '../../../src/domain/changes/ch
 import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { dayTimeIn, minutesFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 
 const NO_UPC = '00000000000000'
@@ -367,11 +368,11 @@ test('a large set of new and changed products is applied in chunks, exactly once
     await (chunks ? expect(running).rejects.toThrow() : running)
   }
   const schedule = (hashid: string) => {
-    const at = { day: '2026-11-18', time: '07:05', time_zone: 'America/Chicago' }
+    const at = dayTimeIn('America/Chicago', minutesFromNow(5))
     return post(hashid, 'schedule', operations, at)
   }
   expect((await schedule(set_hash)).status).toBe(200)
-  const undoAt = new Date('2026-11-18T13:05:01Z')
+  const undoAt = minutesFromNow(6)
   api.clock.now = undoAt
   for (const chunks of [1, 1, 2]) await run(set_hash, chunks)
   await run(set_hash)
@@ -406,9 +407,9 @@ test('requests that arrive while a large set is applied are answered between its
   const set_hash = await draft({
     records: Array.from({ length: 60 }, (_, index) => newProduct(`WAIT-${index}`)),
   })
-  const at = { day: '2026-11-18', time: '07:05', time_zone: 'America/Chicago' }
+  const at = dayTimeIn('America/Chicago', minutesFromNow(5))
   expect((await post(set_hash, 'schedule', operations, at)).status).toBe(200)
-  api.clock.now = new Date('2026-11-18T13:05:01Z')
+  api.clock.now = minutesFromNow(6)
   const events: string[] = []
   const answered = Promise.withResolvers<void>()
   const report = async () => {

@@ -8,6 +8,7 @@ import type { ChangeSetDetail } from '../../../src/domain/changes/change-set'
 import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
 import { formatDay } from '../../../src/domain/orders/delivery'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
@@ -141,17 +142,17 @@ test('new prices of products on sale count after the notice of the marketplaces,
     change(product.hashid, 'sell_price', '15.55'),
     change(product.hashid, 'msrp', '3.33'),
   ])
-  const day = formatDay('2026-12-02', TEST_NOW)
+  const day = formatDay(daysFromNow(14), TEST_NOW)
   expect((await post(hashid, 'apply')).body.message).toBe(
     `1 change applied. 1 new price takes effect on ${day}`,
   )
   expect(await firstProduct()).toMatchObject({ sell_price: product.sell_price, msrp: '3.33' })
   const prices = await make([change(product.hashid, 'sell_price', '16.66')])
-  const at = { day: '2026-12-01', time: '00:00', time_zone: 'America/New_York' }
+  const at = { day: daysFromNow(13), time: '00:00', time_zone: 'America/New_York' }
   const early = await post(prices, 'schedule', supplier, at)
   expect(early.status).toBe(422)
   expect(early.body).toMatchObject({ errors: { day: [expect.stringContaining(`Choose ${day} or later`)] } })
-  expect((await post(prices, 'schedule', supplier, { ...at, day: '2026-12-02' })).body.message).toBe(
+  expect((await post(prices, 'schedule', supplier, { ...at, day: daysFromNow(14) })).body.message).toBe(
     'Scheduled',
   )
   const all = await make([change(product.hashid, 'sell_price', '17.77')])

@@ -20,6 +20,7 @@ import type { Claim } from '../../../src/domain/orders/claim'
 import type { Order } from '../../../src/domain/orders/order'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, minutesFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { pagesOf } from '../support/pdf'
 
@@ -81,16 +82,16 @@ const later = (minutes: number) => {
 
 test('a custom export from the background is the same file as the direct one', async () => {
   const store = (await get<Partner[]>('/partners')).find(({ has_custom_export }) => has_custom_export)
-  const query = { from: '2026-01-01', to: '2026-11-18', filters: `forPartner(${store?.hashid})` }
+  const query = { from: daysFromNow(-321), to: TODAY, filters: `forPartner(${store?.hashid})` }
   const path = `/reports/customExport?${new URLSearchParams(query)}`
   const direct = await fetchFile(path)
   const file = await prepared({ kind: 'custom-export', query })
   expect(file).toMatchObject({
     title: 'Custom export',
-    file_name: 'custom_export_2026-01-01_2026-11-18.csv',
+    file_name: `custom_export_${daysFromNow(-321)}_${TODAY}.csv`,
     state: 'ready',
     progress: 100,
-    expires_at: '2026-11-25T13:00:00.000Z',
+    expires_at: minutesFromNow(7 * 24 * 60).toISOString(),
   })
   const answer = await fetchFile(`/downloads/${file.hashid}/file`)
   expect(answer.headers.get('file-name')).toBe(file.file_name)
@@ -121,7 +122,7 @@ test('a custom export without orders has its headings, and one that nobody may h
 test('orders become a ZIP with a PDF each, or one PDF with all their pages', async () => {
   const hashes = await orderHashes(23)
   const zip = await prepared({ kind: 'orders', hashes, format: 'zip' })
-  expect(zip).toMatchObject({ title: 'Orders (23)', file_name: 'orders-2026-11-18.zip', state: 'ready' })
+  expect(zip).toMatchObject({ title: 'Orders (23)', file_name: `orders-${TODAY}.zip`, state: 'ready' })
   const files = Object.entries(unzipSync(new Uint8Array(await bytesOf(zip.hashid))))
   expect(files).toHaveLength(23)
   const pages = await Promise.all(files.map(async ([, file]) => pagesOf(file.slice().buffer)))
@@ -130,6 +131,28 @@ test('orders become a ZIP with a PDF each, or one PDF with all their pages', asy
   const merged = await pagesOf(await bytesOf(pdf.hashid))
   expect(merged).toEqual(pages.flat())
   expect(merged.filter((page) => page.includes('Page 1 of'))).toHaveLength(23)
+})
+
+test('in the evening, after midnight UTC, files are still named by the day in America', async () => {
+  api.clock.now = timeOn(daysFromNow(1), '21:00')
+  corporate = (await api.signIn('corporate')).access_token
+  const hashes = await orderHashes(2)
+  const zip = await prepared({ kind: 'orders', hashes, format: 'zip' })
+  const credits = (await get<Claim[]>('/credits?limit=-1')).slice(0, 2).map(({ hashid }) => hashid)
+  const csv = await prepared({ kind: 'credits', hashes: credits })
+  expect([zip.file_name, csv.file_name]).toEqual([
+    `orders-${daysFromNow(1)}.zip`,
+    `credits-${daysFromNow(1)}.csv`,
+  ])
+  const supplier = (await api.signIn('supplier')).access_token
+  const [own] = await get<Order[]>('/orders?limit=-1', supplier)
+  for (const [format, name] of [
+    ['x12', `purchase-orders-${daysFromNow(1)}.x12`],
+    ['packing-slips', `packing-slips-${daysFromNow(1)}.pdf`],
+  ]) {
+    const file = await fetchFile(`/supplier/orders/file?orders=${own?.hashid}&format=${format}`, supplier)
+    expect(file.headers.get('file-name')).toBe(name)
+  }
 })
 
 test('credits become a CSV with notes and answers, in the order in which they were chosen', async () => {
@@ -144,7 +167,7 @@ test('credits become a CSV with notes and answers, in the order in which they we
   const file = await prepared({ kind: 'credits', hashes: chosen.map(({ hashid }) => hashid) })
   expect(file).toMatchObject({
     title: `Credits (${all.length})`,
-    file_name: 'credits-2026-11-18.csv',
+    file_name: `credits-${TODAY}.csv`,
     state: 'ready',
   })
   const [headings, row, ...rows] = new TextDecoder().decode(await bytesOf(file.hashid)).split('\r\n')
@@ -203,7 +226,7 @@ test('nobody gets files of records that they may not see, or of someone else', a
   )
   if (!seen)
     expect((await ask({ kind: 'invoices', hashes: [theirs?.hashid ?? ''], format: 'pdf' })).status).toBe(404)
-  const period = { from: '2026-01-01', to: '2026-01-31' }
+  const period = { from: daysFromNow(-30), to: TODAY }
   expect((await ask({ kind: 'custom-export', query: period }, supplier)).status).toBe(403)
 
   const { hashid } = await prepared({ kind: 'orders', hashes: [order], format: 'pdf' })

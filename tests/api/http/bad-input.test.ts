@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_LINES_LIMIT } from '../../../src/domain/cart/contract'
 import { errorBody } from '../../../src/domain/contract/endpoint'
+import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -77,7 +78,7 @@ test.each(['setOrdersDate', 'acceptPrices', 'lockOrders'])(
       maya.send<{ errors?: Record<string, string[]> }>('POST', `/store/${hashid}/${call}`, {
         order_hashes: unknownHashes(count),
         storeHashes: [hashid],
-        date_required: '2026-12-01',
+        date_required: daysFromNow(13),
       })
     const tooManyRequests = await sendHashes(70_000)
     expect(tooManyRequests.status).toBe(422)

@@ -10,6 +10,7 @@ import type { User } from '../../../src/domain/access/user'
 import { productStatus } from '../../../src/domain/catalogue/product'
 import type { ImportDetail, ImportRow, ImportRun, RefusedRow } from '../../../src/domain/imports/import'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
@@ -247,7 +248,7 @@ test('the draft of an import is scheduled, and its run says so', async () => {
   await runner().runDue()
   const draft = await getAs(staff)<ImportRun>(`/imports/${hashid}`)
   expect(draft).toMatchObject({ state: 'done', change_set: { status: 'draft' } })
-  const later = { day: '2027-03-01', time: '06:00', time_zone: 'America/New_York' }
+  const later = { day: daysFromNow(103), time: '06:00', time_zone: 'America/New_York' }
   expect((await postAs(staff)(`/changes/${draft.change_set?.hashid}/schedule`, later)).status).toBe(200)
   expect(await getAs(staff)<ImportRun>(`/imports/${hashid}`)).toMatchObject({
     change_set: { status: 'scheduled' },

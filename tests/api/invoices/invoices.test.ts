@@ -11,6 +11,8 @@ import type { LineOfOrder } from '../../../src/domain/orders/contract'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { SERVER_FAILURE } from '../../../src/domain/system/server-failure'
 import { formatMoney, minus, sum } from '../../../src/domain/values/money'
+import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { pagesOf, placesOf } from '../support/pdf'
@@ -78,20 +80,27 @@ test('every amount of every invoice adds up with what the ledger of its order sa
 
 test('an invoice is overdue from the day after it is due, in the zone of its store', async () => {
   const { hashid } = await find(({ status }) => status === open)
-  await api.db.update(invoices).set({ due_on: '2026-11-18' }).where(eq(invoices.hashid, hashid))
+  await api.db
+    .update(invoices)
+    .set({ due_on: daysFromNow(1) })
+    .where(eq(invoices.hashid, hashid))
   expect((await view(hashid)).invoice).toMatchObject({ status: open, days_overdue: null, ageing: 0 })
-  // It is the 19th in Greenwich, and still the 18th in America.
-  api.clock.now = new Date('2026-11-19T02:00:00Z')
+  // The day after in UTC, and still the last day in America.
+  api.clock.now = timeOn(daysFromNow(1), '21:00')
   carla = await buyerOf(api, 'corporate')
   expect((await view(hashid)).invoice).toMatchObject({ status: open })
-  api.clock.now = new Date('2026-11-19T18:00:00Z')
+  api.clock.now = timeOn(daysFromNow(2), '13:00')
   carla = await buyerOf(api, 'corporate')
   expect((await view(hashid)).invoice).toMatchObject({ status: overdue, days_overdue: 1, ageing: 1 })
 })
 
 test('credits are taken off to the cent; what comes after payment is to be refunded', async () => {
   const billed = await find((it) => it.status === open && it.credited_amount === '0.00')
-  const [item] = await api.db.select().from(orderItems).where(eq(orderItems.order_hash, billed.order_hash))
+  const [item] = await api.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_hash, billed.order_hash))
+    .orderBy(orderItems.hashid)
   if (!item) throw new Error('The order has no items')
   const credit = (hashid: string, amount: string, credited_on: string) =>
     api.db.insert(credits).values({
@@ -104,21 +113,24 @@ test('credits are taken off to the cent; what comes after payment is to be refun
       amount,
       credited_on,
     })
-  await credit('creditone', '0.10', '2026-11-10')
-  await credit('credittwo', '0.20', '2026-11-12')
+  await credit('creditone', '0.10', daysFromNow(-8))
+  await credit('credittwo', '0.20', daysFromNow(-6))
   expect((await view(billed.hashid)).invoice).toMatchObject({
     credited_amount: '0.30',
     refund_amount: '0.00',
     open_amount: minus(billed.amount, '0.30'),
   })
-  await api.db.update(invoices).set({ paid_on: '2026-11-11' }).where(eq(invoices.hashid, billed.hashid))
+  await api.db
+    .update(invoices)
+    .set({ paid_on: daysFromNow(-7) })
+    .where(eq(invoices.hashid, billed.hashid))
   expect((await view(billed.hashid)).invoice).toMatchObject({
     status: paid,
     refund_amount: '0.20',
     open_amount: '0.00',
   })
   await api.db.update(invoices).set({ paid_on: null }).where(eq(invoices.hashid, billed.hashid))
-  await credit('creditall', minus(billed.amount, '0.30'), '2026-11-13')
+  await credit('creditall', minus(billed.amount, '0.30'), daysFromNow(-5))
   expect((await view(billed.hashid)).invoice).toMatchObject({ status: credited, open_amount: '0.00' })
 })
 
@@ -159,7 +171,11 @@ test('the PDF of an invoice can be read: its lines, its credits and what is open
 
 test('a long invoice goes on over pages, each with the head of the table and its number', async () => {
   const invoice = await find(({ status }) => status === open)
-  const [item] = await api.db.select().from(orderItems).where(eq(orderItems.order_hash, invoice.order_hash))
+  const [item] = await api.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_hash, invoice.order_hash))
+    .orderBy(orderItems.hashid)
   if (!item) throw new Error('The order has no items')
   const more = Array.from({ length: 90 }, (_, at) => ({
     ...item,
@@ -174,7 +190,7 @@ test('a long invoice goes on over pages, each with the head of the table and its
       event: 'ordered' as const,
       qty: 1,
       amount: '1.00',
-      at: '2026-11-01T12:00:00Z',
+      at: TEST_NOW.toISOString(),
     })),
   )
   const pages = await pagesOf(await (await fetchFile(`/invoice/${invoice.hashid}/pdf`)).arrayBuffer())
@@ -199,7 +215,7 @@ test('several invoices come as one PDF, or as a ZIP with a PDF each', async () =
   const hashes = some.map(({ hashid }) => hashid).join()
 
   const pdf = await fetchFile(`/invoices/file?format=pdf&hashes=${hashes}`)
-  expect(pdf.headers.get('file-name')).toBe('invoices-2026-11-18.pdf')
+  expect(pdf.headers.get('file-name')).toBe(`invoices-${TODAY}.pdf`)
   const pages = await pagesOf(await pdf.arrayBuffer())
   expect(pages.length).toBeGreaterThanOrEqual(4)
   for (const { order_number } of some)

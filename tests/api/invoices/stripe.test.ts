@@ -3,6 +3,7 @@ import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Payment } from '../../../src/domain/invoices/payment'
 import type { PaymentEvent } from '../../../src/domain/invoices/payment-event'
 import { minus } from '../../../src/domain/values/money'
+import { daysFromNow } from '../../setup/days'
 import { centsOf, paid, refunded, signatureOf, WEBHOOK_SECRET } from '../../setup/stripe-event'
 import { openTestApi, type TestApi } from '../support/api'
 import { sender } from '../support/placed-order'
@@ -146,7 +147,7 @@ test('staff reverse a payment once, with a reason, and its invoice is open again
   const pay = (amount: string) =>
     asStaff(`/invoice/${invoice.hashid}/payments`, {
       amount,
-      paid_on: now().toISOString().slice(0, 10),
+      paid_on: daysFromNow(-1),
       method: 0,
       reference: '#1',
     })

@@ -7,6 +7,7 @@ import { createApp } from '../../../server/http/app'
 import type { Change } from '../../../src/domain/live/live'
 import type { PriceHold } from '../../../src/domain/pricing/price-hold'
 import { minus } from '../../../src/domain/values/money'
+import { daysFromNow, TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 import { holdOf, lineOf, makeForeignTenant, type Tenant } from '../support/tenant'
@@ -131,7 +132,7 @@ test('a price that is asked for and the decision on it are heard in the stores o
     partner_group_hash: mine.store.partner_group_hash,
     product_hash: product.hashid,
     price: minus(product.sell_price, '1'),
-    ends_on: '2026-12-24',
+    ends_on: daysFromNow(36),
     note: '',
   })
   expect(asked.status).toBe(200)
@@ -149,12 +150,20 @@ test('a price that is asked for and the decision on it are heard in the stores o
 test('a store hears of a new invoice and of a new credit', async () => {
   const mine = await buyerOf(api, 'store')
   const listener = await listenAs(await token('store'))
-  const [billed] = await api.db.select().from(invoices).where(eq(invoices.store_hash, mine.store.hashid))
+  const [billed] = await api.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.store_hash, mine.store.hashid))
+    .orderBy(invoices.hashid)
   if (!billed) throw new Error('The store has no invoice')
   const heard = { topic: 'orders', store_hash: mine.store.hashid, vendor_hash: billed.vendor_hash }
-  await api.db.update(invoices).set({ paid_on: '2026-11-18' }).where(eq(invoices.hashid, billed.hashid))
+  await api.db.update(invoices).set({ paid_on: TODAY }).where(eq(invoices.hashid, billed.hashid))
   expect(await listener.until(({ topic }) => topic === 'orders')).toEqual([heard])
-  const [item] = await api.db.select().from(orderItems).where(eq(orderItems.order_hash, billed.order_hash))
+  const [item] = await api.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_hash, billed.order_hash))
+    .orderBy(orderItems.hashid)
   await api.db.insert(credits).values({
     hashid: 'livecredit',
     order_item_hash: item?.hashid ?? '',
@@ -163,7 +172,7 @@ test('a store hears of a new invoice and of a new credit', async () => {
     reason: 2,
     qty: 1,
     amount: '1.00',
-    credited_on: '2026-11-18',
+    credited_on: TODAY,
   })
   expect(await listener.until(({ topic }) => topic === 'orders')).toEqual([heard])
   await listener.close()

@@ -138,6 +138,7 @@ test('another vendor and other stores find no claim, and both sides hear of a me
     .select()
     .from(vendors)
     .where(ne(vendors.hashid, own?.vendor_hash ?? ''))
+    .orderBy(vendors.hashid)
   await api.db
     .update(users)
     .set({ vendor_hash: other?.hashid ?? null })

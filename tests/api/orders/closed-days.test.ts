@@ -6,8 +6,11 @@ import { marketplaceVendors, vendors } from '../../../server/db/schema/catalogue
 import { seedHolidays } from '../../../server/db/seed/holidays'
 import { addHolidays } from '../../../server/orders/add-holidays'
 import type { ClosedDay } from '../../../src/domain/orders/closed-day'
-import { cutOff, nextDeliveryDays, weekdayOf } from '../../../src/domain/orders/delivery'
+import { cutOff, daysAfter, nextDeliveryDays, weekdayOf } from '../../../src/domain/orders/delivery'
+import { nextDayOf } from '../../../src/domain/orders/holiday'
 import type { Dashboard } from '../../../src/domain/reports/contract'
+import { moments, TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -53,10 +56,11 @@ test('a closed day applies to all vendors, those of a marketplace, or one vendor
     order_minimum: '1.00',
     lead_time_days: 1,
   } as const
+  const [first, second, third] = [daysFromNow(36), daysFromNow(38), daysFromNow(43)]
   const added = [
-    await close('2026-12-26'),
-    await close('2026-12-24', `marketplace:${of.marketplace_hash}`),
-    await close('2026-12-31', `vendor:${of.vendor_hash}`),
+    await close(second),
+    await close(first, `marketplace:${of.marketplace_hash}`),
+    await close(third, `vendor:${of.vendor_hash}`),
   ]
   await api.db.insert(vendors).values({
     ...elsewhere,
@@ -67,32 +71,33 @@ test('a closed day applies to all vendors, those of a marketplace, or one vendor
     cut_off_time: '14:00',
     delivery_weekdays: [1],
   })
-  expect(await closedDaysOf('newcomer')).toEqual(['2026-12-26'])
+  expect(await closedDaysOf('newcomer')).toEqual([second])
   await api.db
     .insert(marketplaceVendors)
     .values({ marketplace_hash: of.marketplace_hash, vendor_hash: 'newcomer' })
-  expect(await closedDaysOf('newcomer')).toEqual(['2026-12-24', '2026-12-26'])
-  expect(await closedDaysOf(of.vendor_hash)).toEqual(['2026-12-24', '2026-12-26', '2026-12-31'])
+  expect(await closedDaysOf('newcomer')).toEqual([first, second])
+  expect(await closedDaysOf(of.vendor_hash)).toEqual([first, second, third])
   for (const hashid of added) expect((await archive(hashid)).body.message).toBe('Thanksgiving archived')
   expect(await closedDaysOf(of.vendor_hash)).toEqual([])
   const listed = (await api.send<{ data: ClosedDay[] }>('GET', '/admin/calendar', { token })).body.data
   expect(listed.map(({ day, is_archived }) => [day, is_archived])).toEqual([
-    ['2026-12-24', true],
-    ['2026-12-26', true],
-    ['2026-12-31', true],
+    [first, true],
+    [second, true],
+    [third, true],
   ])
 })
 
 test('the same day cannot be closed twice for the same vendors, or for an unknown vendor', async () => {
-  const hashid = await close('2026-12-25')
-  expect(await post('', form('2026-12-25'))).toMatchObject({
+  const day = daysFromNow(37)
+  const hashid = await close(day)
+  expect(await post('', form(day))).toMatchObject({
     status: 422,
     body: { errors: { day: ['This day is in the calendar already. Choose another one'] } },
   })
   for (const closed of ['vendor:nobody', 'marketplace:nowhere'])
-    expect((await post('', form('2026-12-25', closed))).body.errors?.closed).toHaveLength(1)
+    expect((await post('', form(day, closed))).body.errors?.closed).toHaveLength(1)
   expect((await post('', form('2026-02-30'))).body.errors?.day).toEqual(['Enter a date that exists'])
-  expect((await post('', form('2026-12-25', 'everyone'))).body.errors?.closed).toEqual(['Required'])
+  expect((await post('', form(day, 'everyone'))).body.errors?.closed).toEqual(['Required'])
   await archive(hashid)
 })
 
@@ -114,6 +119,10 @@ test('buyers cannot order for a closed day, and their lines go to the next one',
 })
 
 test('the dashboard shows the cut-off on the last open day before', async () => {
+  api.clock.now = timeOn(daysFromNow(1), '08:00')
+  maya = await buyerOf(api, 'store')
+  token = (await api.signIn('operations')).access_token
+  const closed = daysFromNow(2)
   const read = async () =>
     (
       await api.send<{ data: Dashboard }>('GET', `/dashboard?filters=forPartner(${maya.store.hashid})`, {
@@ -125,8 +134,8 @@ test('the dashboard shows the cut-off on the last open day before', async () => 
   const [vendor] = await api.db.select().from(vendors).where(eq(vendors.hashid, first.vendor_hash))
   const [store] = await api.db.select().from(partners).where(eq(partners.hashid, maya.store.hashid))
   if (!vendor || !store) throw new Error('It is gone')
-  const hashid = await close('2026-11-19', `vendor:${vendor.hashid}`)
-  const moved = cutOff({ ...vendor, closed_days: ['2026-11-19'] }, first.date_required, store.time_zone)
+  const hashid = await close(closed, `vendor:${vendor.hashid}`)
+  const moved = cutOff({ ...vendor, closed_days: [closed] }, first.date_required, store.time_zone)
   expect(
     (await read()).find(
       (line) => line.vendor_hash === vendor.hashid && line.date_required === first.date_required,
@@ -136,11 +145,12 @@ test('the dashboard shows the cut-off on the last open day before', async () => 
 })
 
 test('the holidays that a new database begins with are not offered: nobody delivers on Thanksgiving', async () => {
+  const thanksgiving = nextDayOf('us-thanksgiving', daysFromNow(10))
+  api.clock.now = timeOn(daysAfter(thanksgiving, -8), '08:00')
   await seedHolidays(api.db, api.clock.now)
   const { vendors: sellers, store, send, find } = await buyerOf(api, 'store')
-  const thanksgiving = '2026-11-26'
   const offered = sellers.flatMap((vendor) => nextDeliveryDays(vendor, store.time_zone, api.clock.now, 60))
-  expect(offered).toContain('2026-11-27')
+  expect(offered).toContain(daysAfter(thanksgiving, 1))
   expect(offered).not.toContain(thanksgiving)
   const product = find(({ vendor_hash }) =>
     sellers.some(
@@ -161,6 +171,8 @@ test('the holidays that a new database begins with are not offered: nobody deliv
 })
 
 test('a closed day can be for any marketplace or vendor', async () => {
+  api.clock.now = TEST_NOW
+  token = (await api.signIn('operations')).access_token
   const { body } = await api.send<{ data: { value: string; label: string }[] }>(
     'GET',
     '/admin/calendar/choices',
@@ -172,6 +184,8 @@ test('a closed day can be for any marketplace or vendor', async () => {
 })
 
 test('holidays of later years are added by themselves, and stay moved, archived or ended as staff left them', async () => {
+  api.clock.now = new Date(moments.ordinary)
+  token = (await api.signIn('operations')).access_token
   await api.db.delete(closedDays)
   await seedHolidays(api.db, api.clock.now)
   const addIn = (year: number) =>

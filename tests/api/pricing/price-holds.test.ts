@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { partners, users } from '../../../server/db/schema/access'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
 import { priceHolds } from '../../../server/db/schema/pricing'
 import { outbox } from '../../../server/db/schema/system'
 import type { Product } from '../../../src/domain/catalogue/product'
+import { dayIn, daysAfter, formatDay } from '../../../src/domain/orders/delivery'
 import type { PriceHold } from '../../../src/domain/pricing/price-hold'
 import { minus } from '../../../src/domain/values/money'
 import type { Asset } from '../../../src/domain/vendors/asset'
+import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -27,7 +30,7 @@ const ask = (buyer: Buyer, product: Product, more: Record<string, unknown> = {})
     partner_group_hash: buyer.store.partner_group_hash,
     product_hash: product.hashid,
     price: minus(product.sell_price, '1'),
-    ends_on: '2026-12-24',
+    ends_on: daysFromNow(36),
     note: '',
     ...more,
   })
@@ -64,7 +67,11 @@ test('a price that is asked for counts once it is approved, for its group alone'
   expect(await priceOf(buyer, product)).toBe(minus(product.sell_price, '1'))
   const approved = (await holdsOf(buyer)).filter((it) => it.product_hash === product.hashid)
   expect(approved).toHaveLength(1)
-  expect(approved[0]).toMatchObject({ status: 1, starts_on: '2026-11-18', ends_on: '2026-12-24' })
+  expect(approved[0]).toMatchObject({
+    status: 1,
+    starts_on: dayIn(buyer.store.time_zone, TEST_NOW),
+    ends_on: daysFromNow(36),
+  })
   const client = await buyerOf(api, 'client')
   expect((await holdsOf(client)).some((it) => it.partner_group_hash === buyer.store.partner_group_hash)).toBe(
     false,
@@ -73,7 +80,7 @@ test('a price that is asked for counts once it is approved, for its group alone'
 
 test('a price that is approved in the evening of a store counts there at once, also after midnight UTC', async () => {
   const before = api.clock.now
-  api.clock.now = new Date('2026-11-19T02:00:00Z')
+  api.clock.now = timeOn(daysFromNow(1), '21:00')
   const buyer = await buyerOf(api, 'store')
   const staff = await buyerOf(api, 'operations')
   const product = buyer.find((it) => it.price_hold === null)
@@ -95,21 +102,21 @@ test('a price that is held is not asked for again for the same days, and of two 
   expect(waiting).toHaveLength(1)
   const approval = { is_approved: true, answer: '' }
   expect((await staff.send('POST', `/priceHolds/${waiting[0]?.hashid}/decision`, approval)).status).toBe(200)
-  const again = await ask(buyer, product, { ends_on: '2026-11-25' })
+  const again = await ask(buyer, product, { ends_on: daysFromNow(7) })
   expect(again.status).toBe(422)
   expect(again.body.errors).toEqual({
     product_hash: [
-      `${product.name} already has a price hold until Thu, Dec 24. Request a new price hold after that day.`,
+      `${product.name} already has a price hold until ${formatDay(daysFromNow(36), TEST_NOW)}. Request a new price hold after that day.`,
     ],
   })
   await api.db
     .update(priceHolds)
-    .set({ starts_on: '2026-12-01' })
+    .set({ starts_on: daysFromNow(13) })
     .where(eq(priceHolds.product_hash, product.hashid))
-  expect((await ask(buyer, product, { ends_on: '2026-12-01' })).body.errors?.product_hash?.[0]).toMatch(
+  expect((await ask(buyer, product, { ends_on: daysFromNow(13) })).body.errors?.product_hash?.[0]).toMatch(
     /already has a price hold/,
   )
-  expect((await ask(buyer, product, { ends_on: '2026-11-30' })).status).toBe(200)
+  expect((await ask(buyer, product, { ends_on: daysFromNow(12) })).status).toBe(200)
 })
 
 test('what makes no sense is refused at its field', async () => {
@@ -120,8 +127,10 @@ test('what makes no sense is refused at its field', async () => {
   expect(await errors({ price: '0' })).toEqual({ price: ['Must be greater than 0'] })
   expect((await errors({ price: product.sell_price }))?.price?.[0]).toMatch(/Enter less/)
   expect(await errors({ ends_on: '' })).toEqual({ ends_on: ['Required'] })
-  expect(await errors({ ends_on: '2026-11-18' })).toEqual({ ends_on: ['Choose a date after today'] })
-  expect((await errors({ ends_on: '2028-01-01' }))?.ends_on?.[0]).toMatch(/or earlier/)
+  expect(await errors({ ends_on: dayIn(buyer.store.time_zone, TEST_NOW) })).toEqual({
+    ends_on: ['Choose a date after today'],
+  })
+  expect((await errors({ ends_on: daysFromNow(409) }))?.ends_on?.[0]).toMatch(/or earlier/)
 })
 
 test('staff change the last day of a price hold, and the requester is mailed', async () => {
@@ -136,18 +145,30 @@ test('staff change the last day of a price hold, and the requester is mailed', a
   const hold = async () =>
     (await holdsOf(buyer)).find(({ status, product_hash }) => status === 1 && product_hash === product.hashid)
   const { hashid } = (await hold()) ?? {}
+  const stores = await api.db
+    .select({ zone: partners.time_zone })
+    .from(partners)
+    .where(eq(partners.partner_group_hash, buyer.store.partner_group_hash))
+  // A day that is over in one of the group's stores can't be the last.
+  const today =
+    stores
+      .map(({ zone }) => dayIn(zone, TEST_NOW))
+      .sort()
+      .at(-1) ?? ''
   const end = (who: Buyer, ends_on: string) =>
     who.send<Refusal>('POST', `/priceHolds/${hashid}/end`, { ends_on })
-  expect((await end(buyer, '2026-11-30')).status).toBe(403)
-  expect((await end(staff, '2026-11-17')).body.errors).toEqual({ ends_on: ['Choose today or a later day'] })
-  expect((await end(staff, '2028-01-01')).body.errors?.ends_on?.[0]).toMatch(/^Choose .* or earlier$/)
-  expect((await end(staff, '2026-11-18')).body.message).toBe('Last day changed')
-  expect((await hold())?.ends_on).toBe('2026-11-18')
+  expect((await end(buyer, daysFromNow(12))).status).toBe(403)
+  expect((await end(staff, daysAfter(today, -1))).body.errors).toEqual({
+    ends_on: ['Choose today or a later day'],
+  })
+  expect((await end(staff, daysFromNow(409))).body.errors?.ends_on?.[0]).toMatch(/^Choose .* or earlier$/)
+  expect((await end(staff, today)).body.message).toBe('Last day changed')
+  expect((await hold())?.ends_on).toBe(today)
   expect(await api.db.$count(outbox, eq(outbox.subject, `Price hold changed: ${product.name}`))).toBe(1)
   const before = api.clock.now
-  api.clock.now = new Date('2026-11-20T12:00:00Z')
+  api.clock.now = timeOn(daysFromNow(2), '12:00')
   // Sessions of two days ago have expired.
-  expect((await end(await buyerOf(api, 'operations'), '2026-12-24')).body.errors).toEqual({
+  expect((await end(await buyerOf(api, 'operations'), daysFromNow(36))).body.errors).toEqual({
     ends_on: ['This price hold has ended. Request a new one'],
   })
   api.clock.now = before

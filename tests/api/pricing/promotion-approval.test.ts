@@ -6,6 +6,7 @@ import { outbox } from '../../../server/db/schema/system'
 import type { User } from '../../../src/domain/access/user'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { PromotionRow, PromotionTerms } from '../../../src/domain/pricing/managed-promotion'
+import { daysFromNow, TODAY_EVERYWHERE, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -74,8 +75,8 @@ const form = (more: Partial<Form> = {}): Form => ({
   min_qty: '1',
   step_amounts: [],
   step_quantities: [],
-  starts_on: '2026-11-18',
-  ends_on: '2026-11-30',
+  starts_on: TODAY_EVERYWHERE,
+  ends_on: daysFromNow(12),
   version: '0',
   ...more,
 })
@@ -145,7 +146,7 @@ test('approving a change keeps what staff edited meanwhile, and shows both value
   await own.save(hashid, { amount: '0.30' })
   await own.submit(hashid)
   const read = (await staff.row())?.version
-  expect((await staff.save(hashid, { ends_on: '2026-12-05', amount: '0.15' })).status).toBe(200)
+  expect((await staff.save(hashid, { ends_on: daysFromNow(17), amount: '0.15' })).status).toBe(200)
   expect(await offered()).toEqual(['0.15'])
   expect((await staff.decide(hashid, { version: read })).status).toBe(409)
   expect(await staff.row()).toMatchObject({
@@ -153,7 +154,7 @@ test('approving a change keeps what staff edited meanwhile, and shows both value
     changes: [{ label: 'Amount', before: '$0.15', after: '$0.30' }],
   })
   expect((await staff.decide(hashid)).status).toBe(200)
-  expect(await staff.row()).toMatchObject({ amount: '0.30', ends_on: '2026-12-05', changes: [] })
+  expect(await staff.row()).toMatchObject({ amount: '0.30', ends_on: daysFromNow(17), changes: [] })
 })
 
 test('a change that changes nothing does not wait for approval', async () => {
@@ -209,17 +210,17 @@ test('the last day of a promotion is over once it is over in every store that it
     .set({ time_zone: 'America/Los_Angeles' })
     .where(eq(partners.hashid, maya.store.hashid))
   // 23:30 in Los Angeles, 2:30 of the next day in New York.
-  api.clock.now = new Date('2026-12-01T07:30:00Z')
+  api.clock.now = timeOn(daysFromNow(12), '23:30', 'America/Los_Angeles')
   await signIn()
-  const hashid = await add({ ends_on: '2026-11-30' })
+  const hashid = await add({ ends_on: daysFromNow(12) })
   expect((await own.submit(hashid)).status).toBe(200)
   expect((await staff.decide(hashid)).status).toBe(200)
-  const late = await add({ ends_on: '2026-12-01' })
+  const late = await add({ ends_on: daysFromNow(13) })
   await own.submit(late)
   // 0:30 in Los Angeles.
-  api.clock.now = new Date('2026-12-02T08:30:00Z')
+  api.clock.now = timeOn(daysFromNow(14), '00:30', 'America/Los_Angeles')
   await signIn()
-  expect((await own.post('', form({ ends_on: '2026-12-01' }))).body.errors).toEqual({
+  expect((await own.post('', form({ ends_on: daysFromNow(13) }))).body.errors).toEqual({
     ends_on: ['Choose today or a later day'],
   })
   const { version } = await staff.read(late)

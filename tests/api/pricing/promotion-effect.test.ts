@@ -10,6 +10,7 @@ import type { PromotableProduct } from '../../../src/domain/pricing/promotable-p
 import type { PromotionPreview } from '../../../src/domain/pricing/promotion-preview'
 import type { PromotionResults } from '../../../src/domain/pricing/promotion-results'
 import { minus, times } from '../../../src/domain/values/money'
+import { daysFromNow, TODAY_EVERYWHERE } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -45,8 +46,8 @@ const form = (more: object = {}) => ({
   min_qty: '1',
   step_amounts: ['1.00'],
   step_quantities: ['10'],
-  starts_on: '2026-11-18',
-  ends_on: '2026-11-30',
+  starts_on: TODAY_EVERYWHERE,
+  ends_on: daysFromNow(12),
   version: '0',
   ...more,
 })
@@ -57,7 +58,7 @@ const add = async (more: object = {}) => {
 
 test('a preview counts the stores and names the promotions that overlap, without saving anything', async () => {
   const other = await add({ name: 'Seventy-five off', amount: '0.75', step_amounts: [], step_quantities: [] })
-  await add({ name: 'Next month', starts_on: '2026-12-01', ends_on: '2026-12-05' })
+  await add({ name: 'Next month', starts_on: daysFromNow(13), ends_on: daysFromNow(17) })
   const preview = async (more: object = {}, of = '') =>
     (
       await api.send<{ data: PromotionPreview; errors?: Record<string, string[]> }>(
@@ -108,14 +109,14 @@ test('the results count what its stores ordered since its first day, against as 
   const { data } = (await results(supplier)).body
   const mine = data?.stores.find((each) => each.hashid === maya.store.hashid)
   expect(mine?.cases).toBeGreaterThanOrEqual(qty)
-  expect(data).toMatchObject({ from: '2026-11-18' })
+  expect(data).toMatchObject({ from: TODAY_EVERYWHERE })
   expect(data?.during.discount).toBe(times('0.50', qty))
   expect(Number(data?.during.sales)).toBeGreaterThanOrEqual(
     Number(times(minus(product.sell_price, '0.50'), qty)),
   )
   expect(data?.before.discount).toBe('0.00')
 
-  const days = { starts_on: '2026-12-10', ends_on: '2026-12-20' }
+  const days = { starts_on: daysFromNow(22), ends_on: daysFromNow(32) }
   expect((await results(supplier, await add(days))).body.data).toBeNull()
   const other = await add({ product_hashes: [foreign.hashid], amount: '0.01', step_amounts: ['0.02'] })
   expect((await results(supplier, other)).status).toBe(404)
@@ -228,12 +229,12 @@ test('a preview starts from what stores pay before the promotion, with their pri
   await api.db.delete(promotions)
   await api.db.delete(priceHolds).where(eq(priceHolds.product_hash, product.hashid))
   const running = await add({ name: 'Running', step_amounts: [], step_quantities: [] })
-  const held = { hashid: 'holdpreview1', price: '1.00', ends_on: '2026-12-31' }
+  const held = { hashid: 'holdpreview1', price: '1.00', ends_on: daysFromNow(43) }
   await api.db.insert(priceHolds).values({
     ...held,
     product_hash: product.hashid,
     partner_group_hash: maya.store.partner_group_hash,
-    starts_on: '2026-11-01',
+    starts_on: daysFromNow(-17),
   })
   const preview = async (of = '') =>
     (

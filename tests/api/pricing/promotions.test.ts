@@ -8,10 +8,12 @@ import type { User } from '../../../src/domain/access/user'
 import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
+import { daysAfter } from '../../../src/domain/orders/delivery'
 import type { PromotionRow } from '../../../src/domain/pricing/managed-promotion'
 import type { PriceMove } from '../../../src/domain/pricing/price-move'
 import type { RunningPromotion } from '../../../src/domain/pricing/promotion'
 import type { VendorView } from '../../../src/domain/vendors/vendor-view'
+import { daysFromNow, TODAY_EVERYWHERE } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { viewOrder } from '../support/deliveries'
@@ -54,8 +56,8 @@ const form = (product_hash: string, more: object = {}) => ({
   min_qty: '1',
   step_amounts: [],
   step_quantities: [],
-  starts_on: '2026-11-18',
-  ends_on: '2026-11-30',
+  starts_on: TODAY_EVERYWHERE,
+  ends_on: daysFromNow(12),
   version: '0',
   ...more,
 })
@@ -164,8 +166,10 @@ test('the amount of a promotion is within the price of a case, and its days are 
     min_qty: ['Must be greater than 0'],
     name: ['Required'],
   })
-  expect(await errorsOf({ ends_on: '2026-11-17' })).toEqual({ ends_on: ['Choose today or a later day'] })
-  expect(await errorsOf({ starts_on: '2026-11-25', ends_on: '2026-11-24' })).toEqual({
+  expect(await errorsOf({ ends_on: daysAfter(TODAY_EVERYWHERE, -1) })).toEqual({
+    ends_on: ['Choose today or a later day'],
+  })
+  expect(await errorsOf({ starts_on: daysFromNow(7), ends_on: daysFromNow(6) })).toEqual({
     ends_on: ['Choose the first day or a later one'],
   })
 })

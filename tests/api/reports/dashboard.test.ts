@@ -4,10 +4,11 @@ import { products } from '../../../server/db/schema/catalogue'
 import { orderItems, orders } from '../../../server/db/schema/orders'
 import { priceChanges } from '../../../server/db/schema/price-changes'
 import { priceHolds } from '../../../server/db/schema/pricing'
-import { cutOff, dayIn } from '../../../src/domain/orders/delivery'
+import { cutOff, dayIn, daysAfter } from '../../../src/domain/orders/delivery'
 import type { Order } from '../../../src/domain/orders/order'
 import type { Dashboard } from '../../../src/domain/reports/contract'
 import { sum } from '../../../src/domain/values/money'
+import { daysFromNow, minutesFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 import { makeForeignTenant } from '../support/tenant'
@@ -90,21 +91,22 @@ test('what is recalled and was bought is told, and with it who bought it', async
           orders.store_hash,
           (await buyerOf(api, 'store')).stores.map(({ hashid }) => hashid),
         ),
-        gt(orders.date_required, '2026-10-15'),
+        gt(orders.date_required, daysFromNow(-34)),
       ),
     )
     .orderBy(orderItems.hashid)
     .limit(1)
   const before = (await dashboardOf(token)).recalls
+  const recalled_at = minutesFromNow(-300).toISOString()
   await api.db
     .update(products)
-    .set({ recalled_at: '2026-11-18T08:00:00Z' })
+    .set({ recalled_at })
     .where(eq(products.hashid, bought?.product_hash ?? ''))
   const after = (await dashboardOf(token)).recalls
   expect(after.count).toBe(before.count + 1)
   expect(after.rows[0]).toMatchObject({
     product_hash: bought?.product_hash,
-    recalled_at: '2026-11-18T08:00:00.000Z',
+    recalled_at,
     stores: 1,
   })
 })
@@ -122,20 +124,22 @@ test('a price that changed is told to those who buy the product and to no others
     before: '10.00',
     after: '11.50',
     changed_by_hash: null,
-    changed_at: '2026-11-17T15:00:00Z',
+    changed_at: timeOn(daysFromNow(-1), '10:00').toISOString(),
   })
   const told = (await dashboardOf(token)).price_changes
   const isHeld = maya.products.find(({ hashid }) => hashid === product_hash)?.price_hold != null
   if (!isHeld)
     expect(told.rows).toContainEqual(
-      expect.objectContaining({ product_hash, before: '10.00', after: '11.50', changed_on: '2026-11-17' }),
+      expect.objectContaining({ product_hash, before: '10.00', after: '11.50', changed_on: daysFromNow(-1) }),
     )
   expect(told.count).toBe(none.count + (isHeld ? 0 : 1))
 })
 
 test('its days are those of the store: in the evening there, after midnight UTC, the month goes on', async () => {
   const before = api.clock.now
-  api.clock.now = new Date('2026-12-01T04:00:00Z')
+  // The last evening of a month in the store, the next month in UTC.
+  const lastDay = daysAfter(`${daysAfter(`${TODAY.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
+  api.clock.now = timeOn(lastDay, '23:00')
   const maya = await buyerOf(api, 'store')
   const [bought] = (await dashboardOf(maya.token)).bought_less.rows
   const product_hash = bought?.product_hash ?? ''
@@ -146,12 +150,12 @@ test('its days are those of the store: in the evening there, after midnight UTC,
     before: '11.50',
     after: '12.50',
     changed_by_hash: null,
-    changed_at: '2026-12-01T02:00:00Z',
+    changed_at: timeOn(lastDay, '21:00').toISOString(),
   })
   const changesOf = async () => (await dashboardOf(await as('store'))).price_changes.rows
-  expect((await dashboardOf(maya.token)).spend_by_month.at(-1)?.month).toBe('2026-11')
+  expect((await dashboardOf(maya.token)).spend_by_month.at(-1)?.month).toBe(lastDay.slice(0, 7))
   expect(await changesOf()).toContainEqual(
-    expect.objectContaining({ product_hash, after: '12.50', changed_on: '2026-11-30' }),
+    expect.objectContaining({ product_hash, after: '12.50', changed_on: lastDay }),
   )
 
   await api.db.insert(priceHolds).values({
@@ -159,13 +163,13 @@ test('its days are those of the store: in the evening there, after midnight UTC,
     product_hash,
     partner_group_hash: maya.store.partner_group_hash,
     price: '9.00',
-    starts_on: '2026-11-01',
-    ends_on: '2026-11-30',
+    starts_on: daysAfter(lastDay, -29),
+    ends_on: lastDay,
   })
   expect((await changesOf()).map((it) => it.product_hash)).not.toContain(product_hash)
-  api.clock.now = new Date('2026-12-01T09:00:00Z')
+  api.clock.now = timeOn(daysAfter(lastDay, 1), '04:00')
   expect(await changesOf()).toContainEqual(
-    expect.objectContaining({ product_hash, before: '9.00', changed_on: '2026-12-01' }),
+    expect.objectContaining({ product_hash, before: '9.00', changed_on: daysAfter(lastDay, 1) }),
   )
   api.clock.now = before
 })

@@ -12,6 +12,7 @@ import type {
   RecentLogin,
   SupplierWithOrders,
 } from '../../../src/domain/reports/notification'
+import { daysFromNow, minutesFromNow, TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
@@ -110,26 +111,28 @@ test('prices that change within a week are counted once a product', async () => 
   await api.db
     .insert(priceHolds)
     .values([
-      hold('hold00000001', '2026-11-20', '2026-12-20'),
-      hold('hold00000002', '2026-10-01', '2026-11-22'),
-      hold('hold00000003', '2026-11-01', '2026-12-31'),
+      hold('hold00000001', daysFromNow(2), daysFromNow(32)),
+      hold('hold00000002', daysFromNow(-48), daysFromNow(4)),
+      hold('hold00000003', daysFromNow(-17), daysFromNow(43)),
     ])
   expect(await get<Answer>(path)).toEqual({
     quantity: 1,
-    data: [expect.objectContaining({ product_name: product?.name, price: '1.50', changes_on: '2026-11-20' })],
+    data: [
+      expect.objectContaining({ product_name: product?.name, price: '1.50', changes_on: daysFromNow(2) }),
+    ],
   })
 })
 
 test('who signed in last stands first, with the company', async () => {
-  api.clock.now = new Date('2026-11-18T13:02:00Z')
+  api.clock.now = minutesFromNow(2)
   await api.signIn('supplier')
-  api.clock.now = new Date('2026-11-18T13:04:00Z')
+  api.clock.now = minutesFromNow(4)
   await api.signIn('corporate')
   const { data } = await get<{ data: RecentLogin[] }>('/admin/recentusers?limit=-1')
   expect(data[0]).toMatchObject({
     profile_image: null,
     causer_name: 'Renée Okafor',
-    created_at: '2026-11-18T13:04:00.000Z',
+    created_at: minutesFromNow(4).toISOString(),
   })
   expect(data[1]?.causer_name).toBe('Luca Ferrante')
   expect(data.find((it) => it.causer_name === 'Olivia Grant')?.company_name).toBe('Specialty Food Partners')
@@ -138,7 +141,7 @@ test('who signed in last stands first, with the company', async () => {
 test('the sign-ins can be had as a file, named in a header', async () => {
   const { status, headers, body } = await api.send<string>('GET', '/admin/exportrecentusers', { token })
   expect(status).toBe(200)
-  expect(headers.get('file-name')).toBe('recent_users_2026-11-18.csv')
+  expect(headers.get('file-name')).toBe(`recent_users_${TODAY}.csv`)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(body.split('\r\n')[0]).toBe('Name,Company,Signed in (UTC)')
   expect(body).toContain('Renée Okafor,')

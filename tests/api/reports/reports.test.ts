@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partners } from '../../../server/db/schema/access'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { orderItems, orders } from '../../../server/db/schema/orders'
+import { daysAfter } from '../../../src/domain/orders/delivery'
 import type { Order } from '../../../src/domain/orders/order'
 import type { Measures, Report } from '../../../src/domain/reports/contract'
 import { reportGroups } from '../../../src/domain/reports/report'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { sum } from '../../../src/domain/values/money'
+import { daysFromNow, TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { makeForeignTenant } from '../support/tenant'
 
@@ -18,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const days = 'from=2026-09-01&to=2026-11-18'
+const from = daysFromNow(-78)
+const days = `from=${from}&to=${TODAY}`
 
 const person = async (who: string) => {
   const { access_token: token } = await api.signIn(who)
@@ -29,7 +32,7 @@ const person = async (who: string) => {
     report: (query: string) => get<Report>(`/reports?${query}`),
     orders: async (query = '') =>
       (await get<Order[]>(`/orders?limit=-1&${query}`)).filter(
-        ({ date_required: day }) => day >= '2026-09-01' && day <= '2026-11-18',
+        ({ date_required: day }) => day >= from && day <= TODAY,
       ),
   }
 }
@@ -81,13 +84,13 @@ test('by vendor and by store, each row comes to its own orders, the largest firs
 
 test('over time every stretch stands there, also one without an order', async () => {
   const { report } = await person('store')
-  const { rows } = await report('from=2026-11-02&to=2026-11-15&by=time')
+  const { rows } = await report(`from=${daysFromNow(-16)}&to=${daysFromNow(-3)}&by=time`)
   expect(rows.map(({ hashid }) => hashid)).toEqual(
-    Array.from({ length: 14 }, (_, at) => `2026-11-${String(at + 2).padStart(2, '0')}`),
+    Array.from({ length: 14 }, (_, at) => daysFromNow(at - 16)),
   )
   expect(rows.some(({ orders: count }) => count === 0)).toBe(true)
   const weeks = await report(`${days}&by=time`)
-  expect(weeks.rows.map(({ hashid }) => hashid).slice(0, 2)).toEqual(['2026-09-01', '2026-09-08'])
+  expect(weeks.rows.map(({ hashid }) => hashid).slice(0, 2)).toEqual([from, daysAfter(from, 7)])
 })
 
 test('the period before is counted as if it were asked for itself', async () => {
@@ -99,12 +102,15 @@ test('the period before is counted as if it were asked for itself', async () => 
     cases_filled,
     spend,
   })
-  const compared = await report('from=2026-11-01&to=2026-11-18&by=vendor&compare=previous')
-  const before = await report('from=2026-10-01&to=2026-10-18&by=vendor')
+  const month = daysFromNow(-17).slice(0, 7)
+  const monthBefore = daysAfter(`${month}-01`, -1).slice(0, 7)
+  const compared = await report(`from=${month}-01&to=${month}-18&by=vendor&compare=previous`)
+  const before = await report(`from=${monthBefore}-01&to=${monthBefore}-18&by=vendor`)
+  expect(Number(before.total.spend)).toBeGreaterThan(0)
   expect(compared.total.before).toEqual(figures(before.total))
   for (const row of before.rows)
     expect(compared.rows.find(({ hashid }) => hashid === row.hashid)?.before).toEqual(figures(row))
-  const never = await report('from=2026-11-01&to=2026-11-18&by=vendor&compare=year')
+  const never = await report(`from=${month}-01&to=${month}-18&by=vendor&compare=year`)
   expect(never.total.before).toEqual({ orders: 0, cases: 0, cases_due: 0, cases_filled: 0, spend: '0.00' })
 })
 
@@ -125,15 +131,16 @@ const enter = (
   })
 
 test('what is omitted did not come, what is shipped did, and what is awaited is not due', async () => {
-  const { report, orders: seen } = await person('corporate')
-  const [order] = (await seen()).filter(
-    ({ date_required, total_lines }) => date_required >= '2026-11-18' && total_lines > 1,
+  const { report, get } = await person('corporate')
+  const order = (await get<Order[]>('/orders?limit=-1')).find(
+    ({ date_required, total_lines }) => date_required > TODAY && total_lines > 1,
   )
   const day = order?.date_required
   const [omitted, shipped] = await api.db
     .select()
     .from(orderItems)
     .where(eq(orderItems.order_hash, order?.hashid ?? ''))
+    .orderBy(orderItems.hashid)
   if (!omitted || !shipped) throw new Error('No upcoming order of two lines')
   const totals = async () => (await report(`from=${day}&to=${day}&by=store`)).total
   const awaited = await totals()
@@ -159,6 +166,7 @@ test('what is taken off a line is taken off the spend, as it is off the order', 
     .select()
     .from(orderItems)
     .where(eq(orderItems.order_hash, order?.hashid ?? ''))
+    .orderBy(orderItems.hashid)
   if (!item || !order) throw new Error('No order')
   const before = await report(`${days}&by=category`)
   await enter(item, 'changed', 0, '-0.30')
@@ -177,7 +185,7 @@ test('another tenant’s orders never count, in no context and in none of their 
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .where(
       and(
-        sql`${orders.date_required} between '2026-09-01' and '2026-11-18'`,
+        sql`${orders.date_required} between ${from} and ${TODAY}`,
         sql`${partners.partner_group_hash} <> (select partner_group_hash from partners
           where hashid = ${(await get<Partner[]>('/partners'))[0]?.hashid})`,
       ),
@@ -208,9 +216,11 @@ test('days that are none, out of order or too many are refused at their field', 
   const ask = async (query: string) =>
     (await api.send<{ errors?: Record<string, string[]> }>('GET', `/reports?by=vendor&${query}`, { token }))
       .body.errors
-  expect(await ask('from=2026-13-01&to=2026-11-18')).toHaveProperty('from')
-  expect(await ask('from=2026-11-18&to=2026-11-01')).toEqual({ to: ['Must be on or after the start date'] })
-  expect(await ask('from=2020-01-01&to=2026-11-01')).toEqual({
+  expect(await ask(`from=2026-13-01&to=${TODAY}`)).toHaveProperty('from')
+  expect(await ask(`from=${TODAY}&to=${daysFromNow(-17)}`)).toEqual({
+    to: ['Must be on or after the start date'],
+  })
+  expect(await ask(`from=2020-01-01&to=${TODAY}`)).toEqual({
     from: ['Choose a range of three years or less'],
   })
 })
@@ -223,7 +233,7 @@ test('the custom export holds the lines of those stores that have one, and comes
   const ask = (store: Partner | undefined) =>
     api.send<string>('GET', `/reports/customExport?${days}&filters=forPartner(${store?.hashid})`, { token })
   const { status, headers, body } = await ask(withOne)
-  expect([status, headers.get('file-name')]).toEqual([200, 'custom_export_2026-09-01_2026-11-18.csv'])
+  expect([status, headers.get('file-name')]).toEqual([200, `custom_export_${from}_${TODAY}.csv`])
   const [headings, ...lines] = body.trim().split('\r\n')
   const at = headings?.replace('\uFEFF', '').split(',').indexOf('Total') ?? -1
   const { total } = await report(`${days}&by=store&filters=forPartner(${withOne?.hashid})`)

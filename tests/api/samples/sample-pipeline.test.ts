@@ -11,6 +11,7 @@ import type { SampleDetail, SampleOutcome } from '../../../src/domain/samples/pi
 import type { ConversionRow } from '../../../src/domain/samples/sample-conversion'
 import type { SampleRequest } from '../../../src/domain/samples/sample-request'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { pagesOf } from '../support/pdf'
@@ -53,7 +54,7 @@ const view = async () =>
 const subjects = async () =>
   (await api.db.select().from(outbox)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 const accept = () => byVendor({ status: 1, answer: 'Packed today' })
-const ship = () => byVendor({ status: 2, carrier: 'UPS', tracking_number: '1Z', shipped_on: '2026-11-18' })
+const ship = () => byVendor({ status: 2, carrier: 'UPS', tracking_number: '1Z', shipped_on: TODAY })
 const order = async () => {
   await buyer.order(product, product.order_multiple * 40)
   const { status } = await buyer.confirm()
@@ -82,14 +83,14 @@ test('each step asks for its entry, is made by its side, and is mailed to the ot
   expect((await byVendor({ status: 4, reason: '9' })).body.errors).toEqual({ answer: ['Required'] })
   expect((await accept()).body.data.status).toBe(1)
   expect((await byVendor({ status: 2 })).body.errors).toEqual({ carrier: ['Required'] })
-  expect((await byVendor({ status: 2, carrier: 'UPS', shipped_on: '2027-01-01' })).body.errors).toEqual({
+  expect((await byVendor({ status: 2, carrier: 'UPS', shipped_on: daysFromNow(44) })).body.errors).toEqual({
     shipped_on: ["Can't be in the future"],
   })
   expect((await ship()).body.data).toMatchObject({
     status: 2,
     carrier: 'UPS',
     tracking_number: '1Z',
-    shipped_on: '2026-11-18',
+    shipped_on: TODAY,
   })
   expect((await buyer.send('DELETE', `/samplerequests/${sample}`)).status).toBe(422)
   expect((await byBuyer({ status: 3, answer: 'Very good' })).body.data.answer).toBe('Very good')
@@ -120,6 +121,18 @@ test('each step asks for its entry, is made by its side, and is mailed to the ot
   expect(logged?.parent_hash).toBe(product.hashid)
 })
 
+test('a sample shipped in the evening, after midnight UTC, is dated and labeled by the day in America', async () => {
+  await accept()
+  api.clock.now = timeOn(daysFromNow(1), '21:00')
+  token = (await api.signIn('supplier')).access_token
+  const shipped = await byVendor({ status: 2, carrier: 'UPS', tracking_number: '1Z' })
+  expect(shipped.body.data.shipped_on).toBe(daysFromNow(1))
+  const labels = await api.app.request(`/api/v1/supplier/samples/labels?samples=${sample}&format=csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(labels.headers.get('file-name')).toBe(`sample-labels-${daysFromNow(1)}.csv`)
+})
+
 test('orders set first order and reorder, one confirmation each, and the conversion counts them', async () => {
   await order()
   expect((await view()).status).toBe(0)
@@ -137,12 +150,12 @@ test('orders set first order and reorder, one confirmation each, and the convers
 
   const conversion = (days: string) =>
     api.send<{ data: ConversionRow[] }>('GET', `/supplier/samples/conversion?${days}`, { token })
-  const { body } = await conversion('from=2026-11-01&to=2026-11-30')
+  const { body } = await conversion(`from=${daysFromNow(-17)}&to=${daysFromNow(12)}`)
   expect(body.data).toMatchObject([
     { product_hash: product.hashid, requested: 1, shipped: 1, tasted: 1, ordered: 1, reordered: 1 },
   ])
-  expect((await conversion('from=2026-10-01&to=2026-10-31')).body.data).toEqual([])
-  expect((await conversion('from=2026-11-02&to=2026-11-01')).status).toBe(422)
+  expect((await conversion(`from=${daysFromNow(-48)}&to=${daysFromNow(-18)}`)).body.data).toEqual([])
+  expect((await conversion(`from=${daysFromNow(1)}&to=${TODAY}`)).status).toBe(422)
 })
 
 test('several samples move at once, each by itself; another vendor’s is a 404, and so are its labels', async () => {

@@ -5,8 +5,11 @@ import { announcements } from '../../../server/db/schema/announcements'
 import { auditLog } from '../../../server/db/schema/identity'
 import { retailGroupStores, retailGroups } from '../../../server/db/schema/retail-groups'
 import type { Role } from '../../../src/domain/access/role'
+import { dayIn } from '../../../src/domain/orders/delivery'
 import type { Announcement } from '../../../src/domain/support/announcement'
 import type { AnnouncementRow } from '../../../src/domain/support/managed-announcement'
+import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, minutesFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from './api'
 
 let api: TestApi
@@ -25,7 +28,7 @@ const say = async (hashid: string, more: Partial<typeof announcements.$inferInse
     kind: 0,
     title: hashid,
     text: 'Read me',
-    published_at: '2026-11-18T10:00:00Z',
+    published_at: minutesFromNow(-180).toISOString(),
     ...more,
   })
 }
@@ -47,8 +50,8 @@ test('a notice reaches the marketplace and the roles it is meant for, while it r
   const store = await reader('store')
   await say('for-everybody')
   await say('for-stores-000', { roles: ['Store'] })
-  await say('to-come-000000', { published_at: '2026-11-19T10:00:00Z' })
-  await say('expired-000000', { expires_at: '2026-11-18T12:00:00Z' })
+  await say('to-come-000000', { published_at: minutesFromNow(1_260).toISOString() })
+  await say('expired-000000', { expires_at: minutesFromNow(-60).toISOString() })
   expect(await store.list()).toEqual(['for-everybody', 'for-stores-000'])
   expect(await corporate.list()).toEqual(['for-everybody'])
   for (const marketplace of [first, second])
@@ -90,7 +93,7 @@ const form = (more: object = {}) => ({
   text: 'Keep it cold.',
   kind: '2',
   audience: 'all',
-  starts_on: '2026-11-18',
+  starts_on: TODAY,
   ends_on: '',
   roles: [],
   version: '0',
@@ -101,30 +104,31 @@ test('staff announce something for days of a marketplace, and end it early', asy
   const { post, get } = await staff()
   const store = await reader('store')
   const market = await marketplaceOf('store')
-  await api.db
-    .update(marketplaces)
-    .set({ time_zone: 'America/Los_Angeles' })
-    .where(eq(marketplaces.hashid, market))
+  const zone = 'America/Los_Angeles'
+  await api.db.update(marketplaces).set({ time_zone: zone }).where(eq(marketplaces.hashid, market))
   const added = await post(
     '',
-    form({ audience: `marketplace:${market}`, starts_on: '2026-11-20', ends_on: '2026-11-21' }),
+    form({ audience: `marketplace:${market}`, starts_on: daysFromNow(2), ends_on: daysFromNow(3) }),
   )
   const { hashid } = added.body.data
   const [stored] = await api.db.select().from(announcements).where(eq(announcements.hashid, hashid))
   expect([stored?.published_at, stored?.expires_at]).toEqual([
-    '2026-11-20T08:00:00.000Z',
-    '2026-11-22T08:00:00.000Z',
+    timeOn(daysFromNow(2), '00:00', zone).toISOString(),
+    timeOn(daysFromNow(4), '00:00', zone).toISOString(),
   ])
   expect(await get(`/${hashid}`)).toMatchObject({
-    starts_on: '2026-11-20',
-    ends_on: '2026-11-21',
+    starts_on: daysFromNow(2),
+    ends_on: daysFromNow(3),
     version: '1',
   })
   const row = async () => (await get<AnnouncementRow[]>('')).find((each) => each.hashid === hashid)
-  expect(await row()).toMatchObject({ state: 1, ends_on: '2026-11-21', is_archived: false })
+  expect(await row()).toMatchObject({ state: 1, ends_on: daysFromNow(3), is_archived: false })
   expect(await store.list()).not.toContain(hashid)
 
-  await post(`/${hashid}`, form({ audience: `marketplace:${market}`, starts_on: '2026-11-18', version: '1' }))
+  await post(
+    `/${hashid}`,
+    form({ audience: `marketplace:${market}`, starts_on: dayIn(zone, TEST_NOW), version: '1' }),
+  )
   expect(await row()).toMatchObject({ state: 0, ends_on: null })
   expect(await store.list()).toContain(hashid)
   expect((await post(`/${hashid}`, form({ version: '1' }))).status).toBe(409)
@@ -163,10 +167,10 @@ test('an announcement needs an audience that exists, and days in order', async (
   expect(await errorsOf({ audience: 'marketplace:nowhere' })).toEqual({
     audience: ['This no longer exists. Reload the page and choose again'],
   })
-  expect(await errorsOf({ ends_on: '2026-11-17' })).toEqual({
+  expect(await errorsOf({ ends_on: daysFromNow(-1) })).toEqual({
     ends_on: ['Choose the first day or a later one'],
   })
-  expect(await errorsOf({ starts_on: '2026-11-01', ends_on: '2026-11-17' })).toEqual({
+  expect(await errorsOf({ starts_on: daysFromNow(-17), ends_on: daysFromNow(-1) })).toEqual({
     ends_on: ['Choose today or a later day'],
   })
   expect(await errorsOf({ name: '', starts_on: '2026-02-30' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { clearedCartLines } from '../../../server/db/schema/cleared-carts'
+import { daysFromNow } from '../../setup/days'
 import type { TestApi } from './api'
 import type { Tenant } from './tenant'
 
@@ -13,7 +14,7 @@ export async function clearedCartOf(api: TestApi, { store, product, user }: Tena
       store_hash: store,
       product_hash: product,
       qty: 3,
-      date_required: '2026-12-01',
+      date_required: daysFromNow(13),
       quoted_price: '1.00',
       quoted_at: api.clock.now.toISOString(),
       cleared_by_hash: user,

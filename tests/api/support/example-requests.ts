@@ -1,5 +1,6 @@
 import { productForm } from '../../../src/domain/catalogue/product-form'
 import { vendorProfileForm } from '../../../src/domain/vendors/vendor-form'
+import { daysFromNow, minutesFromNow } from '../../setup/days'
 import type { Tenant, Transient } from './tenant'
 
 /** An example request of an endpoint. */
@@ -27,10 +28,10 @@ const ofStore =
     params: { id: tenant.store },
     body: body(tenant),
   })
-const period = 'from=2026-10-01&to=2026-11-30'
+const period = `from=${daysFromNow(-48)}&to=${daysFromNow(12)}`
 const inTable = { params: { key: 'products' } }
 const settingsOf = (store_hash: string) => ({ store_hash, tab: 'general', version: 0, values: {} })
-const move = ofStore(({ line }) => ({ date_required: '2026-12-01', order_hashes: [line] }))
+const move = ofStore(({ line }) => ({ date_required: daysFromNow(13), order_hashes: [line] }))
 
 /** The examples of an admin resource. */
 const crudExamples = (path: string, hashOf: (tenant: Subject) => string): Record<string, Example> => ({
@@ -53,8 +54,8 @@ const promotionOf = (product_hash: string) => ({
   min_qty: '1',
   step_amounts: ['0.02'],
   step_quantities: ['5'],
-  starts_on: '2026-01-01',
-  ends_on: '2026-01-02',
+  starts_on: daysFromNow(-321),
+  ends_on: daysFromNow(-320),
   version: '1',
 })
 /** The examples of the editor of a supplier's product. */
@@ -158,7 +159,7 @@ const vendorMarketplaceExamples: Record<string, Example> = {
   }),
   'POST /vendor/{vendor}/marketplaces/{marketplace}/terms': inMarketplace({ terms: '' }),
   'POST /vendor/{vendor}/marketplaces/{marketplace}/leave': inMarketplace({
-    last_day: '2026-12-31',
+    last_day: daysFromNow(43),
     message: 'A test',
   }),
   'POST /vendor/{vendor}/marketplace-requests/{hashid}/withdraw': ofOwnRequest(),
@@ -383,11 +384,11 @@ export const examples: Record<string, Example> = {
       partner_group_hash: group,
       product_hash: product,
       price: '0.01',
-      ends_on: '2026-12-24',
+      ends_on: daysFromNow(36),
       note: '',
     },
   }),
-  'POST /priceHolds/{id}/end': ({ hold }) => ({ params: { id: hold }, body: { ends_on: '2026-12-24' } }),
+  'POST /priceHolds/{id}/end': ({ hold }) => ({ params: { id: hold }, body: { ends_on: daysFromNow(36) } }),
   'POST /priceHolds/{id}/decision': ({ hold }) => ({
     params: { id: hold },
     body: { is_approved: true, answer: '' },
@@ -451,7 +452,7 @@ export const examples: Record<string, Example> = {
   'POST /order/{id}/replace': ({ line }) => ({ params: { id: line } }),
   'POST /supplier/products/duplicate': ({ product }) => ({ body: { product_hashes: [product] } }),
   'POST /carts/setOrdersDate': ({ store, line }) => ({
-    body: { moves: [{ store_hash: store, date_required: '2026-12-01', order_hashes: [line] }] },
+    body: { moves: [{ store_hash: store, date_required: daysFromNow(13), order_hashes: [line] }] },
   }),
   'POST /carts/clear': ({ line }) => ({ body: { order_hashes: [line] } }),
   'POST /carts/restore': ({ cleared }) => ({ body: { undo_hash: cleared }, isPersonal: true }),
@@ -482,7 +483,10 @@ export const examples: Record<string, Example> = {
     params: { id: guide, item: guide_item },
   }),
   'DELETE /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
-  'POST /store/{id}/moveOrder': ofStore(({ order }) => ({ order_hash: order, date_required: '2026-12-01' })),
+  'POST /store/{id}/moveOrder': ofStore(({ order }) => ({
+    order_hash: order,
+    date_required: daysFromNow(13),
+  })),
   'GET /order/{id}/pdf': ({ order }) => ({ params: { id: order } }),
   'POST /order/{id}/checkIn': ({ order, item }) => ({
     params: { id: order },
@@ -513,7 +517,7 @@ export const examples: Record<string, Example> = {
   }),
   'POST /claim/{id}/read': ({ claim }) => ({
     params: { id: claim },
-    body: { read_at: '2026-11-20T15:00:00.000Z' },
+    body: { read_at: minutesFromNow(3_000).toISOString() },
   }),
   'POST /claim/{id}/answer': ({ claim }) => ({
     params: { id: claim },
@@ -551,7 +555,10 @@ export const examples: Record<string, Example> = {
     params: { id: order },
     body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1, reason: null }] },
   }),
-  'GET /vendor/{vendor}/statement': ({ vendor }) => ({ params: { vendor }, query: 'month=2026-10' }),
+  'GET /vendor/{vendor}/statement': ({ vendor }) => ({
+    params: { vendor },
+    query: `month=${daysFromNow(-30).slice(0, 7)}`,
+  }),
   'POST /shipment/{id}/delivered': ({ shipment }) => ({ params: { id: shipment } }),
   'POST /swap/{id}/answer': ({ swap }) => ({
     params: { id: swap },
@@ -597,7 +604,7 @@ export const examples: Record<string, Example> = {
   'GET /invoice/{id}/pdf': ({ invoice }) => ({ params: { id: invoice } }),
   'POST /invoice/{id}/payments': ({ invoice }) => ({
     params: { id: invoice },
-    body: { amount: '0.01', paid_on: '2026-11-01', method: 0, reference: '' },
+    body: { amount: '0.01', paid_on: daysFromNow(-17), method: 0, reference: '' },
   }),
   'GET /vendor/{vendor}/invoicing': ({ vendor }) => ({ params: { vendor } }),
   'POST /vendor/{vendor}/invoicing': ({ vendor }) => ({

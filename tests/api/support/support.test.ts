@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { RunningPromotion } from '../../../src/domain/pricing/promotion'
 import { listFaqs } from '../../../src/domain/support/contract'
 import type { Faq } from '../../../src/domain/support/faq'
+import { TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from './api'
 
 let api: TestApi
@@ -34,7 +35,7 @@ test('promotions are told with what they save, whether they run, come or have pa
   const { body } = await api.send<{ data: RunningPromotion[] }>('GET', '/promotions?limit=-1', { token })
   expect(body.data.length).toBeGreaterThan(5)
   for (const it of body.data) {
-    expect(it.state).toBe(it.starts_on > '2026-11-18' ? 1 : it.ends_on < '2026-11-18' ? 2 : 0)
+    expect(it.state).toBe(it.starts_on > TODAY ? 1 : it.ends_on < TODAY ? 2 : 0)
     if (it.kind === 'per_case') expect(it.savings_per_case).toBe(it.amount)
     expect(Number(it.savings_per_case)).toBeLessThanOrEqual(Number(it.sell_price))
   }

@@ -40,6 +40,7 @@ import { tableViews } from '../../../server/db/schema/tables'
 import { brokers } from '../../../server/db/schema/vendors'
 import type { User } from '../../../src/domain/access/user'
 import { TEST_NOW } from '../../setup/calendar.mjs'
+import { daysFromNow, minutesFromNow } from '../../setup/days'
 import type { TestApi } from './api'
 import { clearedCartOf } from './cleared-cart'
 import { insertPromotion } from './promotion'
@@ -178,7 +179,7 @@ export async function lineOf(api: TestApi, { store, product }: Tenant, user_hash
       store_hash: store,
       product_hash: product,
       qty: 3,
-      date_required: '2026-12-01',
+      date_required: daysFromNow(13),
       quoted_price: '1.00',
       quoted_at: api.clock.now.toISOString(),
       updated_by_hash: user_hash,
@@ -227,7 +228,7 @@ export async function claimOf(
       photograph_hash: file,
       made_by_hash: user_hash,
       made_at: at,
-      due_on: '2026-11-25',
+      due_on: daysFromNow(7),
       status: 0,
       granted_qty: 0,
       granted_amount: '0.00',
@@ -301,8 +302,8 @@ export async function invoiceOf(api: TestApi, { store, vendor, order }: Tenant):
     order_hash: order,
     store_hash: store,
     vendor_hash: vendor,
-    issued_on: '2026-11-01',
-    due_on: '2026-12-01',
+    issued_on: daysFromNow(-17),
+    due_on: daysFromNow(13),
     amount: '1.00',
   })
   return hashid
@@ -317,7 +318,7 @@ async function paymentOf(api: TestApi, tenant: Tenant): Promise<string> {
       hashid,
       invoice_hash: await invoiceOf(api, tenant),
       amount: '1.00',
-      paid_on: '2026-11-02',
+      paid_on: daysFromNow(-16),
       method: 0,
       reference: '',
       recorded_at: api.clock.now.toISOString(),
@@ -479,7 +480,7 @@ export async function holdOf(api: TestApi, { group, product }: Tenant, user_hash
       product_hash: product,
       partner_group_hash: group,
       price: '1.00',
-      ends_on: '2026-12-24',
+      ends_on: daysFromNow(36),
       note: '',
       status: 0,
       answer: '',
@@ -741,7 +742,7 @@ async function administeredRecords({ db }: TestApi) {
       name: 'Ina',
       company_name: 'Ina’s Oats',
       created_at: TEST_NOW.toISOString(),
-      expires_at: '2026-12-24T00:00:00.000Z',
+      expires_at: minutesFromNow(50_000).toISOString(),
     })
     .onConflictDoUpdate({ target: invitations.hashid, set: { revoked_at: null } })
   return {
@@ -807,7 +808,7 @@ async function marketplaceRequestOf({ db, clock }: TestApi, { group, vendor, use
     kind: 'leave',
     status: 1,
     message: 'We move',
-    last_day: '2026-12-24',
+    last_day: daysFromNow(36),
     requested_by_hash: user,
     created_at: clock.now.toISOString(),
   })

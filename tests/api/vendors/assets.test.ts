@@ -14,6 +14,7 @@ import type { Product } from '../../../src/domain/catalogue/product'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { Asset, AssetMedia } from '../../../src/domain/vendors/asset'
 import { type AssetRow, assetState } from '../../../src/domain/vendors/managed-asset'
+import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -242,22 +243,22 @@ test('uploads are images and PDFs of at most 20 MB, by their content', async () 
 })
 
 test('vendors and staff are mailed 14 and 3 days before the last day of an asset, each once', async () => {
-  const day = (date: string) => new Date(`${date}T17:00:00Z`)
+  const noon = (date: string) => timeOn(date, '12:00')
   const title = 'Holiday display'
-  const hashid = await added({ name: title, video_url: 'videos.example/1', expires_on: '2027-06-30' })
-  const archived = await added({ name: 'Old', video_url: 'videos.example/2', expires_on: '2027-06-30' })
+  const hashid = await added({ name: title, video_url: 'videos.example/1', expires_on: daysFromNow(224) })
+  const archived = await added({ name: 'Old', video_url: 'videos.example/2', expires_on: daysFromNow(224) })
   await api.send('POST', `/admin/assets/${archived}/archive`, { token: staff, body: { is_archived: true } })
   const remind = (date: string) =>
-    api.db.transaction((tx) => remindOfAssets(tx, day(date), 'https://portal.test'))
+    api.db.transaction((tx) => remindOfAssets(tx, noon(date), 'https://portal.test'))
   const all = async (dates: readonly string[]) => {
     const counts: number[] = []
     for (const date of dates) counts.push(await remind(date))
     return counts
   }
-  expect(await all(['2027-06-15', '2027-06-16', '2027-06-16', '2027-06-20', '2027-06-27'])).toEqual([
-    0, 1, 0, 0, 1,
-  ])
-  expect(await all(['2027-06-30', '2027-07-01'])).toEqual([0, 0])
+  expect(
+    await all([daysFromNow(209), daysFromNow(210), daysFromNow(210), daysFromNow(214), daysFromNow(221)]),
+  ).toEqual([0, 1, 0, 0, 1])
+  expect(await all([daysFromNow(224), daysFromNow(225)])).toEqual([0, 0])
   const mails = (await api.db.select().from(outbox)).filter(({ body }) => body.includes(title))
   const staffMails = mails.filter(({ recipient }) => recipient === 'operations@portal.test')
   expect(staffMails).toHaveLength(2)
@@ -265,18 +266,18 @@ test('vendors and staff are mailed 14 and 3 days before the last day of an asset
   expect(mails.some(({ body }) => body.includes('Old'))).toBe(false)
   // Another last day is another reminder; other changes are not.
   await change(hashid, { name: `${title} 2` })
-  expect(await remind('2027-06-28')).toBe(0)
-  await change(hashid, { expires_on: '2027-07-10' })
-  expect(await all(['2027-06-28', '2027-07-07', '2027-07-07'])).toEqual([1, 1, 0])
+  expect(await remind(daysFromNow(222))).toBe(0)
+  await change(hashid, { expires_on: daysFromNow(234) })
+  expect(await all([daysFromNow(222), daysFromNow(231), daysFromNow(231)])).toEqual([1, 1, 0])
 
   // The people of the vendor get a link to their own page.
   await added({
     name: 'Own',
     vendor_hash: ownVendor,
     video_url: 'videos.example/3',
-    expires_on: '2027-09-30',
+    expires_on: daysFromNow(316),
   })
-  expect(await remind('2027-09-20')).toBe(1)
+  expect(await remind(daysFromNow(306))).toBe(1)
   const [own] = (await api.db.select().from(outbox)).filter(
     ({ recipient, body }) => recipient === 'supplier@portal.test' && body.includes('Own: last day'),
   )
@@ -380,12 +381,12 @@ test('an asset for some marketplaces is shown to their buyers only', async () =>
 
 test('an asset is marked two weeks before its last day and hidden behind it; opened links and downloads are counted', async () => {
   const start = api.clock.now
-  api.clock.now = new Date('2026-12-01T15:00:00Z')
+  api.clock.now = timeOn(daysFromNow(13), '10:00')
   staff = (await api.signIn('operations')).access_token
   buyer = await buyerOf(api, 'store')
   const hashid = await added({
     file_hash: await uploaded(pdf('holidays'), 'application/pdf'),
-    expires_on: '2026-12-20',
+    expires_on: daysFromNow(32),
   })
   const row = async () =>
     (await api.send<{ data: AssetRow[] }>('GET', '/admin/assets?limit=-1', { token: staff })).body.data.find(
@@ -398,22 +399,22 @@ test('an asset is marked two weeks before its last day and hidden behind it; ope
   await read(`/api/v1/marketingAssets/${hashid}/file`, buyer.token)
   expect(await row()).toMatchObject({ view_count: 1, download_count: 2 })
 
-  const at = async (now: string) => {
-    api.clock.now = new Date(now)
+  const at = async (count: number, time: string) => {
+    api.clock.now = timeOn(daysFromNow(count), time)
     staff = (await api.signIn('operations')).access_token
     buyer = await buyerOf(api, 'store')
     const { state, days_left } = (await row()) ?? {}
     return [state, days_left, (await seen(hashid)) !== undefined, (await shared(hashid)).status]
   }
   const { expiring, expired, shown } = assetState.value
-  expect(await at('2026-12-13T15:00:00Z')).toEqual([expiring, 7, true, 200])
-  // Still the day before, US Eastern.
-  expect(await at('2026-12-21T01:00:00Z')).toEqual([expiring, 0, true, 200])
-  expect(await at('2026-12-21T15:00:00Z')).toEqual([expired, -1, false, 404])
+  expect(await at(25, '10:00')).toEqual([expiring, 7, true, 200])
+  // The next day in UTC.
+  expect(await at(32, '20:00')).toEqual([expiring, 0, true, 200])
+  expect(await at(33, '10:00')).toEqual([expired, -1, false, 404])
   expect((await read(file)).status).toBe(404)
   expect((await read(`/api/v1/marketingAssets/${hashid}/file`, buyer.token)).status).toBe(404)
   await change(hashid, { expires_on: '' })
-  expect(await at('2026-12-21T16:00:00Z')).toEqual([shown, null, true, 200])
+  expect(await at(33, '11:00')).toEqual([shown, null, true, 200])
   api.clock.now = start
   staff = (await api.signIn('operations')).access_token
   buyer = await buyerOf(api, 'store')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vendors } from '../../../server/db/schema/catalogue'
 import { orders } from '../../../server/db/schema/orders'
@@ -6,6 +6,7 @@ import type { Report } from '../../../src/domain/reports/contract'
 import { sum } from '../../../src/domain/values/money'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import type { PublicVendor, VendorSummary, VendorView } from '../../../src/domain/vendors/vendor-view'
+import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 import { makeForeignTenant } from '../support/tenant'
@@ -37,10 +38,30 @@ test('the spend of each vendor comes to the orders of the store, and to no other
     expect(elsewhere.body.data.recent_orders.every((it) => it.store_hash !== store.store.hashid)).toBe(true)
 })
 
+test('an order placed in the evening, after midnight UTC, is dated by the day of the store', async () => {
+  const { store, send } = await buyerOf(api, 'store')
+  const [latest] = await api.db
+    .select()
+    .from(orders)
+    .where(eq(orders.store_hash, store.hashid))
+    .orderBy(desc(orders.placed_at), orders.hashid)
+    .limit(1)
+  if (!latest) throw new Error('The store has no orders')
+  const day = daysFromNow(1)
+  const placed_at = timeOn(day, '23:30', store.time_zone).toISOString()
+  await api.db.update(orders).set({ placed_at }).where(eq(orders.hashid, latest.hashid))
+  const { body } = await send<{ data: VendorSummary[] }>(
+    'GET',
+    `/vendors/summaries?limit=-1&filters=forPartner(${store.hashid})`,
+  )
+  expect(body.data.find(({ hashid }) => hashid === latest.vendor_hash)?.last_ordered_on).toBe(day)
+  await api.db.update(orders).set({ placed_at: latest.placed_at }).where(eq(orders.hashid, latest.hashid))
+})
+
 test('the fill rate of a vendor is that of reports', async () => {
   const { access_token: token } = await api.signIn('corporate')
   const read = async <T>(path: string) => (await api.send<{ data: T }>('GET', path, { token })).body.data
-  const year = 'limit=-1&from=2025-11-18&to=2026-12-31'
+  const year = `limit=-1&from=${daysFromNow(-365)}&to=${daysFromNow(43)}`
   const { rows } = await read<Report>(`/reports?by=vendor&${year}`)
   const [first] = rows.filter((row) => row.cases_due > row.cases_filled)
   expect(first).toBeDefined()

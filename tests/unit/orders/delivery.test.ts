@@ -5,6 +5,7 @@ import {
   cutOff,
   dayIn,
   daysAfter,
+  formatDay,
   isOpenFor,
   nextDeliveryDays,
   weekdayOf,
@@ -105,4 +106,18 @@ test('a closed day is never a delivery day or a cut-off day', () => {
       }
     }),
   )
+})
+
+test('a day names its year if that is not the present one in America, whatever the zone of the machine', () => {
+  // December 31, 11:30 PM in New York.
+  const evening = new Date('2027-01-01T04:30:00Z')
+  expect([formatDay('2026-12-30', evening), formatDay('2027-01-04', evening)]).toEqual([
+    'Wed, Dec 30',
+    'Mon, Jan 4, 2027',
+  ])
+  const night = new Date('2027-01-01T06:30:00Z')
+  expect([formatDay('2026-12-30', night), formatDay('2027-01-04', night)]).toEqual([
+    'Wed, Dec 30, 2026',
+    'Mon, Jan 4',
+  ])
 })
