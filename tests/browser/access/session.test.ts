@@ -189,40 +189,43 @@ test('a new tab shares the session and its refresh, and logging out of one logs 
   await expect(second).toHaveURL(/\/login/)
 })
 
-test('a page opens although the refresh of another tab, or its own load of the user, is never answered', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  await signIn(page, 'store', '/orders')
-  await expect(page.getByRole('grid')).toBeVisible()
-  // The connection of this tab hangs while it holds the lock of the refresh.
-  const refreshing = page.waitForRequest('**/auth/refresh')
-  await page.route('**/auth/refresh', () => {})
-  await page.evaluate(() => {
-    localStorage.setItem('portal.access_token', 'no longer good')
-    sessionStorage.setItem('portal.refresh_token_came_with', 'no longer good')
-  })
-  await page.getByRole('link', { name: 'Past', exact: true }).click()
-  await refreshing
-  const second = await context.newPage()
-  await second.goto('/orders')
-  await expect(second.getByRole('heading', { name: 'All Orders' })).toBeVisible({ timeout: 15_000 })
+test.describe('with a fake clock', () => {
+  test.use({ fakesTimers: true })
 
-  const third = await context.newPage()
-  await third.clock.install()
-  const asked = third.waitForRequest('**/auth/user?*')
-  await third.route('**/auth/user?*', () => {})
-  await third.goto('/orders')
-  await asked
-  await expect(third.getByText('Initializing...')).toBeVisible()
-  await expect(async () => {
-    await third.clock.runFor(10_000)
-    await expect(third.getByRole('heading', { name: "We're sorry." })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
-  await third.unroute('**/auth/user?*')
-  await third.getByRole('button', { name: 'Try again' }).click()
-  await expect(third.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  test('a page opens although the refresh of another tab, or its own load of the user, is never answered', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await signIn(page, 'store', '/orders')
+    await expect(page.getByRole('grid')).toBeVisible()
+    // The connection of this tab hangs while it holds the lock of the refresh.
+    const refreshing = page.waitForRequest('**/auth/refresh')
+    await page.route('**/auth/refresh', () => {})
+    await page.evaluate(() => {
+      localStorage.setItem('portal.access_token', 'no longer good')
+      sessionStorage.setItem('portal.refresh_token_came_with', 'no longer good')
+    })
+    await page.getByRole('link', { name: 'Past', exact: true }).click()
+    await refreshing
+    const second = await context.newPage()
+    await second.goto('/orders')
+    await expect(second.getByRole('heading', { name: 'All Orders' })).toBeVisible({ timeout: 15_000 })
+
+    const third = await context.newPage()
+    const asked = third.waitForRequest('**/auth/user?*')
+    await third.route('**/auth/user?*', () => {})
+    await third.goto('/orders')
+    await asked
+    await expect(third.getByText('Initializing...')).toBeVisible()
+    await expect(async () => {
+      await third.clock.runFor(10_000)
+      await expect(third.getByRole('heading', { name: "We're sorry." })).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
+    await third.unroute('**/auth/user?*')
+    await third.getByRole('button', { name: 'Try again' }).click()
+    await expect(third.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  })
 })
 
 test('a tab opened by a link keeps the same session across refreshes of both', async ({ page, context }) => {

@@ -4,6 +4,7 @@ import type { OwnProduct } from '../../../src/domain/catalogue/own-product'
 import { checkDigit, toUpc } from '../../../src/domain/catalogue/upc'
 import { realProducts } from '../../unit/data-table/support/real-names'
 import { callFrom } from '../support/calls'
+import { openContext } from '../support/open-context'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const ROWS = 5_000
@@ -244,7 +245,7 @@ test('staff import products of several vendors, and their columns are remembered
     timeout: 30_000,
   })
 
-  const device = await (await browser.newContext()).newPage()
+  const device = await (await openContext(browser)).newPage()
   await signIn(device, 'operations', '/product/import')
   await expect(device.getByRole('region', { name: 'Import history' })).toContainText('3 rows: 3 added')
   await paste(device)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { callFrom } from '../support/calls'
+import { openContext } from '../support/open-context'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const photo = async (name: string, background: string) => ({
@@ -111,7 +112,7 @@ test('a supplier adds a product with its packaging, copies it, previews one as a
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText(replacement.name)
 
-  const store = await (await browser.newContext()).newPage()
+  const store = await (await openContext(browser)).newPage()
   await signIn(store, 'operations', `/product/view/${product.hashid}`)
   await expect(store.getByText(`Discontinued, replaced by ${replacement.name}`)).toBeVisible()
   await store.getByRole('link', { name: 'View replacement' }).click()

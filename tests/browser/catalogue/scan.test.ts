@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { browserSeeing } from '../support/fake-camera'
+import { openContext } from '../support/open-context'
 import type { Portal } from '../support/own-portal'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
@@ -64,7 +65,7 @@ test('a camera scans four codes once each, and they are added to the cart', asyn
     { bcid: 'itf14', text: second.upc },
     { bcid: 'gs1datamatrix', text: `(01)${fourth.upc}(10)LOT42` },
   ])
-  const context = await browser.newContext({ baseURL: portal.url, permissions: ['camera'] })
+  const context = await openContext(browser, { baseURL: portal.url, permissions: ['camera'] })
   await context.addInitScript(failToTakeThreePictures)
   const page = await context.newPage()
   const errors: string[] = []

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openContext } from '../support/open-context'
 import { expect, signIn, test } from '../support/portal'
 
 const badge = (page: Page) => page.locator('[data-slot=cart-badge]')
@@ -59,7 +60,7 @@ test('open pages follow orders of a colleague in every tab and after a server re
 })
 
 test.describe('with one live connection a user', () => {
-  test.use({ settings: { EVENT_STREAMS_PER_USER: '1' }, ownContext: true })
+  test.use({ settings: { EVENT_STREAMS_PER_USER: '1' }, fakesTimers: true })
 
   test('after a 429 the page waits for Retry-After, then shows the orders of a colleague', async ({
     page,
@@ -67,7 +68,7 @@ test.describe('with one live connection a user', () => {
     portal,
     openElsewhere,
   }) => {
-    const first = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    const first = await (await openContext(browser, { baseURL: portal.url })).newPage()
     const isTaken = listens(first)
     await signIn(first, 'store')
     await isTaken
@@ -75,7 +76,6 @@ test.describe('with one live connection a user', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/api/v1/live')) asked.push(response.status())
     })
-    await page.clock.install()
     const isRejected = listens(page)
     await signIn(page, 'store')
     await isRejected

@@ -3,6 +3,7 @@ import { callFrom } from '../support/calls'
 import { confirmOrder, vendorOf, viewOf } from '../support/confirmed-order'
 import { keptOnDevice } from '../support/draft-storage'
 import { browserSeeing } from '../support/fake-camera'
+import { openContext } from '../support/open-context'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 /** The content of the next download. */
@@ -93,12 +94,13 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
   const [scanned, short, missing] = (await viewOf(buyer, third)).items
   if (!scanned || !short || !missing) throw new Error('The order has too few lines')
   const phone = await browserSeeing([{ bcid: 'ean13', text: short.upc.slice(1) }])
-  const dock = await phone.newPage({
+  const camera = await openContext(phone, {
     baseURL: portal.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     permissions: ['camera'],
   })
+  const dock = await camera.newPage()
   await signIn(dock, 'supplier', '/supplier/orders/upcoming')
   const pick = dock.getByRole('link', { name: `Pick order ${third.order_number}` })
   await expect(pick).toBeVisible()

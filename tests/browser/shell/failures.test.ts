@@ -22,10 +22,9 @@ test('a list that fails to refresh keeps its rows, says so and recovers after a 
 })
 
 test.describe('with a fake clock', () => {
-  test.use({ ownContext: true })
+  test.use({ fakesTimers: true })
 
   test('a cart that fails to refresh keeps its lines and says so once', async ({ page }) => {
-    await page.clock.install()
     await signIn(page, 'client')
     await expect(page.locator('[data-slot=cart-badge]')).toBeVisible()
     const items = (await page.locator('[data-slot=cart-badge]').textContent()) ?? ''

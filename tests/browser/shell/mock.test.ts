@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { test as base, expect, type Page } from '@playwright/test'
+import { CLOCK_OFFSET_MS } from '../../setup/calendar.mjs'
 import { freePort } from '../../setup/server-process'
+import { openContext } from '../support/open-context'
 import { accessibilityViolations } from '../support/portal'
 
 /** The portal with no server at all, as `npm run dev:mock` runs it. */
@@ -10,15 +12,11 @@ const test = base.extend<object, { mockUrl: string }>({
     async ({}, use) => {
       spawnSync('msw', ['init', 'public', '--no-save'])
       const port = await freePort()
-      const vite = spawn('vite', [
-        '--mode',
-        'mock',
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        '--strictPort',
-      ])
+      const vite = spawn(
+        'vite',
+        ['--mode', 'mock', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+        { env: { ...process.env, VITE_CLOCK_OFFSET_MS: String(CLOCK_OFFSET_MS) } },
+      )
       const url = `http://127.0.0.1:${port}`
       await expect(async () => expect((await fetch(url)).ok).toBe(true)).toPass({ timeout: 60_000 })
       await use(url)
@@ -27,6 +25,11 @@ const test = base.extend<object, { mockUrl: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ mockUrl }, use) => use(mockUrl),
+  context: async ({ browser }, use) => {
+    const context = await openContext(browser)
+    await use(context)
+    await context.close()
+  },
 })
 
 /** Signs in to a mock that may have to fill its database first. */

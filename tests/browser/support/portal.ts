@@ -23,8 +23,10 @@ interface Options {
   settings: Record<string, string>
   /** For tests that change nothing another one sees: nothing is undone between them. */
   sharesPortal: boolean
-  /** For tests that change a browser context for good, such as its clock. */
+  /** For tests that change a browser context for good. */
   ownContext: boolean
+  /** For tests that move the clock of their pages, in a browser context of their own. */
+  fakesTimers: boolean
 }
 
 interface OfWorker {
@@ -49,6 +51,7 @@ export const test = base.extend<Options & OfTest, OfWorker>({
   settings: [{}, { option: true }],
   sharesPortal: [false, { option: true }],
   ownContext: [false, { option: true }],
+  fakesTimers: [false, { option: true }],
   keptPortal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
@@ -97,6 +100,7 @@ export const test = base.extend<Options & OfTest, OfWorker>({
       keptContext,
       baseURL,
       ownContext,
+      fakesTimers,
       timezoneId,
       contextOptions,
       permissions,
@@ -104,8 +108,9 @@ export const test = base.extend<Options & OfTest, OfWorker>({
     },
     use,
   ) => {
-    const open = () => openContext(browser, { ...contextOptions, permissions, javaScriptEnabled, baseURL })
-    const isKept = !ownContext && baseURL === portal.url && timezoneId === undefined
+    const open = () =>
+      openContext(browser, { ...contextOptions, permissions, javaScriptEnabled, baseURL, fakesTimers })
+    const isKept = !ownContext && !fakesTimers && baseURL === portal.url && timezoneId === undefined
     const context = await (isKept ? keptContext(portal.url, open) : open())
     await use(context)
     await (isKept ? forgetUser(context, portal.url) : context.close())

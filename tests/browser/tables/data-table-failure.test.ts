@@ -55,10 +55,9 @@ test('an engine that crashes during preparation is restarted with all rows', asy
 })
 
 test.describe('with a fake clock', () => {
-  test.use({ ownContext: true })
+  test.use({ fakesTimers: true })
 
   test('an engine that stops responding is detected', async ({ page }) => {
-    await page.clock.install()
     const gone = 'addEventListener("message", ({ data }) => { if (data.kind === "show") close() }, true)'
     await openWith(page, before(gone))
     await page.getByRole('searchbox', { name: 'Filter products' }).fill('pate pepper')

@@ -5,7 +5,7 @@ import { countProducts } from '../support/count-products'
 import { expect, signIn, test } from '../support/portal'
 
 // Changes of other users while a list is open.
-test.use({ ownContext: true })
+test.use({ fakesTimers: true })
 
 const item = (page: Page, row: number) => page.locator(`[data-row="${row}"]`)
 const cell = (page: Page, row: number, column: string) => item(page, row).locator(`[data-col="${column}"]`)
@@ -14,7 +14,6 @@ const top = (page: Page) => page.locator('[role=grid]').evaluate((element) => el
 
 /** Products by name, scrolled, with rows selected and a cell of them focused. */
 async function openAtWork(page: Page) {
-  await page.clock.install()
   await signIn(page, 'corporate', '/products?sort=name')
   const grid = page.getByRole('grid', { name: 'Products' })
   const count = await countProducts(new URL(page.url()).origin)
