@@ -19,8 +19,7 @@ export function readCell(field: ImportField, cell: string): CellReading {
 }
 
 /** Returns the text of a cell without additions by spreadsheets and exports: spaces around it, and the mark before a formula. */
-export const plainCell = (cell: string): string =>
-  unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim())
+export const plainCell = (cell: string): string => unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim())
 
 /** Writes a label for comparison: case, accents, spaces and punctuation do not count. */
 export const plainLabel = (label: string): string =>
