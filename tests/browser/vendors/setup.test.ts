@@ -221,7 +221,16 @@ test('a colleague who changed the same field meanwhile is not overwritten', asyn
   await page.getByLabel('City').fill('Eugene')
   const conflict = page.getByRole('region', { name: 'Changed by a colleague' })
   await expect(conflict).toContainText('1 Theirs Road')
-  await page.getByRole('button', { name: 'Keep yours: Street' }).click()
+  await isSaved(page)
+  // Read before the page could send the choice.
+  const status = await conflict
+    .getByRole('button', { name: 'Keep yours: Street' })
+    .evaluate(async (button) => {
+      button.click()
+      await Promise.resolve()
+      return document.querySelector('form [role=status]')?.textContent
+    })
+  expect(status).toContain('Saving')
   await expect(conflict).toBeHidden()
   await isSaved(page)
   await other.reload()

@@ -77,6 +77,8 @@ export function useAutosave(setup: VendorSetup, step: SetupStep) {
       const unsent = changes()
       return unsent.length > 0 ? drafts.put(owner, draftKey, unsent) : drafts.remove(owner, draftKey)
     }
+    /** Shows whether the server has every entry, apart from fields that wait for a choice. */
+    const showProgress = () => setState({ kind: changes().length > 0 ? 'saving' : 'saved' })
     const schedule = (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), ms)
@@ -92,7 +94,7 @@ export function useAutosave(setup: VendorSetup, step: SetupStep) {
         base = { ...base, ...Object.fromEntries(unsent.map(({ field, after }) => [field, after])) }
         client.setQueryData(vendorSetup(vendor).queryKey, saved)
         accept(saved)
-        setState({ kind: 'saved' })
+        showProgress()
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await meet(error, unsent)
         else {
@@ -117,7 +119,7 @@ export function useAutosave(setup: VendorSetup, step: SetupStep) {
       if (met.length === 0) setState({ kind: 'failed', message: error.message })
       else {
         wait([...waiting, ...met])
-        setState({ kind: 'saved' })
+        showProgress()
         schedule(0)
       }
     }
@@ -149,6 +151,8 @@ export function useAutosave(setup: VendorSetup, step: SetupStep) {
         base = { ...base, [field]: theirs }
         if (choice === 'theirs') form.setFieldValue(field, theirs)
         wait(waiting.filter((conflict) => conflict.field !== field))
+        void store()
+        showProgress()
         schedule(0)
       },
     }
