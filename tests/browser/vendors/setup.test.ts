@@ -226,7 +226,7 @@ test('a colleague who changed the same field meanwhile is not overwritten', asyn
   const status = await conflict
     .getByRole('button', { name: 'Keep yours: Street' })
     .evaluate(async (button) => {
-      button.click()
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await Promise.resolve()
       return document.querySelector('form [role=status]')?.textContent
     })
