@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale } from './build-if-stale.mjs'
 import { findTestBrowser } from './find-programs.mjs'
 import { environment, installIfStale, orExit, root } from './install.mjs'
@@ -164,8 +165,7 @@ const testsOfSuite = ({ file, specs = [], suites = [] }) => [
 ]
 
 const firstLines = (text, count = 4) =>
-  text
-    .replaceAll(/\u001B\[\d+m/g, '')
+  stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim())
     .slice(0, count)
