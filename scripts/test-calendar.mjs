@@ -73,23 +73,6 @@ orExit(() => {
     )
 })
 
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-const outcomes = []
-for (const moment of wanted.length > 0 ? wanted : Object.keys(moments))
-  for (const step of isWithBrowser ? Object.keys(steps) : ['unit', 'api']) {
-    const outcome = await runStep(moment, step)
-    outcomes.push(outcome)
-    const { passed, failed, skipped, seconds, failures } = outcome
-    const left = skipped > 0 ? `, ${skipped} skipped` : ''
-    console.log(`${moment}, ${step}: ${passed} passed, ${failed} failed${left} in ${seconds} s`)
-    for (const { name, message } of failures) console.log(`  ${name}\n${indent(message)}`)
-  }
-writeFileSync(join(results, 'calendar.json'), `${JSON.stringify(outcomes, null, 2)}\n`)
-const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exit(sum('failed') === 0 ? 0 : 1)
-
 /** Runs a step at a moment. A step that fails without a failed test counts as one, with its output as the message. */
 async function runStep(moment, step) {
   const file = join(reports, `${moment}-${step}.json`)
@@ -176,3 +159,20 @@ const indent = (text) =>
     .split('\n')
     .map((line) => `    ${line}`)
     .join('\n')
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const outcomes = []
+for (const moment of wanted.length > 0 ? wanted : Object.keys(moments))
+  for (const step of isWithBrowser ? Object.keys(steps) : ['unit', 'api']) {
+    const outcome = await runStep(moment, step)
+    outcomes.push(outcome)
+    const { passed, failed, skipped, seconds, failures } = outcome
+    const left = skipped > 0 ? `, ${skipped} skipped` : ''
+    console.log(`${moment}, ${step}: ${passed} passed, ${failed} failed${left} in ${seconds} s`)
+    for (const { name, message } of failures) console.log(`  ${name}\n${indent(message)}`)
+  }
+writeFileSync(join(results, 'calendar.json'), `${JSON.stringify(outcomes, null, 2)}\n`)
+const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') === 0 ? 0 : 1)

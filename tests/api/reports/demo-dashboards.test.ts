@@ -78,7 +78,7 @@ async function panelsOfSupplier(token: string): Promise<Record<string, number>> 
   }
 }
 
-/** Returns true if vendors are closed today or tomorrow, so that no cut-off may be left. */
+/** Returns true if vendors are closed today or tomorrow, so that the run's own moment may have no cut-off left. */
 function isNearHoliday(now: Date): boolean {
   const today = dayIn(DEFAULT_ZONE, now)
   return usualHolidays.some((holiday) => nextDayOf(holiday, today) <= daysAfter(today, 1))
@@ -100,7 +100,8 @@ test.each<readonly [string, Date]>([
   ]) {
     const panels = await panelsOf((await api.signIn(who)).access_token)
     for (const [panel, count] of Object.entries(panels))
-      if (count === 0 && !(panel === 'cut_offs' && isNearHoliday(now))) empty.push(`${who}: ${panel}`)
+      if (count === 0 && !(panel === 'cut_offs' && now === TEST_NOW && isNearHoliday(now)))
+        empty.push(`${who}: ${panel}`)
   }
   expect(empty).toEqual([])
 })
