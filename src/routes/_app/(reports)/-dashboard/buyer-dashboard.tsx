@@ -89,6 +89,7 @@ export function BuyerDashboard() {
           hint={`In ${monthOf(dayIn(first?.time_zone ?? 'UTC', now))}`}
         />
       </div>
+      {/* Lower panels are shown once the upper ones have their height, which would push them down. */}
       <div className="grid gap-4 desktop:grid-cols-2">
         <div className={columnStyle}>
           <CutOffs
@@ -99,13 +100,13 @@ export function BuyerDashboard() {
             now={now.getTime()}
           />
           <OpenCarts query={cartQuery} lines={lines} />
-          {left.map((panel) => movable[panel])}
+          {!query.isPending && left.map((panel) => movable[panel])}
         </div>
         <div className={columnStyle}>
           <Recalls query={query} />
           <OnTheWay query={query} showsStore={showsStore} />
-          <AnnouncementsPanel />
-          {right.map((panel) => movable[panel])}
+          {!query.isPending && <AnnouncementsPanel />}
+          {!query.isPending && right.map((panel) => movable[panel])}
         </div>
       </div>
     </div>
