@@ -96,19 +96,19 @@ for (const { who, group, columns } of pads)
     }
 
     for (let round = 0; round < ROUNDS; round++) {
-      const restart = async () => {
-        await page.waitForTimeout(below(600))
-        await (random() < 0.5 ? portal.kill() : portal.stop())
-        await page.waitForTimeout(below(400))
-        await portal.start()
-      }
-      const restarting = restart()
-      for (let step = 4 + below(5); step > 0; step--) {
+      const steps = 4 + below(5)
+      const stopsAt = below(steps)
+      const startsAt = stopsAt + 1 + below(3)
+      let restarting = Promise.resolve()
+      for (let step = 0; step < Math.max(steps, startsAt + 1); step++) {
+        if (step === stopsAt) restarting = random() < 0.5 ? portal.kill() : portal.stop()
+        if (step === startsAt) restarting = restarting.then(portal.start)
         const label = pick(labels)
         await scrollToTop(page)
         await page.getByLabel(label, { exact: true }).focus()
         await pick(Object.values(ways))(label)
-        if (random() < 0.5) await page.waitForTimeout(below(300))
+        // Otherwise the server would stop only while changes are on their way.
+        if (step < stopsAt && random() < 0.5) await cartIsSaved(page)
       }
       await restarting
       const isReloaded = random() < 0.3

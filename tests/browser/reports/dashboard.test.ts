@@ -1,34 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { Dashboard } from '../../../src/domain/reports/contract'
+import type { Partner } from '../../../src/domain/stores/partner'
+import { callFrom } from '../support/calls'
+import { openTomorrow } from '../support/open-tomorrow'
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
-test('a group sees carts below their minimum, on a phone too, without layout shifts', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'corporate')
-  await workFor(page, 'Harvest Lane Markets')
-  await page.goto('/')
-  const cutOffs = page.getByRole('region', { name: 'Cut-offs' })
-  await expect(cutOffs.getByText(/closes in/).first()).toBeVisible()
-  await expect(page.getByRole('figure', { name: 'Spend by vendor' }).getByRole('application')).toBeVisible()
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry && typeof entry.value === 'number') total += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
-      }),
+/** Adds a line with a cut-off today or tomorrow to the cart of a store of a group. */
+async function addToCart(page: Page, group: string) {
+  const { data: stores } = await callFrom<{ data: Partner[] }>(page, '/partners?limit=-1')
+  const store = stores.find(({ partner_group_name }) => partner_group_name === group)
+  if (!store) throw new Error(`${group} has no store`)
+  const { hashid: store_hash } = store
+  const { data: dashboard } = await callFrom<{ data: Dashboard }>(
+    page,
+    `/dashboard?filters=forPartner(${store_hash})`,
   )
-  expect(moved).toBeLessThan(0.02)
-  expect(await accessibilityViolations(page)).toEqual([])
-  // Late in the day carts close tomorrow, below the first lines.
-  const showAll = cutOffs.getByRole('button', { name: /^Show (all|the first) / })
-  if (await showAll.isVisible()) await showAll.click()
-  await expect(cutOffs.getByText(/in the cart$/).first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
+  const { data: offered } = await callFrom<{ data: Product[] }>(
+    page,
+    `/products?limit=-1&filters=forPartner(${store_hash})`,
+  )
+  for (const { vendor_hash, date_required } of dashboard.cut_offs.rows) {
+    const product = offered.find((it) => it.vendor_hash === vendor_hash && it.status === 1 && !it.is_recalled)
+    if (!product) continue
+    const { hashid: product_hash, order_multiple: qty } = product
+    const added = await callFrom<object>(page, '/order', { store_hash, product_hash, qty, date_required })
+    expect(added).toHaveProperty('data.date_required', date_required)
+    return
+  }
+  throw new Error('There is no cut-off today or tomorrow')
+}
 
 test('a dashboard that fails to load shows errors in its panels with a retry', async ({ page }) => {
   await page.route('**/api/v1/dashboard**', (route) =>
@@ -54,9 +57,44 @@ test('a dashboard that fails to load shows errors in its panels with a retry', a
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 
+  test('a group sees carts below their minimum, on a phone too, without layout shifts', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openTomorrow(portal.url)
+    await signIn(page, 'corporate')
+    await addToCart(page, 'Harvest Lane Markets')
+    await workFor(page, 'Harvest Lane Markets')
+    await page.goto('/')
+    const cutOffs = page.getByRole('region', { name: 'Cut-offs' })
+    await expect(cutOffs.getByText(/closes in/).first()).toBeVisible()
+    await expect(page.getByRole('figure', { name: 'Spend by vendor' }).getByRole('application')).toBeVisible()
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry && typeof entry.value === 'number') total += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
+        }),
+    )
+    expect(moved).toBeLessThan(0.02)
+    expect(await accessibilityViolations(page)).toEqual([])
+    // Late in the day carts close tomorrow, below the first lines.
+    const showAll = cutOffs.getByRole('button', { name: /^Show (all|the first) / })
+    if (await showAll.isVisible()) await showAll.click()
+    await expect(cutOffs.getByText(/in the cart$/).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   test('a store sees cut-offs of today, reads its announcements and opens the numbers of a chart', async ({
     page,
+    portal,
   }) => {
+    await openTomorrow(portal.url)
     await signIn(page, 'store')
     await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Maya$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Dashboard New' })).toBeVisible()

@@ -225,8 +225,8 @@ test('a colleague who changed the same field meanwhile is not overwritten', asyn
   // Read before the page could send the choice.
   const status = await conflict
     .getByRole('button', { name: 'Keep yours: Street' })
-    .evaluate(async (button) => {
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    .evaluate(async (button: HTMLElement) => {
+      button.click()
       await Promise.resolve()
       return document.querySelector('form [role=status]')?.textContent
     })
