@@ -143,6 +143,8 @@ test.describe('with a portal of its own', () => {
     const steps = names.slice(1).map((place, at) => Math.round((place - (names[at] ?? 0)) / 4))
     expect(steps.length).toBeGreaterThan(3)
     expect(new Set(steps).size).toBe(1)
+    // The browser scrolled back to where it was before the reload: a link half below the top bar is too small for axe.
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await accessibilityViolations(page)).toEqual([])
     await chart.focus()
     await page.keyboard.press('ArrowRight')
