@@ -47,10 +47,8 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     await listener.until('everything')
     await order(3)
     expect((await listener.until('cart')).vendor_hash).toBeNull()
-    const begun = performance.now()
     await ask(there, '/auth/logout', token)
     await listener.untilEnd()
-    expect(performance.now() - begun).toBeLessThan(2_000)
   })
 
   test('a process that cannot listen serves requests, says so, and follows changes as soon as it can', async () => {

@@ -10,6 +10,7 @@ const FIRST_PART = 100_000
 /** Stands between the browser and a portal, and says when the rest of the list of products arrives. */
 export async function startHoldingProxy(portal: string) {
   let handing: Handing = 'whole'
+  let isLive = true
   const waiting = new Set<{ response: ServerResponse; rest: string }>()
   const statuses: (number | undefined)[] = []
 
@@ -26,6 +27,8 @@ export async function startHoldingProxy(portal: string) {
   }
 
   const server = createServer((asked, response) => {
+    // An answer that never comes.
+    if (!isLive && asked.url?.startsWith('/api/v1/live')) return
     const isList = asked.url?.startsWith('/api/v1/products?') === true
     // The part that is held back is a part of the text.
     const headers = isList ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
@@ -49,6 +52,10 @@ export async function startHoldingProxy(portal: string) {
     /** From the next request on. */
     hand: (how: Handing) => {
       handing = how
+    },
+    /** Keeps live events from pages, which ask for a list once more when they begin to follow its changes. */
+    silence: () => {
+      isLive = false
     },
     /** Delivers the held responses. */
     release: () => {

@@ -196,7 +196,7 @@ test('a note may have several lines', () => {
   expect(error(paragraphs(20), 'first\nsecond')).toBeNull()
 })
 
-test('no entry makes a rule throw or take long', () => {
+test('no entry makes a rule throw, or hang', () => {
   const rules = examples.map(([, rule]) => rule)
   fc.assert(
     fc.property(fc.anything(), fc.string({ maxLength: 200 }), (anything, text) => {
@@ -206,7 +206,7 @@ test('no entry makes a rule throw or take long', () => {
       }
     }),
   )
-  const started = performance.now()
+  // A pattern that goes back and forth would need minutes for these.
   for (const long of [
     'a@'.repeat(50_000),
     `a@${'a.'.repeat(50_000)}`,
@@ -214,7 +214,6 @@ test('no entry makes a rule throw or take long', () => {
     `${'a'.repeat(100_000)}!`,
   ])
     for (const rule of rules) rule.safeParse(long)
-  expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 test('letters, digits, underscores and hyphens are all that is url-safe', () => {
