@@ -6,13 +6,12 @@ const onPath = (name) => {
   return status === 0 ? stdout.trim() : undefined
 }
 
+/** Returns the path of an installed Chromium that has all of its parts. */
+export const findFullChromium = () =>
+  process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+
 /** Returns the path of an installed Chromium; undefined leaves the choice to Playwright. */
-export const findChromium = () =>
-  process.env.CHROMIUM_PATH ??
-  onPath('chromium') ??
-  onPath('chromium-browser') ??
-  onPath('google-chrome') ??
-  findHeadlessShell()
+export const findChromium = () => findFullChromium() ?? findHeadlessShell()
 
 /** Like `findChromium`, but prefers the headless shell, which takes less processor time. */
 export const findTestBrowser = () => process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? findChromium()

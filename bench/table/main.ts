@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/find-programs.mjs'
-import { type Measured, measure } from './measure'
+import { findFullChromium, installDebianPackage } from '../../scripts/find-programs.mjs'
+import { isWhole, type Measured, measure } from './measure'
 import { servePages } from './pages-server'
 import { reportOf } from './report'
 import { tables as all, supplierTables } from './tables'
@@ -24,9 +24,15 @@ const sizes = values.rows.split(',').map(Number)
 const loads = Number(values.loads)
 const tables = values.supplier ? supplierTables : all.filter(({ page }) => page.startsWith(values.only))
 
+if (!findFullChromium()) installDebianPackage('chromium')
+const executablePath = findFullChromium()
+if (!executablePath)
+  throw new Error(
+    'This benchmark needs Chromium: the headless shell cannot tell how much memory a page takes. Install it, or name it in CHROMIUM_PATH.',
+  )
 const pages = await servePages(tables)
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
+  executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'],
 })
 const run = {
@@ -47,6 +53,15 @@ try {
     // Written after each size, so that an aborted run keeps its results.
     writeFileSync(values.out, reportOf(results, run))
     console.log(`${rows} rows measured`)
+  }
+  const unfinished = [...results].flatMap(([rows, ofSize]) =>
+    [...ofSize].flatMap(([name, measured]) =>
+      measured.every(isWhole) ? [] : [`${name} at ${rows.toLocaleString('en-US')} rows`],
+    ),
+  )
+  if (unfinished.length > 0) {
+    console.error(`Not measured to the end: ${unfinished.join(', ')}. Why stands above.`)
+    process.exitCode = 1
   }
 } finally {
   await browser.close()

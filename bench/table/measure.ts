@@ -6,6 +6,11 @@ import type { Table } from './tables'
 /** Results of one load of one table, by measure; null for a failed measure. */
 export type Measured = Record<string, number | null>
 
+const LAST = 'JavaScript, KB gzip'
+
+/** Whether a load was measured to its end. */
+export const isWhole = (measured: Measured) => LAST in measured
+
 const KEYS = ['c', 'ch', 'cho', 'choc']
 const STEPS = 120
 
@@ -76,7 +81,7 @@ export async function measure(
     measured['longest task from sort, filter, select, ms'] = longest
     measured['memory beyond the rows at the end, MB'] =
       (await page.evaluate(() => window.probe.memory())) - before
-    measured['JavaScript, KB gzip'] = pages.takeScript()
+    measured[LAST] = pages.takeScript()
   } catch (error) {
     console.error(`${path} at ${rows}:`, error)
   } finally {
