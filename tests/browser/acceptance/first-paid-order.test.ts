@@ -206,7 +206,8 @@ async function ship(sam: Page, zoe: Page) {
   await sam.goto('/')
   await sam.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upcoming Orders' }).click()
   await sam.getByRole('grid', { name: 'Orders' }).getByRole('link', { name: STORE }).click()
-  await sam.getByRole('button', { name: 'Acknowledge' }).click()
+  // The list behind it has a button "Acknowledge 1".
+  await sam.getByRole('button', { name: 'Acknowledge', exact: true }).click()
   await expect(sam.getByText('Acknowledged').first()).toBeVisible()
   await sam.getByRole('button', { name: `Change ${swapped.name}` }).click()
   await sam.getByRole('menuitem', { name: 'Offer a swap' }).click()
