@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import type { Period } from '@/domain/reports/report'
 import { isOneOf } from '../db/one-of'
@@ -62,6 +63,11 @@ async function matchesQuery(scope: Scope, { filters, from, to }: Query): Promise
   )
 }
 
+/** What a line comes to after all changes of its order. */
+const onOrder = (column: PgColumn) => sql`(select coalesce(sum(${column}), 0) from ${orderLedger}
+  where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid}
+    and ${orderLedger.event} in ('ordered', 'changed'))`
+
 const selectLines = ({ db }: Scope, matching: SQL | undefined) =>
   db
     .select({
@@ -73,11 +79,9 @@ const selectLines = ({ db }: Scope, matching: SQL | undefined) =>
       name: orderItems.purchasable_name,
       item_code: orderItems.item_code,
       upc: orderItems.upc,
-      qty: orderItems.qty,
+      cases: sql<number>`${onOrder(orderLedger.qty)}::int`,
       price: orderItems.final_sell_price,
-      total: sql<string>`(select coalesce(sum(${orderLedger.amount}), 0)::numeric(14, 2)::text from ${orderLedger}
-        where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid}
-          and ${orderLedger.event} in ('ordered', 'changed'))`,
+      total: sql<string>`${onOrder(orderLedger.amount)}::numeric(14, 2)::text`,
       status: orderItems.status,
       issue_reason: orderItems.issue_reason,
     })
@@ -105,7 +109,7 @@ const columns: readonly CsvColumn<Line>[] = [
   ['Product', ({ name }) => name],
   ['Item code', (line) => line.item_code],
   ['UPC', ({ upc }) => upc],
-  ['Cases', ({ qty }) => qty],
+  ['Cases', ({ cases }) => cases],
   ['Price per case', ({ price }) => price],
   ['Total', ({ total }) => total],
   ['Status', ({ status }) => orderItemStatus.label(status)],

@@ -21,7 +21,7 @@ type ReportQuery = z.infer<typeof readReportEntry.query>
 
 type CountedRow = ReportRow & { is_total: boolean }
 
-const ZERO_MEASURES: Measures = { orders: 0, cases: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
+const ZERO_MEASURES: Measures = { orders: 0, cases_ordered: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
 
 /**
  * Sums the orders for the days of a period and of the period it is compared with, in one pass over the items. Days
@@ -31,7 +31,8 @@ export async function readReport(scope: Scope, query: ReportQuery): Promise<Repo
   const { by, compare } = query
   const isIn = await storesInContext(scope, query.filters)
   const { key, name, all, part = WHOLE_ORDER } = groupings[by](query)
-  const measures = sql`sum(cases)::int as cases, sum(cases_due)::int as cases_due,
+  const measures = sql`(count(distinct order_hash) filter (where cases > 0))::int as orders, sum(cases_ordered)::int as cases_ordered,
+    sum(cases_due)::int as cases_due,
     sum(cases_filled)::int as cases_filled, sum(spend) as spend`
   const counted = await jsonRows<CountedRow>(
     scope.db,
@@ -41,23 +42,24 @@ export async function readReport(scope: Scope, query: ReportQuery): Promise<Repo
       from periods join ${orders} on ${orders.date_required} between first and last
       where ${isIn(orders.store_hash)}),
     added as (
-      select accounts.order_hash, ${part.key} as part, sum(${measuresOfItem.cases}) as cases,
+      select accounts.order_hash, ${part.key} as part, sum(cases) as cases,
+        sum(${measuresOfItem.cases_ordered}) as cases_ordered,
         sum(${measuresOfItem.cases_due}) as cases_due, sum(${measuresOfItem.cases_filled}) as cases_filled,
         sum(${measuresOfItem.spend}) as spend
       from (${accountsOf(sql`select hashid from chosen`)}) as accounts ${part.join}
       group by 1, 2),
     counted as (
-      select is_now, ${key} as key, false as is_total, count(*)::int as orders, ${measures}
+      select is_now, ${key} as key, false as is_total, ${measures}
       from chosen join added on order_hash = hashid group by 1, 2
       union all
-      select is_now, '', true, count(distinct hashid)::int, ${measures}
+      select is_now, '', true, ${measures}
       from chosen join added on order_hash = hashid group by 1),
     sides as (
       select key, is_total, ${sideOf(sql`is_now`)} as now, ${sideOf(sql`not is_now`)} as before
       from counted group by key, is_total),
     report_keys as (select key, is_total from sides union select key, false from (${all}) as every(key))
     select report_keys.key as hashid, ${name} as name, is_total,
-      coalesce(now ->> 'orders', '0')::int as orders, coalesce(now ->> 'cases', '0')::int as cases,
+      coalesce(now ->> 'orders', '0')::int as orders, coalesce(now ->> 'cases_ordered', '0')::int as cases_ordered,
       coalesce(now ->> 'cases_due', '0')::int as cases_due,
       coalesce(now ->> 'cases_filled', '0')::int as cases_filled, coalesce(now ->> 'spend', '0.00') as spend, before
     from report_keys left join sides using (key, is_total)
@@ -73,7 +75,9 @@ export async function readReport(scope: Scope, query: ReportQuery): Promise<Repo
 
 const withoutName = ({ hashid: _hashid, name: _name, is_total: _total, ...measures }: CountedRow) => measures
 
-const sideOf = (isWanted: SQL) => sql`(json_agg(json_build_object('orders', orders, 'cases', cases,
+const sideOf = (
+  isWanted: SQL,
+) => sql`(json_agg(json_build_object('orders', orders, 'cases_ordered', cases_ordered,
   'cases_due', cases_due, 'cases_filled', cases_filled, 'spend', spend::text)) filter (where ${isWanted})) -> 0`
 
 function periodsOf(query: ReportQuery): SQL {

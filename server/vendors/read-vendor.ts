@@ -169,10 +169,10 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
     .select({ hashid: orders.hashid })
     .from(orders)
     .where(and(isInContext, sql`${orders.date_required} >= ${since}`))
-  const { cases, cases_due, cases_filled } = measuresOfItem
-  const [found] = await jsonRows<{ ordered_cases: number; cases_due: number; cases_filled: number }>(
+  const { cases_ordered, cases_due, cases_filled } = measuresOfItem
+  const [found] = await jsonRows<{ cases_ordered: number; cases_due: number; cases_filled: number }>(
     scope.db,
-    sql`select coalesce(sum(${cases}), 0)::int as ordered_cases, coalesce(sum(${cases_due}), 0)::int as cases_due,
+    sql`select coalesce(sum(${cases_ordered}), 0)::int as cases_ordered, coalesce(sum(${cases_due}), 0)::int as cases_due,
       coalesce(sum(${cases_filled}), 0)::int as cases_filled
       from (${accountsOf(sql`${ordered}`)}) as accounts`,
   )
@@ -187,7 +187,7 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
       ),
     )
   return {
-    ordered_cases: found?.ordered_cases ?? 0,
+    cases_ordered: found?.cases_ordered ?? 0,
     cases_due: found?.cases_due ?? 0,
     cases_filled: found?.cases_filled ?? 0,
     credited: credit?.amount ?? '0.00',

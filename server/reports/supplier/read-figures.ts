@@ -104,7 +104,7 @@ const readColumns = ({ db }: VendorScope, chosen: SQL, size: number, columns: nu
 /** Returns the outcome of the ordered cases, and the products with the most sales and the most lost sales. */
 async function readItems({ db }: VendorScope, chosen: SQL): Promise<Items> {
   const side = (value: SQL, condition: SQL) => sql`coalesce(sum(${value}) filter (where ${condition}), 0)`
-  const { cases, cases_due, cases_filled, spend } = measuresOfItem
+  const { cases_due, cases_filled, spend } = measuresOfItem
   // Lines that were swapped for another product are not lost.
   const isLost = sql`is_now and ${orderItems.issue_reason} = ${issueReason.value.outOfStock}
     and ${orderItems.status} <> ${orderItemStatus.value.swapped}`
@@ -114,9 +114,9 @@ async function readItems({ db }: VendorScope, chosen: SQL): Promise<Items> {
     sql`with ${chosen},
     by_product as materialized (
       select ${orderItems.product_hash} as product_hash,
-        ${side(cases, sql`is_now`)}::int as cases, ${side(spend, sql`is_now`)} as amount,
+        ${side(sql`cases`, sql`is_now`)}::int as cases, ${side(spend, sql`is_now`)} as amount,
         ${side(spend, sql`not is_now`)} as before,
-        ${side(cases_due, sql`is_now`)} as due_now, ${side(cases_filled, sql`is_now and received is not null`)} as filled_now,
+        ${side(cases_due, sql`is_now`)} as due_now, ${side(cases_filled, sql`is_now`)} as filled_now,
         ${side(cases_due, sql`not is_now`)} as due_before, ${side(cases_filled, sql`not is_now`)} as filled_before,
         ${side(missing, isLost)}::int as lost_cases,
         ${side(sql`${missing} * ${orderItems.final_sell_price}`, isLost)} as lost_amount

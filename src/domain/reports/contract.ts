@@ -15,10 +15,10 @@ import {
 import { comparisons, reportGroups } from './report'
 import { periodChecks } from './report-period'
 
-/** Measures of a report. `cases_due` counts cases whose outcome is known. */
+/** Measures of a report. `cases_due` counts ordered cases whose outcome is known. */
 const measures = {
   orders: z.int(),
-  cases: z.int(),
+  cases_ordered: z.int(),
   cases_due: z.int(),
   cases_filled: z.int(),
   spend: money,
@@ -126,12 +126,14 @@ export const readDashboard = get('/dashboard', {
     z.object({
       cut_offs: z.extend(first(cutOff), { left_today: z.int() }),
       on_the_way: z.extend(first(arrival), { amount: money }),
-      /** By month of the required day, the last twelve including the current one. */
+      /** By month of the required day, the last twelve including the current one, up to today. */
       spend_by_month: z.array(z.object({ month: z.string(), amount: money })),
       /** The same months by vendor, largest first; the remaining vendors are one row without a hash. */
       spend_by_vendor: z.array(
         z.object({ vendor_hash: z.nullable(hashid), vendor_name: z.string(), amount: money }),
       ),
+      /** Orders of this month for later days. */
+      spend_to_come: money,
       bought_less: first(boughtLess),
       price_changes: first(priceChange),
       recalls: first(recall),

@@ -57,7 +57,7 @@ export const vendorView = z.extend(vendorSummary, {
   storage_types: z.array(vendorStorage.schema),
   contacts: z.array(contact),
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
-  ordered_cases: z.int(),
+  cases_ordered: z.int(),
   /** Share of them that arrived, neither swapped nor omitted; null if none were due yet. */
   /** Cases first ordered whose outcome is known, and those that arrived: the fill rate of reports. */
   cases_due: z.int(),

@@ -37,12 +37,22 @@ test.each(['store', 'client', 'corporate', 'specialty', 'analyst'])(
       sum(upcoming.map((order) => order.adjusted_price)),
     ])
     const all = await get('')
+    const spentIn = (month: string) =>
+      sum(
+        all
+          .filter((it) => it.date_required.startsWith(month) && it.date_required <= TODAY)
+          .map((it) => it.adjusted_price),
+      )
     expect(found.spend_by_month.length).toBe(12)
     for (const { month, amount } of found.spend_by_month)
-      expect([month, amount]).toEqual([
-        month,
-        sum(all.filter((it) => it.date_required.startsWith(month)).map((it) => it.adjusted_price)),
-      ])
+      expect([month, amount]).toEqual([month, spentIn(month)])
+    expect(found.spend_to_come).toBe(
+      sum(
+        upcoming
+          .filter((it) => it.date_required.startsWith(TODAY.slice(0, 7)) && it.date_required > TODAY)
+          .map((it) => it.adjusted_price),
+      ),
+    )
     expect(sum(found.spend_by_vendor.map(({ amount }) => amount))).toBe(
       sum(found.spend_by_month.map(({ amount }) => amount)),
     )

@@ -6,7 +6,8 @@ import { allows, mayOrder } from '@/domain/access/rule'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
 import { formatCases } from '@/domain/cart/cases'
 import { dayIn } from '@/domain/orders/delivery'
-import { formatMoney } from '@/domain/values/money'
+import type { Dashboard } from '@/domain/reports/contract'
+import { compareMoney, formatMoney } from '@/domain/values/money'
 import { monthOf } from '@/domain/values/months'
 import { useCart } from '@/queries/cart'
 import { dashboard } from '@/queries/reports'
@@ -86,7 +87,7 @@ export function BuyerDashboard() {
         <Stat
           label="Spend this month"
           value={thisMonth ? formatMoney(thisMonth.amount) : '–'}
-          hint={`In ${monthOf(dayIn(first?.time_zone ?? 'UTC', now))}`}
+          hint={monthHint(monthOf(dayIn(first?.time_zone ?? 'UTC', now)), dashboardData)}
         />
       </div>
       {/* Lower panels are shown once the upper ones have their height, which would push them down. */}
@@ -112,6 +113,12 @@ export function BuyerDashboard() {
     </div>
   )
 }
+
+/** Says what the spend of the month, which is up to today, leaves out. */
+const monthHint = (month: string, dashboard: Dashboard | undefined) =>
+  dashboard && compareMoney(dashboard.spend_to_come, '0') > 0
+    ? `${formatMoney(dashboard.spend_to_come)} more to come in ${month}`
+    : `In ${month}`
 
 /** The last panel ends where the other column does. */
 const columnStyle = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow'

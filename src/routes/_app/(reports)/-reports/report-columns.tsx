@@ -30,7 +30,7 @@ export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean
   const countColumns: TableColumn<ReportRow>[] = [
     column.money('spend', { label: 'Spend', width: 140, total: 'sum' }),
     column.number('orders', { label: 'Orders', ...(by !== 'category' && { total: 'sum' }) }),
-    column.number('cases', { label: 'Cases ordered', width: 130, total: 'sum' }),
+    column.number('cases_ordered', { label: 'Cases ordered', width: 130, total: 'sum' }),
     column.number('cases_due', { label: 'Cases due', width: 110, total: 'sum' }),
     column.number('cases_filled', { label: 'Cases filled', width: 120, total: 'sum' }),
     column.computed('fill_rate', 'number', share, { label: 'Fill rate, %', width: 120 }),

@@ -39,8 +39,8 @@ export function ReportStats({
       <Stat label="Orders" value={total ? count(total.orders) : '–'} {...changed(({ orders }) => orders)} />
       <Stat
         label="Cases ordered"
-        value={total ? count(total.cases) : '–'}
-        {...changed(({ cases }) => cases)}
+        value={total ? count(total.cases_ordered) : '–'}
+        {...changed(({ cases_ordered }) => cases_ordered)}
       />
       <Stat
         label="Fill rate"

@@ -107,7 +107,7 @@ function Figures({ vendor }: { vendor: VendorView }) {
       <Stat
         label="Orders, 12 months"
         value={vendor.order_count}
-        hint={`${vendor.ordered_cases.toLocaleString('en-US')} cases`}
+        hint={`${vendor.cases_ordered.toLocaleString('en-US')} cases`}
       />
       <Stat
         label="Fill rate"
