@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { productStatus } from '@/domain/catalogue/product'
-import { DEFAULT_ZONE } from '@/domain/orders/delivery'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { VendorSummary, VendorView } from '@/domain/vendors/vendor-view'
 import { vendorColumns, vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
@@ -13,9 +14,11 @@ export const vendorPictures = {
   cover: sql<string>`coalesce('/api/v1/images/picture/' || ${vendors.cover_hash}, '')`,
 }
 
-/** First day of the last twelve months. */
-export const aYearBefore = (now: Date): SQL =>
-  sql`(${now.toISOString()}::timestamptz - interval '12 months')::date`
+/** Whether a day is one of the last twelve months, up to today where the first of these stores is. */
+export function isInLastYear(day: PgColumn, { now }: Scope, [first]: readonly ScopedStore[]): SQL {
+  const today = dayIn(first?.time_zone ?? DEFAULT_ZONE, now)
+  return sql`${day} between (${today}::date - interval '12 months')::date and ${today}::date`
+}
 
 /** Returns the vendors of the context by name, with the order totals of its stores. */
 export async function readSummaries(scope: Scope, filters: string | undefined): Promise<VendorSummary[]> {
@@ -29,14 +32,14 @@ export function summaries(
   stores: readonly ScopedStore[],
   matching: SQL | undefined,
 ): Promise<(VendorSummary & Pick<VendorView, 'cover'>)[]> {
-  const { db, now } = scope
+  const { db } = scope
   const offered = db
     .select({ vendor_hash: products.vendor_hash, sold: sql<number>`count(*)::int`.as('sold') })
     .from(products)
     .where(eq(products.status, productStatus.value.open))
     .groupBy(products.vendor_hash)
     .as('offered')
-  const isRecent = sql`${orders.date_required} >= ${aYearBefore(now)}`
+  const isRecent = isInLastYear(orders.date_required, scope, stores)
   const ordered = db
     .select({
       vendor_hash: orders.vendor_hash,

@@ -21,7 +21,7 @@ import { accountsOf, measuresOfItem } from '../reports/measures'
 import { todayIn } from '../reports/report-context'
 import { samplesFrom } from '../samples/cool-down'
 import { readRecentOrders } from './read-recent-orders'
-import { aYearBefore, summaries, vendorPictures } from './read-summaries'
+import { isInLastYear, summaries, vendorPictures } from './read-summaries'
 
 const SHOWN_PRODUCTS = 12
 
@@ -164,11 +164,10 @@ function contactsOf(profile: typeof vendorProfiles.$inferSelect | undefined): Ve
  */
 async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonly ScopedStore[]) {
   const isInContext = and(eq(orders.vendor_hash, vendor_hash), inStores(orders.store_hash, stores))
-  const since = aYearBefore(scope.now)
   const ordered = scope.db
     .select({ hashid: orders.hashid })
     .from(orders)
-    .where(and(isInContext, sql`${orders.date_required} >= ${since}`))
+    .where(and(isInContext, isInLastYear(orders.date_required, scope, stores)))
   const { cases_ordered, cases_due, cases_filled } = measuresOfItem
   const [found] = await jsonRows<{ cases_ordered: number; cases_due: number; cases_filled: number }>(
     scope.db,
@@ -183,7 +182,7 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
       and(
         eq(credits.vendor_hash, vendor_hash),
         inStores(credits.store_hash, stores),
-        sql`${credits.credited_on} >= ${since}`,
+        isInLastYear(credits.credited_on, scope, stores),
       ),
     )
   return {

@@ -6,6 +6,7 @@ import { invoiceLines } from '../../../src/domain/invoices/invoice'
 import { billOf } from '../../../src/domain/invoices/invoicing'
 import type { Payment } from '../../../src/domain/invoices/payment'
 import { claimStatus } from '../../../src/domain/orders/claim'
+import { daysAfter } from '../../../src/domain/orders/delivery'
 import type { LedgerEvent } from '../../../src/domain/orders/ledger'
 import { amountOf } from '../../../src/domain/orders/line-state'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
@@ -13,10 +14,11 @@ import { compareMoney, minus, sum, times } from '../../../src/domain/values/mone
 import { centsOf, paid, refunded, signatureOf, WEBHOOK_SECRET } from '../../setup/stripe-event'
 import { openTestApi, type TestApi } from '../support/api'
 import { viewOrder } from '../support/deliveries'
+import { expectSameFigures, expectSameSupplierFigures, figuresOf, less, reported } from '../support/figures'
 import { type PlacedOrder, placedOrder, sender } from '../support/placed-order'
 
 // Orders live through random steps of their store, their vendor, staff and the payment provider. After each, the order,
-// its ledger, invoices, credits and payments must agree to the cent.
+// its ledger, invoices, credits and payments must agree to the cent, and so must what reports add up.
 
 const STEPS = 200
 /** Steps before the cut-off. Later the order has arrived, and changes of the store are requests. */
@@ -49,6 +51,11 @@ async function signInAt(now: Date) {
 
 const send = <T>(method: string, path: string) => api.send<T>(method, path, { token: buyerToken })
 const get = async <T>(path: string) => (await send<{ data: T }>('GET', path)).body.data
+/** Reads as a user. */
+async function reader(who: string) {
+  const { access_token: token } = await api.signIn(who)
+  return async <T>(path: string) => (await api.send<{ data: T }>('GET', path, { token })).body.data
+}
 const view = () => viewOrder({ send }, api, placed.order_hash)
 /** Sends an event of the payment provider twice, as the provider may. */
 async function report(payload: string) {
@@ -241,6 +248,9 @@ test.each([1, 7, 42])(
     expect((await asVendor(`/vendor/${placed.vendor_hash}/invoicing`, settings)).status).toBe(200)
     let taken = 0
     let order = await view()
+    // Steps may move the order.
+    const days = { from: daysAfter(order.date_required, -10), to: daysAfter(order.date_required, 60) }
+    const others = less(await reported(get, placed.vendor_hash, days), figuresOf(order))
     let bills: Billed[] = []
     for (let count = 0; count < STEPS; count++) {
       if (count === EARLY_STEPS) await signInAt(new Date(`${order.date_required}T21:00:00Z`))
@@ -252,7 +262,15 @@ test.each([1, 7, 42])(
       bills = await billsOf(order)
       checkOrder(order)
       checkBills(order, bills)
+      expect(less(await reported(get, placed.vendor_hash, days), others)).toEqual(figuresOf(order))
     }
+    await expectSameFigures({
+      api,
+      token: buyerToken,
+      vendor_hash: placed.vendor_hash,
+      store_hash: order.store_hash,
+    })
+    await expectSameSupplierFigures(await reader('supplier'), await reader('operations'), placed.vendor_hash)
     expect(taken).toBeGreaterThan(30)
     expect(bills.length).toBeGreaterThan(0)
     const numbers = await api.db
