@@ -1,4 +1,4 @@
-import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { isOneOf } from '../../db/one-of'
@@ -36,7 +36,7 @@ const columns: readonly CsvColumn<Claim>[] = [
   ['Vendor', (claim) => claim.vendor_name],
   ['Order', (claim) => claim.order_number],
   ['Required on', (claim) => claim.date_required],
-  ['Invoice', (claim) => claim.invoice_number],
+  ['Invoice', (claim) => invoiceNumbers(claim)],
   ['Product', (claim) => claim.purchasable_name],
   ['Item code', (claim) => claim.item_code],
   ['Issue', ({ reason }) => issueReason.label(reason)],

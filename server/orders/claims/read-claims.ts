@@ -5,7 +5,8 @@ import { imageOf, localDay } from '../../catalogue/offer'
 import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { claimMessages, claimReads, claims } from '../../db/schema/claims'
-import { invoices, orderItems, orders } from '../../db/schema/orders'
+import { orderLedger } from '../../db/schema/ledger'
+import { credits, invoices, orderItems, orders } from '../../db/schema/orders'
 import type { OrderScope, Scope } from '../../http/scope'
 import { isInContext } from '../in-context'
 
@@ -26,6 +27,9 @@ export async function readClaim(scope: Scope, hashid: string): Promise<Claim | u
   return claim
 }
 
+const creditOfClaim = (matching = sql``) => sql`select from ${credits}
+  where ${credits.order_item_hash} = ${claims.order_item_hash} and ${credits.claim_hash} = ${claims.hashid} ${matching}`
+
 const makers = alias(users, 'makers')
 const answerers = alias(users, 'answerers')
 
@@ -39,6 +43,17 @@ export const invoiceOfOrder = {
   invoice_hash: ofInvoice(invoices.hashid),
   invoice_number: ofInvoice(invoices.invoice_number),
 }
+
+/** Invoices of a claim. An invoice of a vendor's own system bills the whole order. */
+const invoicesOfClaim = sql<Claim['invoices']>`(
+  select coalesce(json_agg(json_build_object('hashid', ${invoices.hashid}, 'invoice_number', ${invoices.invoice_number})
+    order by ${invoices.issued_on}, ${invoices.hashid}), '[]')
+  from ${invoices} where ${invoices.order_hash} = ${claims.order_hash} and (${invoices.shipment_hash} is null
+    or case when exists (${creditOfClaim()}) then exists (${creditOfClaim(sql`and ${credits.invoice_hash} = ${invoices.hashid}`)})
+      else exists (
+        select from ${orderLedger} where ${orderLedger.order_hash} = ${claims.order_hash} and ${orderLedger.event} = 'shipped'
+          and ${orderLedger.order_item_hash} = ${claims.order_item_hash} and ${orderLedger.shipment_hash} = ${invoices.shipment_hash})
+      end))`
 
 /** Counts the messages of others that a user has not read. */
 export const unreadBy = (user_hash: string) => sql<number>`(
@@ -66,7 +81,7 @@ export function selectClaims(scope: ClaimScope, matching: SQL | undefined): Prom
       purchasable_name: orderItems.purchasable_name,
       item_code: orderItems.item_code,
       image: imageOf(orderItems.product_hash),
-      ...invoiceOfOrder,
+      invoices: invoicesOfClaim,
       made_by: makers.name,
       answered_by: answerers.name,
       is_overdue: sql<boolean>`(${claims.status} = ${claimStatus.value.waiting}

@@ -29,8 +29,8 @@ export const claim = z.object({
   purchasable_name: z.string(),
   item_code: z.string(),
   image: z.string(),
-  invoice_hash: z.nullable(hashid),
-  invoice_number: z.nullable(z.string()),
+  /** Invoices that it is credited on: those that bill the line, and once it is granted, those that were credited. */
+  invoices: z.array(z.object({ hashid, invoice_number: z.string() })),
   reason: issueReason.schema,
   qty: z.int(),
   amount: money,
@@ -52,6 +52,10 @@ export const claim = z.object({
   unread: z.int(),
 })
 export type Claim = z.infer<typeof claim>
+
+/** Numbers of the invoices of a claim, "TL-000001, TL-000002"; empty before it is billed. */
+export const invoiceNumbers = ({ invoices }: Pick<Claim, 'invoices'>): string =>
+  invoices.map(({ invoice_number }) => invoice_number).join(', ')
 
 /** Cases that cannot be claimed again: all of them while the claim waits, then those granted. */
 export const claimedQty = ({

@@ -226,6 +226,22 @@ function checkBills(order: OrderWithItems, bills: readonly Billed[]) {
     expect(minus(invoice.open_amount, invoice.refund_amount)).toBe(left)
     expect(bills.findIndex((other) => other.invoice.invoice_number === invoice.invoice_number)).toBe(index)
   }
+  for (const claim of order.claims) {
+    const crediting = bills.filter((bill) =>
+      bill.credits.some(({ claim_hash }) => claim_hash === claim.hashid),
+    )
+    const billing = bills.filter(({ invoice }) =>
+      order.shipments.some(
+        ({ invoice_hash, lines }) =>
+          invoice_hash === invoice.hashid &&
+          lines.some(({ order_item_hash }) => order_item_hash === claim.order_item_hash),
+      ),
+    )
+    const named = crediting.length > 0 ? crediting : billing
+    expect(claim.invoices.map(({ hashid }) => hashid).sort()).toEqual(
+      named.map(({ invoice }) => invoice.hashid).sort(),
+    )
+  }
   const fees = bills.map(({ invoice }) => invoice.delivery_fee)
   if (bills.length > 0) expect(sum(fees)).toBe('12.50')
   const credits = bills.flatMap((bill) => bill.credits.map(({ amount }) => amount))

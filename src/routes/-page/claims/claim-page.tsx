@@ -115,12 +115,17 @@ function Details({ thread: { claim, order } }: { thread: Thread }) {
         <Fact label="Case price">
           {line ? <ConfirmedPrice line={line} order={order} align="start" className="-my-0.5" /> : '–'}
         </Fact>
-        <Fact label="Invoice">
-          {claim.invoice_hash !== null && claim.invoice_number !== null ? (
-            <InvoiceLink invoice_hash={claim.invoice_hash} invoice_number={claim.invoice_number} />
-          ) : (
-            'Not billed yet'
-          )}
+        <Fact label={claim.invoices.length > 1 ? 'Invoices' : 'Invoice'}>
+          {claim.invoices.length === 0
+            ? 'Not billed yet'
+            : claim.invoices.map(({ hashid, invoice_number }) => (
+                <InvoiceLink
+                  key={hashid}
+                  invoice_hash={hashid}
+                  invoice_number={invoice_number}
+                  className="mr-2"
+                />
+              ))}
         </Fact>
         <Fact label="Item code">{claim.item_code || '–'}</Fact>
         <Fact label="Answer due">{shownDay(claim.due_on)}</Fact>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -31,19 +31,19 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
     label: 'Order',
     width: 104,
   }),
-  column.link('invoice_number', (claim: Claim) => claim.invoice_number, {
+  column.link('invoices', invoiceNumbers, {
     label: 'Invoice',
     width: 140,
-    cell: ({ invoice_hash, invoice_number }) =>
-      invoice_hash !== null &&
-      invoice_number !== null && (
+    cell: ({ invoices }) =>
+      invoices.map(({ hashid, invoice_number }) => (
         <InvoiceLink
-          invoice_hash={invoice_hash}
+          key={hashid}
+          invoice_hash={hashid}
           invoice_number={invoice_number}
           tabIndex={-1}
-          className="no-underline"
+          className="mr-2 no-underline"
         />
-      ),
+      )),
   }),
   column.text('made_by', { label: 'Claimed by', isHidden: true }),
   column.text('item_code', { label: 'Item code', isHidden: true }),

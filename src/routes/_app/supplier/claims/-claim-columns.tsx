@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -47,7 +47,7 @@ export const claimColumns: readonly TableColumn<Claim>[] = [
   column.date('made_at', { label: 'Claimed on', width: 190 }),
   column.date('answered_at', { label: 'Answered on', width: 190, isHidden: true }),
   column.date('escalated_on', { label: 'Escalated', isHidden: true }),
-  column.text('invoice_number', { label: 'Invoice', width: 140, isHidden: true }),
+  column.computed('invoices', 'text', invoiceNumbers, { label: 'Invoice', width: 140, isHidden: true }),
   column.text('item_code', { label: 'Item code', isHidden: true }),
   column.text('made_by', { label: 'Claimed by', isHidden: true }),
 ]
