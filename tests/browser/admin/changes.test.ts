@@ -1,3 +1,4 @@
+import { callFrom } from '../support/calls'
 import { countProducts } from '../support/count-products'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -93,4 +94,45 @@ test('staff restore the settings of a store', async ({ page }) => {
   await expect(entries.first().getByRole('link', { name: /^Restore / })).toBeVisible()
   await settings.getByRole('tab', { name: 'Connection' }).click()
   await expect(route).toHaveValue(stored)
+})
+
+test('a change set whose background job was canceled says why it failed, and is retried and reverted', async ({
+  page,
+}) => {
+  await signIn(page, 'developer', null)
+  const { data: products } = await callFrom<{ data: { hashid: string }[] }>(page, '/products?limit=-1')
+  const { data: made } = await callFrom<{ data: { hashid: string } }>(page, '/changes', {
+    title: 'New codes',
+    kind: 'bulk-edit',
+    changes: products
+      .slice(0, 1)
+      .map(({ hashid }) => ({
+        entity: 'product',
+        record_hash: hashid,
+        field: 'item_code',
+        after: 'RETRIED',
+      })),
+  })
+  await callFrom(page, `/changes/${made.hashid}/schedule`, {
+    day: '2099-01-01',
+    time: '06:00',
+    time_zone: 'America/Chicago',
+  })
+  const { data: jobs } = await callFrom<{ data: { hashid: string; title: string }[] }>(
+    page,
+    '/admin/jobs?limit=-1',
+  )
+  const job = jobs.find(({ title }) => title === 'New codes')
+  await callFrom(page, `/admin/jobs/${job?.hashid}/cancel`, {})
+
+  await page.goto(`/admin/changes/${made.hashid}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(main.getByText(/ canceled its job\. Retry to apply it\.$/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Revert' })).toHaveCount(0)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('1 change applied').first()).toBeVisible()
+  await main.getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Revert New codes' })).toBeVisible()
 })
