@@ -104,14 +104,12 @@ test('a change set whose background job was canceled says why it failed, and is 
   const { data: made } = await callFrom<{ data: { hashid: string } }>(page, '/changes', {
     title: 'New codes',
     kind: 'bulk-edit',
-    changes: products
-      .slice(0, 1)
-      .map(({ hashid }) => ({
-        entity: 'product',
-        record_hash: hashid,
-        field: 'item_code',
-        after: 'RETRIED',
-      })),
+    changes: products.slice(0, 1).map(({ hashid }) => ({
+      entity: 'product',
+      record_hash: hashid,
+      field: 'item_code',
+      after: 'RETRIED',
+    })),
   })
   await callFrom(page, `/changes/${made.hashid}/schedule`, {
     day: '2099-01-01',
@@ -135,4 +133,39 @@ test('a change set whose background job was canceled says why it failed, and is 
   await expect(page.getByText('1 change applied').first()).toBeVisible()
   await main.getByRole('button', { name: 'Revert' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revert New codes' })).toBeVisible()
+})
+
+test('the author of a change set that waits for a second person reads why they cannot change the rule', async ({
+  page,
+  openElsewhere,
+}) => {
+  const colleague = await openElsewhere()
+  await signIn(colleague, 'developer', null)
+  const { data: rules } = await callFrom<{ data: { hashid: string; name: string }[] }>(
+    colleague,
+    '/admin/approval-rules?limit=-1',
+  )
+  for (const { hashid } of rules)
+    await callFrom(colleague, `/admin/approval-rules/${hashid}`, { requires_second_approver: true })
+  await signIn(page, 'operations', null)
+  const { data: products } = await callFrom<{ data: { hashid: string }[] }>(page, '/products?limit=-1')
+  await callFrom(page, '/changes', {
+    title: 'Spring codes',
+    kind: 'bulk-edit',
+    changes: products
+      .slice(0, 1)
+      .map(({ hashid }) => ({ entity: 'product', record_hash: hashid, field: 'item_code', after: 'ALONE' })),
+  })
+
+  await page.goto('/admin/changes')
+  await page.getByRole('button', { name: 'Approval rules' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approval rules' })
+  const held = dialog.getByRole('listitem').filter({ hasText: 'waits for a second person here' }).first()
+  await expect(held.getByRole('checkbox')).toBeDisabled()
+  await expect(held.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Your change set Spring codes waits for a second person here. Cancel it, or ask somebody else to change this rule.',
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  await held.getByRole('link', { name: 'Spring codes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring codes' })).toBeVisible()
 })
