@@ -114,6 +114,10 @@ test('what a failed set applied is reverted, and nothing is applied meanwhile', 
     status: 409,
     body: { message: 'Another set reverts this one. Cancel that set first.' },
   })
+  const { hashid: job } = await jobOf(hashid)
+  expect((await post(`/admin/jobs/${job}/retry`)).status).toBe(200)
+  await runToTheEnd()
+  expect([(await show(hashid)).status, await changed()]).toEqual(['failed', RECORDS - CHUNK])
   expect((await post(`/changes/${revert}/apply`)).body.message).toBe(`${RECORDS - CHUNK} changes applied`)
   expect(await show(hashid)).toMatchObject({ status: 'reverted', actions: [] })
   expect(await codes()).toEqual(before)
