@@ -197,6 +197,10 @@ export const takesOrders: SQL<boolean> = sql`(${vendors.status} = ${sql.raw(Stri
 
 export const isRecalled: SQL<boolean> = sql`(${products.recalled_at} is not null)`
 
+/** Whether the product with this hash is recalled, for statements without `products`. */
+export const isRecalledOf = (productHash: PgColumn): SQL<boolean> =>
+  sql`(select ${isRecalled} from ${products} where ${eq(products.hashid, productHash)})`
+
 /** Amount of a nutrient on the label; null if the label does not list it. */
 export const nutrient = (name: keyof Nutrition): SQL<number | null> =>
   sql`(${products.nutrition}->${sql.raw(`'${name}'`)})`

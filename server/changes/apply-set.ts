@@ -1,15 +1,16 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type ItemState, RECORDS_A_CHUNK, RECORDS_AT_ONCE } from '@/domain/changes/change-set'
+import { RECORDS_A_CHUNK, RECORDS_AT_ONCE } from '@/domain/changes/change-set'
 import { asActor } from '../access/as-actor'
 import { readUsers } from '../access/session'
 import type { Database } from '../db/database'
-import { changeItems, changeSets } from '../db/schema/changes'
+import { changeSets } from '../db/schema/changes'
 import { type Scope, scopeOf } from '../http/scope'
 import { handleJobs, type JobKind, type RunningJob } from '../jobs/job-kind'
 import { yieldToRequests } from '../jobs/yield-to-requests'
 import { applyPending } from './apply-items'
 import { findMissingRight } from './set-rights'
+import { countOutcomes, countStates, markRetried, markStopped } from './stopped-set'
 
 type SetRow = typeof changeSets.$inferSelect
 
@@ -23,6 +24,8 @@ export const applyJob = {
   atOnce: 1,
   maxAttempts: 5,
   firstPauseMinutes: 1,
+  onStopped: (tx, job, reason) => markStopped(tx, z.parse(payload, job).set_hash, reason),
+  onRetried: (tx, job, now) => markRetried(tx, z.parse(payload, job).set_hash, now),
 } satisfies JobKind<typeof payload>
 
 /** Records in one transaction: of a whole set, and of a chunk of a larger one. */
@@ -62,7 +65,7 @@ async function applyChunk(
   if (reason !== null || !releasing) {
     await db
       .update(changeSets)
-      .set({ status: 'failed', error: reason })
+      .set({ status: 'failed', error: reason, ...(await countOutcomes(db, set_hash)) })
       .where(eq(changeSets.hashid, set_hash))
     return 'done'
   }
@@ -93,19 +96,12 @@ const isDue = ({ status, effective_at }: SetRow, now: Date) =>
 
 /** Counts the outcomes of a set. A set that took changes of another one back marks that as reverted. */
 async function markApplied({ db, now }: Scope, { hashid, reverts_hash }: SetRow) {
-  const counts = await countStates(db, hashid)
+  const counts = await countOutcomes(db, hashid)
   await db
     .update(changeSets)
-    .set({
-      status: 'applied',
-      error: null,
-      applied_at: now.toISOString(),
-      applied_count: counts.get('applied') ?? 0,
-      conflict_count: counts.get('conflict') ?? 0,
-      skipped_count: counts.get('skipped') ?? 0,
-    })
+    .set({ status: 'applied', error: null, applied_at: now.toISOString(), ...counts })
     .where(eq(changeSets.hashid, hashid))
-  if (reverts_hash !== null && counts.has('applied')) await markReverted(db, reverts_hash)
+  if (reverts_hash !== null && counts.applied_count > 0) await markReverted(db, reverts_hash)
 }
 
 /** A set that was taken back, and is by this again, is as it was before. */
@@ -117,15 +113,6 @@ async function markReverted(db: Database, hashid: string) {
     .returning({ reverts_hash: changeSets.reverts_hash })
   if (reverted?.reverts_hash)
     await db.update(changeSets).set({ status: 'applied' }).where(eq(changeSets.hashid, reverted.reverts_hash))
-}
-
-async function countStates(db: Database, set_hash: string): Promise<Map<ItemState, number>> {
-  const rows = await db
-    .select({ state: changeItems.state, items: count() })
-    .from(changeItems)
-    .where(eq(changeItems.set_hash, set_hash))
-    .groupBy(changeItems.state)
-  return new Map(rows.map(({ state, items }) => [state, items]))
 }
 
 async function percentApplied(db: Database, set_hash: string): Promise<number> {

@@ -15,6 +15,7 @@ import type { Scope } from '../http/scope'
 import { queueJobs } from '../jobs/queue-jobs'
 import { addSetOf, lockSet } from './add-changes'
 import { applyJob, applyWhole } from './apply-set'
+import { openReversal } from './open-reversal'
 import { checkPriceDay, takeWaitingPrices } from './price-lead'
 import {
   checkMayDraft,
@@ -71,6 +72,8 @@ export async function scheduleSet(
 /** Applies a set now, approving it first if need be: in this transaction, or in a job if it is too large. */
 export async function apply(scope: Scope, hashid: string): Promise<string> {
   const set = await lockFor(scope, hashid, 'apply')
+  if ((await openReversal(scope.db, hashid)).length > 0)
+    throw new ApiError(409, 'Another set reverts this one. Cancel that set first.')
   const released = {
     effective_at: scope.now.toISOString(),
     applied_by_hash: scope.user.hashid,
@@ -171,7 +174,8 @@ async function lockFor(scope: Scope, hashid: string, action: ChangeAction): Prom
   if (!may_release && releasing.includes(action)) throw forbidden()
   const is_own = set.author_hash === scope.user.hashid
   const is_approved = isApproved(set, needs_two_people)
-  const standing = { status: set.status, is_own, needs_two_people, is_approved, may_release }
+  const has_applied = set.applied_count > 0
+  const standing = { status: set.status, is_own, needs_two_people, is_approved, has_applied, may_release }
   if (actionsOf(standing).includes(action)) {
     if (set.item_count === 0 && action !== 'cancel') throw new ApiError(409, 'This set has no changes.')
     return is_approved ? set : { ...set, approver_hash: null }

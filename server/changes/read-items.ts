@@ -8,7 +8,7 @@ import { describeValues } from './describe-field'
 import { entityOf } from './entities'
 import type { ChangeEntity, RecordState } from './entity'
 import { fieldsOf, judgeItems } from './judge-items'
-import { isOpen } from './read-sets'
+import { isOpen } from './open-reversal'
 import { checkMayDraft } from './set-rights'
 import { namesOf } from './value-names'
 

@@ -1,24 +1,16 @@
-import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  actionsOf,
-  type ChangeSet,
-  type ChangeSetDetail,
-  type ChangeStatus,
-} from '@/domain/changes/change-set'
+import { actionsOf, type ChangeSet, type ChangeSetDetail } from '@/domain/changes/change-set'
 import { dayIn } from '@/domain/orders/delivery'
 import { users } from '../db/schema/access'
 import { changeItems, changeSets } from '../db/schema/changes'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { isOpen, isReverting, openStatuses } from './open-reversal'
 import { checkMayDraft, isApproved, mayRelease, needsTwoPeople, ofDraftableKinds } from './set-rights'
 import { readTotals, usualZoneOf } from './set-totals'
 
 const ENDED_SETS = 1_000
-const openStatuses: ChangeStatus[] = ['draft', 'submitted', 'approved', 'scheduled', 'applying', 'failed']
-
-export const isOpen = (status: ChangeStatus) => openStatuses.includes(status)
-
 const authors = alias(users, 'authors')
 const approvers = alias(users, 'approvers')
 const listed = {
@@ -83,6 +75,7 @@ export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDe
     is_own,
     needs_two_people,
     is_approved: isApproved(row, needs_two_people),
+    has_applied: row.applied_count > 0,
     may_release: await mayRelease(scope, row, needs_two_people),
   })
   return {
@@ -91,20 +84,14 @@ export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDe
     time_zone: row.effective_at ? row.time_zone : await usualZoneOf(db, hashid),
     needs_two_people,
     is_own,
-    // A revert that is already under way is opened instead.
-    actions: reverted_by ? actions.filter((action) => action !== 'revert') : actions,
+    // A revert that is already under way is opened instead, and nothing is applied meanwhile.
+    actions: reverted_by ? actions.filter((action) => action !== 'revert' && action !== 'apply') : actions,
     totals: await readTotals(db, hashid, dayIn(row.time_zone, now)),
     overlaps: isOpen(set.status) ? await readOverlaps(scope, hashid) : [],
     reverts: reverts ?? null,
     reverted_by: reverted_by ?? null,
   }
 }
-
-/** A set that takes another one back, or may still. */
-const isReverting = or(
-  inArray(changeSets.status, openStatuses),
-  and(eq(changeSets.status, 'applied'), gt(changeSets.applied_count, 0)),
-)
 
 /** Returns other open sets that change some of the same fields. Suppliers learn only that there are some of staff. */
 async function readOverlaps(scope: Scope, hashid: string): Promise<ChangeSetDetail['overlaps']> {

@@ -108,7 +108,20 @@ export async function needsTwoPeople(db: Database, set_hash: string): Promise<bo
     .select({ hashid: marketplaces.hashid })
     .from(marketplaces)
     .where(eq(marketplaces.requires_second_approver, true))
-  if (demanding.length === 0) return false
+  return touches(
+    db,
+    set_hash,
+    demanding.map(({ hashid }) => hashid),
+  )
+}
+
+/** Checks whether a set changes records of one of these marketplaces, or records that all of them share. */
+export async function touches(
+  db: Database,
+  set_hash: string,
+  marketplace_hashes: readonly string[],
+): Promise<boolean> {
+  if (marketplace_hashes.length === 0) return false
   const [touched] = await db
     .select({ is_touched: sql<boolean>`true` })
     .from(changeItems)
@@ -120,7 +133,7 @@ export async function needsTwoPeople(db: Database, set_hash: string): Promise<bo
     .where(
       sql`${changeItems.set_hash} = ${set_hash} and (${changeItems.entity} not in ('product', 'vendor') or ${inArray(
         marketplaceVendors.marketplace_hash,
-        demanding.map(({ hashid }) => hashid),
+        [...marketplace_hashes],
       )})`,
     )
     .limit(1)

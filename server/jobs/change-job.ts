@@ -17,6 +17,7 @@ export async function retry(scope: Scope, hashid: string): Promise<string> {
     .update(jobs)
     .set({ state: 'queued', run_at: scope.now.toISOString(), attempts: 0, finished_at: null })
     .where(eq(jobs.hashid, hashid))
+  await jobKinds.get(job.kind)?.onRetried?.(scope.db, job.payload, scope.now)
   await auditAction(scope, 'job-retried', { subject_hash: hashid, details: { title: job.title } })
   return 'The job starts within seconds'
 }
@@ -37,6 +38,7 @@ export async function cancel(scope: Scope, hashid: string): Promise<string> {
       progress: null,
     })
     .where(eq(jobs.hashid, hashid))
+  await jobKinds.get(job.kind)?.onStopped?.(scope.db, job.payload, `${scope.user.name} canceled its job.`)
   await auditAction(scope, 'job-canceled', { subject_hash: hashid, details: { title: job.title } })
   return 'Job canceled'
 }

@@ -49,18 +49,28 @@ export async function failJob(
   now: Date,
 ): Promise<void> {
   const isLast = kind.everyMinutes === undefined && job.attempts >= kind.maxAttempts
-  await db
-    .update(jobs)
-    .set({
-      ...(isLast
-        ? { state: 'failed', finished_at: now.toISOString() }
-        : { state: 'queued', run_at: minutesAfter(now, pauseAfter(kind, job.attempts)) }),
-      last_error: textOf(error),
-      lease_hash: null,
-      leased_until: null,
-      progress: null,
-    })
-    .where(isHeld(job))
+  const last_error = textOf(error)
+  await db.transaction(async (tx) => {
+    const failed = await tx
+      .update(jobs)
+      .set({
+        ...(isLast
+          ? { state: 'failed', finished_at: now.toISOString() }
+          : { state: 'queued', run_at: minutesAfter(now, pauseAfter(kind, job.attempts)) }),
+        last_error,
+        lease_hash: null,
+        leased_until: null,
+        progress: null,
+      })
+      .where(isHeld(job))
+      .returning({ hashid: jobs.hashid })
+    if (isLast && failed.length > 0)
+      await kind.onStopped?.(
+        tx,
+        job.payload,
+        `The portal tried ${kind.maxAttempts} times and could not finish it (${last_error}).`,
+      )
+  })
   log.error(
     isLast ? 'job-failed' : 'job-attempt-failed',
     `${kind.label} "${job.title}" failed (attempt ${job.attempts}${isLast ? ', the last one' : ''})`,

@@ -18,6 +18,10 @@ export interface JobKind<Payload extends Schema = Schema> {
   maxAttempts: number
   /** Pause after the first failed attempt. It doubles, up to four hours. */
   firstPauseMinutes: number
+  /** Writes that a job stopped for good: it failed, or a person canceled it. In the transaction that marks it. */
+  onStopped?: (tx: Database, payload: unknown, reason: string) => Promise<void>
+  /** Writes that a person tries a stopped job again. In the transaction that queues it. */
+  onRetried?: (tx: Database, payload: unknown, now: Date) => Promise<void>
   /** Interval of a scheduled job. Each process makes sure at its start that the job exists. */
   everyMinutes?: number
 }

@@ -5,11 +5,15 @@ import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import type { orders } from '../db/schema/orders'
 import type { Scope } from '../http/scope'
+import { readRecalledItems } from '../orders/recalled-items'
 import { readOrderSettings } from '../stores/order-settings'
 import { billingRecipients, storeRecipients, vendorOrderRecipients } from './order-recipients'
 import { queueMails } from './outbox'
 
-type Order = Pick<typeof orders.$inferSelect, 'order_number' | 'store_hash' | 'vendor_hash' | 'date_required'>
+type Order = Pick<
+  typeof orders.$inferSelect,
+  'hashid' | 'order_number' | 'store_hash' | 'vendor_hash' | 'date_required'
+>
 
 /** Names that the mails of an order use. */
 interface Names {
@@ -60,9 +64,14 @@ export async function mailAboutOrder(
     ...(to.includes('billing') ? billingRecipients(settings, store) : []),
     ...(to.includes('vendor') ? await vendorOrderRecipients(db, vendor.hashid) : []),
   ])
+  const recalled = [...new Set((await readRecalledItems(db, order.hashid)).values())]
   const mail = {
     subject: subject(names),
-    body: [...body(names), linkToOrder(origin, order)].join('\n\n'),
+    body: [
+      ...body(names),
+      ...(recalled.length > 0 ? [`Recalled, do not sell or use: ${recalled.join(', ')}`] : []),
+      linkToOrder(origin, order),
+    ].join('\n\n'),
   }
   await queueMails(
     db,

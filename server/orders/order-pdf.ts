@@ -97,10 +97,18 @@ export const numberColumn = <Row>(label: string, width: number, cell: (row: Row)
   cell,
 })
 
-/** Returns the remarks on a line: swapped, omitted, an issue, or the product it replaces. */
-function remarksOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {
+/** Returns the mark of a recalled line in a document; null for other lines. */
+export const recalledMark = ({ is_recalled }: Pick<OrderLine, 'is_recalled'>): string | null =>
+  is_recalled ? 'RECALLED' : null
+
+/** Returns the remarks on a line: recalled, swapped, omitted, an issue, or the product it replaces. */
+function remarksOf(
+  { status, issue_reason, replaces_hash, is_recalled }: OrderLine,
+  { items }: OrderWithItems,
+): string {
   const before = items.find(({ hashid }) => hashid === replaces_hash)
   return [
+    recalledMark({ is_recalled }),
     status === orderItemStatus.value.swapped || status === orderItemStatus.value.omitted
       ? orderItemStatus.label(status)
       : null,

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineOfOrder } from '@/domain/orders/contract'
 import type { LedgerEvent } from '@/domain/orders/ledger'
-import { imageOf } from '../catalogue/offer'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
@@ -36,7 +35,6 @@ export async function readOrderLines(scope: Scope, hashes: readonly string[]): P
   return db
     .select({
       ...itemColumns,
-      image: imageOf(orderItems.product_hash),
       order_number: orders.order_number,
       date_required: orders.date_required,
       store_display_name: partners.display_name,

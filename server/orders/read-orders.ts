@@ -8,7 +8,7 @@ import type { Order } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { orderFilters } from '@/domain/orders/order-filter'
 import { type OrderState, orderState } from '@/domain/orders/order-state'
-import { imageOf, localDay } from '../catalogue/offer'
+import { imageOf, isRecalledOf, localDay } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
@@ -72,6 +72,8 @@ export async function readLastOrdered(scope: Scope, filters: string | undefined)
 export const itemColumns = {
   ...getTableColumns(orderItems),
   wanted_qty: sql<number>`coalesce(${orderItems.wanted_qty}, ${orderItems.qty})`,
+  image: imageOf(orderItems.product_hash),
+  is_recalled: isRecalledOf(orderItems.product_hash),
 }
 
 /** Selects orders with their items, accounts, ledger entries and claims. */
@@ -88,7 +90,7 @@ async function selectOrdersWithItems(
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .where(inArray(orders.hashid, hashes))
   const items = await scope.db
-    .select({ ...itemColumns, image: imageOf(orderItems.product_hash) })
+    .select(itemColumns)
     .from(orderItems)
     .where(inArray(orderItems.order_hash, hashes))
     .orderBy(asc(orderItems.purchasable_name), asc(orderItems.hashid))

@@ -1,4 +1,4 @@
-import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { openEventStream } from '@/auth/client/event-stream'
 import { listen } from '@/domain/live/contract'
@@ -15,7 +15,7 @@ const OPENING_MS = 10_000
 /** Spreads refetches of shared data over time, so that open pages do not all send requests at once. */
 const SPREAD_MS = 2_000
 
-/** Queries that a change makes stale, by the first part of their keys. */
+/** Queries that a change makes stale, by the first part of their keys or the first two. */
 const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]> = {
   cart: ['cart'],
   orders: [
@@ -41,6 +41,10 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
     'cart',
     'dashboard',
     'recalls',
+    // They flag recalled lines. Lists of orders show no products, so they stay as they are.
+    'orders view',
+    'orders one',
+    'orders lines',
   ],
   'price-holds': ['price-holds'],
   guides: ['guides'],
@@ -112,12 +116,15 @@ function createCollector(client: QueryClient, signal: AbortSignal) {
   }
 }
 
+const isNamed = ({ queryKey }: Pick<Query, 'queryKey'>, keys: readonly string[]) =>
+  keys.includes(String(queryKey[0])) || keys.includes(queryKey.slice(0, 2).map(String).join(' '))
+
 type Queries = NonNullable<InvalidateQueryFilters['predicate']>
 
 /** Refetches active queries; others when they are shown. */
 function refetch(client: QueryClient, keys: readonly string[], filter: Queries = () => true) {
   void client.invalidateQueries({
-    predicate: (query) => keys.includes(String(query.queryKey[0])) && filter(query),
+    predicate: (query) => isNamed(query, keys) && filter(query),
   })
 }
 
@@ -128,7 +135,7 @@ const refetchOlder = (client: QueryClient, openedAt: number) =>
 /** Marks queries of other stores as stale; they are refetched when they are shown. */
 function markStale(client: QueryClient, keys: readonly string[]) {
   void client.invalidateQueries({
-    predicate: (query) => !query.isActive() && keys.includes(String(query.queryKey[0])),
+    predicate: (query) => !query.isActive() && isNamed(query, keys),
     refetchType: 'none',
   })
 }

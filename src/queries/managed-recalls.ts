@@ -9,7 +9,7 @@ export const recallResource = adminResource({
   to: '/admin/product-recall',
   form: recallForm,
   endpoints: recalls,
-  affects: ['products', 'product', 'recalls', 'cart', 'dashboard'],
+  affects: ['products', 'product', 'recalls', 'cart', 'dashboard', 'orders'],
   archiving: { archive: 'Lift recall', restore: null, archived: 'Lifted' },
 })
 

@@ -45,7 +45,7 @@ export const ordersOf = (params: {
   filter?: OrderFilter
 }) =>
   queryOptions({
-    queryKey: ['orders', params.store, 'view', params],
+    queryKey: ['orders', 'view', params.store, params],
     queryFn: async ({ signal }) => {
       const { store, vendor, ...query } = params
       return (await call(viewOrders, { params: { store, vendor }, query, signal })).data

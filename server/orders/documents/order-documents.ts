@@ -127,6 +127,7 @@ async function x12Of({ db, now }: Scope, orders: readonly OrderOfStore[]): Promi
               item_code: line.item_code,
               name: line.purchasable_name,
               case_pack_size: line.case_pack_size,
+              is_recalled: line.is_recalled,
             })),
         })),
       ),

@@ -5,7 +5,7 @@ import { shippableQty } from '@/domain/orders/line-state'
 import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { documentHead, lineTable, parties } from '../../pdf/document-parts'
-import { numberColumn } from '../order-pdf'
+import { numberColumn, recalledMark } from '../order-pdf'
 import { addressLines, vendorLines } from './document-parties'
 import type { OrderOfStore } from './order-documents'
 
@@ -80,9 +80,11 @@ function packingSlip({ order, store, vendor }: OrderOfStore): Content[] {
 const productColumn = {
   label: 'Product',
   width: '*',
-  cell: ({ purchasable_name, item_code, upc, case_pack_size }: OrderLine) => ({
+  cell: ({ purchasable_name, item_code, upc, case_pack_size, is_recalled }: OrderLine) => ({
     text: purchasable_name,
-    note: `${item_code} · ${upc} · case of ${case_pack_size}`,
+    note: [`${item_code} · ${upc} · case of ${case_pack_size}`, recalledMark({ is_recalled })]
+      .filter((text) => text !== null)
+      .join('\n'),
   }),
 } as const
 

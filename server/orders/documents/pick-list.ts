@@ -6,7 +6,7 @@ import { openQty, shippableQty } from '@/domain/orders/line-state'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { type ProductTotal, purchaseTotals } from '@/domain/orders/purchase-totals'
 import { documentHead, lineTable } from '../../pdf/document-parts'
-import { numberColumn } from '../order-pdf'
+import { numberColumn, recalledMark } from '../order-pdf'
 import type { OrderOfStore } from './order-documents'
 
 /** Builds a pick list: by storage type, then product, with the cases of each order. */
@@ -58,9 +58,11 @@ export function purchaseTotalsContent(orders: readonly OrderOfStore[]): Content[
 const productColumn = {
   label: 'Product',
   width: '*',
-  cell: ({ purchasable_name, item_code, upc, case_pack_size }: ProductTotal) => ({
+  cell: ({ purchasable_name, item_code, upc, case_pack_size, is_recalled }: ProductTotal) => ({
     text: purchasable_name,
-    note: `${item_code} · ${upc} · case of ${case_pack_size}`,
+    note: [`${item_code} · ${upc} · case of ${case_pack_size}`, recalledMark({ is_recalled })]
+      .filter((text) => text !== null)
+      .join('\n'),
   }),
 } as const
 

@@ -10,6 +10,7 @@ import type {
 import { partners } from '../../db/schema/access'
 import { orders } from '../../db/schema/orders'
 import { ApiError, notFound } from '../../http/api-error'
+import { readRecalledItems } from '../recalled-items'
 import { acknowledge, type VendorCall } from './acknowledge'
 import { omitLine } from './change-lines'
 import { lockLines } from './line-action'
@@ -44,6 +45,13 @@ export const shipOrders = (
       const qty = shippableQty(state)
       return qty > 0 ? [{ order_item_hash: hashid, qty }] : []
     })
+    const recalled = await readRecalledItems(inOrder.scope.db, order_hash)
+    const held = lines.flatMap(({ order_item_hash }) => recalled.get(order_item_hash) ?? [])
+    if (held.length > 0)
+      throw new ApiError(
+        409,
+        `${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} recalled. Omit ${held.length === 1 ? 'it' : 'them'}, or open the order and say there why you ship ${held.length === 1 ? 'it' : 'them'}.`,
+      )
     const waiting = states.filter(({ state }) => state.is_offered && openQty(state) > 0).length
     const waitingText = `${waiting === 1 ? '1 line waits' : `${waiting} lines wait`} for the store's answer to a swap`
     if (lines.length === 0)

@@ -2,10 +2,11 @@ import { formatCases } from '@/domain/cart/cases'
 import { openQty } from '@/domain/orders/line-state'
 import type { PickedOrder } from '@/domain/orders/pick'
 import { invalid } from '../../http/api-error'
+import { readRecalledItems } from '../recalled-items'
 import type { VendorCall } from './acknowledge'
 import { changeLine, omitLine } from './change-lines'
 import { lockLines } from './line-action'
-import { checkOnce, ship } from './shipments'
+import { checkOnce, checkRecalls, ship } from './shipments'
 
 /** Ships the picked cases of an order and omits the short ones, with a reason. Does both or neither. */
 export async function shipPicked(
@@ -30,12 +31,13 @@ export async function shipPicked(
     if (state.shipped_qty + qty === 0) await omitLine(call, line, { reason, note: '' })
     else await changeLine(call, line, { qty: state.shipped_qty + qty, reason, note: '' })
   }
-  const shipped = lines.flatMap(({ order_item_hash, qty }) => (qty > 0 ? [{ order_item_hash, qty }] : []))
+  const shipped = lines.filter(({ qty }) => qty > 0)
   const short = shortLines === 1 ? '1 line is short' : `${shortLines} lines are short`
   if (shipped.length === 0) {
     if (shortLines === 0) throw invalid('lines.0.qty', 'Pick the cases that you ship.')
     return `Nothing shipped. ${short}`
   }
+  checkRecalls(await readRecalledItems(call.scope.db, order_hash), lines)
   const message = await ship(call, order_hash, { carrier, tracking_number, lines: shipped })
   return shortLines > 0 ? `${message}. ${short}` : message
 }

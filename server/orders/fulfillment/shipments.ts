@@ -1,16 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { formatCases } from '@/domain/cart/cases'
 import { amountOf } from '@/domain/orders/line-state'
-import type { NewShipment } from '@/domain/orders/shipment'
+import { type NewShipment, recallError } from '@/domain/orders/shipment'
 import { orderLedger } from '../../db/schema/ledger'
 import { orders, shipments } from '../../db/schema/orders'
-import { invalid, notFound } from '../../http/api-error'
+import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { readInvoicingOf } from '../../invoices/invoicing'
 import { writeInvoice } from '../../invoices/write-invoice'
 import { mailAboutOrder } from '../../mail/order-change-mail'
 import { addToLedger, lockOrder } from '../ledger'
+import { readRecalledItems } from '../recalled-items'
 import { type VendorCall, writeAcknowledgment } from './acknowledge'
 import { type ActedOrder, lockLines, markPurchased, outcomesOf } from './line-action'
 
@@ -24,8 +25,13 @@ export async function ship(
 ): Promise<string> {
   const acted = await lockLines(scope, order_hash)
   checkOnce(shipped)
+  const recalled = await readRecalledItems(scope.db, order_hash)
+  checkRecalls(recalled, shipped.lines)
   await writeAcknowledgment(scope, acted.order)
-  await writeShipment({ scope, origin }, acted, shipped, scope.user.hashid)
+  const lines = shipped.lines.map(({ recall_reason, ...line }) =>
+    recalled.has(line.order_item_hash) ? { ...line, recall_reason } : line,
+  )
+  await writeShipment({ scope, origin }, acted, { ...shipped, lines }, scope.user.hashid)
   const cases = formatCases(shipped.lines.reduce((total, { qty }) => total + qty, 0))
   await mailAboutOrder(scope, origin, acted.order, {
     to: ['store'],
@@ -33,7 +39,10 @@ export async function ship(
     body: ({ vendor, store, day }) => [
       `${vendor} shipped ${cases} to ${store}, required ${day}:`,
       shipped.lines
-        .map(({ order_item_hash, qty }) => `  ${qty} x ${acted.stateOf(order_item_hash).purchasable_name}`)
+        .map(
+          ({ order_item_hash, qty }) =>
+            `  ${qty} x ${acted.stateOf(order_item_hash).purchasable_name}${recalled.has(order_item_hash) ? ' (recalled)' : ''}`,
+        )
         .join('\n'),
       ...(shipped.carrier || shipped.tracking_number
         ? [[shipped.carrier, shipped.tracking_number].filter(Boolean).join(', ')]
@@ -41,6 +50,27 @@ export async function ship(
     ],
   })
   return `${cases} shipped`
+}
+
+/** Throws a 422 for recalled lines that are shipped without a reason. */
+export function checkRecalls(
+  recalled: ReadonlyMap<string, string>,
+  lines: readonly NewShipment['lines'][number][],
+): void {
+  const errors = lines.flatMap(({ order_item_hash, qty, recall_reason }, index) => {
+    const purchasable_name = qty > 0 ? recalled.get(order_item_hash) : undefined
+    const error =
+      purchasable_name === undefined
+        ? null
+        : recallError({ purchasable_name, is_recalled: true }, recall_reason)
+    return error === null ? [] : [{ field: `lines.${index}.recall_reason`, error }]
+  })
+  if (errors.length > 0)
+    throw new ApiError(
+      422,
+      errors.map(({ error }) => error).join(' '),
+      Object.fromEntries(errors.map(({ field, error }) => [field, [error]])),
+    )
 }
 
 /** Throws a 422 if a line appears twice. */
@@ -85,7 +115,7 @@ export async function writeShipment(
   await scope.db.insert(shipments).values(shipment)
   await addToLedger(
     scope,
-    lines.flatMap(({ order_item_hash, qty }) => {
+    lines.flatMap(({ order_item_hash, qty, recall_reason }) => {
       const item = acted.items.get(order_item_hash)
       if (!item) return []
       return [
@@ -97,6 +127,7 @@ export async function writeShipment(
           amount: amountOf(item.item, qty, item.account.shipped_qty ?? 0),
           shipment_hash: shipment.hashid,
           by_hash: shipped_by_hash,
+          note: recall_reason ? `Shipped though recalled: ${recall_reason}` : null,
         },
       ]
     }),

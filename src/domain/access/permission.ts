@@ -1,4 +1,4 @@
-/** Permissions for the admin area, named like the last segment of each page's address. */
+/** Permissions for the admin area, named like the last segment of each page's address, or of the endpoint that it opens. */
 export const adminPermissions = [
   'store-faqs',
   'categories',
@@ -24,6 +24,7 @@ export const adminPermissions = [
   'price-scheduler',
   'product-recall',
   'product-status-updates',
+  'approval-rules',
 ]
 /** Permissions for pages outside the admin area. */
 export const buyerPermissions = ['view-marketing-asset', 'view-price-hold', 'promotions']

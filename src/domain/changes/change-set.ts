@@ -62,9 +62,11 @@ const actionsByStatus: Readonly<Record<ChangeStatus, readonly ChangeAction[]>> =
   applying: [],
   applied: ['revert'],
   reverted: [],
-  failed: ['apply', 'cancel'],
+  failed: ['schedule', 'apply', 'cancel'],
   canceled: [],
 }
+/** Actions for a set that failed after some of its changes were applied. */
+const appliedInPart: readonly ChangeAction[] = ['apply', 'revert']
 /** Actions that release a set: they approve one that is not approved yet. */
 export const releasing: readonly ChangeAction[] = ['approve', 'schedule', 'apply']
 
@@ -74,6 +76,8 @@ interface Standing {
   needs_two_people: boolean
   /** Someone has approved it who may: not its author, if it needs two people. */
   is_approved: boolean
+  /** Some of its changes are applied, though it may have failed later. */
+  has_applied: boolean
   /** Whether the user may approve, schedule and apply sets with these kinds of records. */
   may_release: boolean
 }
@@ -87,12 +91,15 @@ export function actionsOf({
   is_own,
   needs_two_people,
   is_approved,
+  has_applied,
   may_release,
 }: Standing): ChangeAction[] {
   const isOthersDraft = status === 'draft' && !is_own
   const isOwnToApprove = needs_two_people && is_own && !is_approved
   const mayRelease = may_release && !isOthersDraft && !isOwnToApprove
-  return actionsByStatus[status].filter((action) =>
+  // What a failed set applied is reverted: canceling would leave it.
+  const allowed = status === 'failed' && has_applied ? appliedInPart : actionsByStatus[status]
+  return allowed.filter((action) =>
     releasing.includes(action) ? mayRelease : action !== 'submit' || !isOthersDraft,
   )
 }

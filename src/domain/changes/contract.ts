@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { admin, draftsChanges, suppliers } from '../access/rule'
+import { admin, allOf, draftsChanges, permission, suppliers } from '../access/rule'
 import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 import {
@@ -83,7 +83,16 @@ export const revertChangeSet = post('/changes/{hashid}/revert', {
 })
 
 /** Whether the sets of a marketplace need two people. */
-export const approvalRule = z.object({ hashid, name: z.string(), requires_second_approver: z.boolean() })
+export const approvalRule = z.object({
+  hashid,
+  name: z.string(),
+  requires_second_approver: z.boolean(),
+  /** A set of the user that the rule holds back. Until it is over, somebody else has to change the rule. */
+  held_set: z.nullable(z.object({ hashid, title: z.string() })),
+})
+export type ApprovalRule = z.infer<typeof approvalRule>
+/** Allows changing which marketplaces demand two people. */
+export const mayChangeRules = allOf(admin, permission('approval-rules'))
 export const listApprovalRules = get('/admin/approval-rules', {
   may: admin,
   summary: 'The marketplaces, and whether their change sets need a second person',
@@ -91,8 +100,9 @@ export const listApprovalRules = get('/admin/approval-rules', {
   output: listOf(approvalRule),
 })
 export const saveApprovalRule = post('/admin/approval-rules/{hashid}', {
-  may: admin,
-  summary: 'Set whether change sets of a marketplace need a second person to approve them',
+  may: mayChangeRules,
+  summary:
+    'Set whether change sets of a marketplace need a second person to approve them; not for the author of a set that this rule holds back',
   body: z.object({ requires_second_approver: z.boolean() }),
   output: message,
 })

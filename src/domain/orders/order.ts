@@ -42,6 +42,8 @@ export const orderItem = z.object({
   issue_reason: z.nullable(issueReason.schema),
   /** Hash of the item that this one replaces. */
   replaces_hash: z.nullable(hashid),
+  /** The product is recalled now, whenever it was ordered. */
+  is_recalled: z.boolean(),
 })
 export type OrderItem = z.infer<typeof orderItem>
 

@@ -3,6 +3,7 @@ import { itemOf } from '../catalogue/scan'
 import { hashid } from '../values/primitives'
 import { carrierFields } from './carrier'
 import { issueReason, type OrderItem } from './order'
+import { recallReason } from './shipment'
 
 /** Picked cases of an order, to be shipped. */
 export const pickedOrder = z.object({
@@ -14,6 +15,7 @@ export const pickedOrder = z.object({
         qty: z.int('Must be an integer').check(z.minimum(0, 'Must be a number'), z.maximum(9_999)),
         /** Takes the cases that were not picked off the order; null to ship them later. */
         reason: z.nullable(issueReason.schema),
+        recall_reason: recallReason,
       }),
     )
     .check(z.minLength(1, 'Required'), z.maxLength(2_000, 'Ship up to 2,000 lines at once')),

@@ -2,7 +2,10 @@ import type { OrderItem } from './order'
 
 /** A line of an order with the cases that count. */
 export interface TotaledLine
-  extends Pick<OrderItem, 'product_hash' | 'purchasable_name' | 'item_code' | 'upc' | 'case_pack_size'> {
+  extends Pick<
+    OrderItem,
+    'product_hash' | 'purchasable_name' | 'item_code' | 'upc' | 'case_pack_size' | 'is_recalled'
+  > {
   order_number: number
   cases: number
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { hashid, instant, money } from '../values/primitives'
+import { note } from '../values/validation'
 import { carrierFields } from './carrier'
+import type { OrderItem } from './order'
 
 /** A part of an order that its vendor sent. */
 export const shipment = z.object({
@@ -22,6 +24,18 @@ export type Shipment = z.infer<typeof shipment>
 /** Most lines in one shipment. */
 const MAX_LINES = 2_000
 
+/** Reason for which a line is shipped though its product is recalled; empty for other lines. */
+export const recallReason = z.optional(note(500))
+
+/** Returns why a line cannot be shipped as it is; null if it can. */
+export const recallError = (
+  { purchasable_name, is_recalled }: Pick<OrderItem, 'purchasable_name' | 'is_recalled'>,
+  reason = '',
+): string | null =>
+  is_recalled && reason === ''
+    ? `${purchasable_name} is recalled. Hold it back, or say why you ship it.`
+    : null
+
 /** A new shipment: its carrier, tracking number and cases per line. */
 export const newShipment = z.object({
   ...carrierFields.schema.shape,
@@ -30,6 +44,7 @@ export const newShipment = z.object({
       z.object({
         order_item_hash: hashid,
         qty: z.int('Must be an integer').check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999)),
+        recall_reason: recallReason,
       }),
     )
     .check(z.minLength(1, 'Required'), z.maxLength(MAX_LINES, 'Ship up to 2,000 lines at once')),

@@ -21,6 +21,7 @@ export interface PurchaseOrder {
     item_code: string
     name: string
     case_pack_size: number
+    is_recalled: boolean
   }[]
 }
 
@@ -78,6 +79,7 @@ function transactionOf(order: PurchaseOrder, control: string): string[] {
     ...order.lines.flatMap((line, index) => [
       segment('PO1', String(index + 1), String(line.qty), 'CA', line.price, '', ...codesOf(line)),
       segment('PID', 'F', '', '', '', plainText(line.name, 80)),
+      ...(line.is_recalled ? [segment('PID', 'F', '', '', '', 'RECALLED')] : []),
       segment('PO4', String(line.case_pack_size)),
     ]),
     segment('CTT', String(order.lines.length), String(cases)),

@@ -64,7 +64,7 @@ export function DialogHeader({ className, ...props }: ComponentProps<'header'>) 
     <header
       data-slot="dialog-header"
       className={cn(
-        'flex min-h-14.25 flex-col gap-0.5 border-b px-5 py-3.5 group-has-data-[slot=dialog-close]/dialog:pr-16 touch:min-h-17.25 touch:group-has-data-[slot=dialog-close]/dialog:pr-19',
+        'flex min-h-14.25 shrink-0 flex-col gap-0.5 border-b px-5 py-3.5 group-has-data-[slot=dialog-close]/dialog:pr-16 touch:min-h-17.25 touch:group-has-data-[slot=dialog-close]/dialog:pr-19',
         className,
       )}
       {...props}

@@ -1,3 +1,4 @@
+import { callFrom } from '../support/calls'
 import { countProducts } from '../support/count-products'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -93,4 +94,81 @@ test('staff restore the settings of a store', async ({ page }) => {
   await expect(entries.first().getByRole('link', { name: /^Restore / })).toBeVisible()
   await settings.getByRole('tab', { name: 'Connection' }).click()
   await expect(route).toHaveValue(stored)
+})
+
+test('a change set whose background job was canceled says why it failed, and is retried and reverted', async ({
+  page,
+}) => {
+  await signIn(page, 'developer', null)
+  const { data: products } = await callFrom<{ data: { hashid: string }[] }>(page, '/products?limit=-1')
+  const { data: made } = await callFrom<{ data: { hashid: string } }>(page, '/changes', {
+    title: 'New codes',
+    kind: 'bulk-edit',
+    changes: products.slice(0, 1).map(({ hashid }) => ({
+      entity: 'product',
+      record_hash: hashid,
+      field: 'item_code',
+      after: 'RETRIED',
+    })),
+  })
+  await callFrom(page, `/changes/${made.hashid}/schedule`, {
+    day: '2099-01-01',
+    time: '06:00',
+    time_zone: 'America/Chicago',
+  })
+  const { data: jobs } = await callFrom<{ data: { hashid: string; title: string }[] }>(
+    page,
+    '/admin/jobs?limit=-1',
+  )
+  const job = jobs.find(({ title }) => title === 'New codes')
+  await callFrom(page, `/admin/jobs/${job?.hashid}/cancel`, {})
+
+  await page.goto(`/admin/changes/${made.hashid}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(main.getByText(/ canceled its job\. Retry to apply it\.$/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Revert' })).toHaveCount(0)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('1 change applied').first()).toBeVisible()
+  await main.getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Revert New codes' })).toBeVisible()
+})
+
+test('the author of a change set that waits for a second person reads why they cannot change the rule', async ({
+  page,
+  openElsewhere,
+}) => {
+  const colleague = await openElsewhere()
+  await signIn(colleague, 'developer', null)
+  const { data: rules } = await callFrom<{ data: { hashid: string; name: string }[] }>(
+    colleague,
+    '/admin/approval-rules?limit=-1',
+  )
+  for (const { hashid } of rules)
+    await callFrom(colleague, `/admin/approval-rules/${hashid}`, { requires_second_approver: true })
+  await signIn(page, 'operations', null)
+  const { data: products } = await callFrom<{ data: { hashid: string }[] }>(page, '/products?limit=-1')
+  await callFrom(page, '/changes', {
+    title: 'Spring codes',
+    kind: 'bulk-edit',
+    changes: products
+      .slice(0, 1)
+      .map(({ hashid }) => ({ entity: 'product', record_hash: hashid, field: 'item_code', after: 'ALONE' })),
+  })
+
+  await page.goto('/admin/changes')
+  await page.getByRole('button', { name: 'Approval rules' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approval rules' })
+  const header = dialog.locator('[data-slot=dialog-header]')
+  const held = dialog.getByRole('listitem').filter({ hasText: 'waits for a second person here' }).first()
+  await expect(held.getByRole('checkbox')).toBeDisabled()
+  await expect(held.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Your change set Spring codes waits for a second person here. Cancel it, or ask somebody else to change this rule.',
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  // The list is long, and scrolls below the whole description.
+  expect(await header.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+  await held.getByRole('link', { name: 'Spring codes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring codes' })).toBeVisible()
 })

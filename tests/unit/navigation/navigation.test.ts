@@ -38,6 +38,7 @@ const everyPermission = [
   'price-scheduler',
   'product-recall',
   'product-status-updates',
+  'approval-rules',
   'view-marketing-asset',
   'view-price-hold',
 ]

@@ -10,6 +10,7 @@ const line: OrderLine = {
   upc: '00000000000017',
   item_code: 'OAT',
   case_pack_size: 6,
+  is_recalled: false,
   image: '',
   qty: 6,
   wanted_qty: 6,

@@ -16,6 +16,7 @@ const product = {
   item_code: 'O-1',
   upc: '00012345678905',
   case_pack_size: 6,
+  is_recalled: false,
 }
 const other = { ...product, product_hash: 'milk00000001', purchasable_name: 'Milk', item_code: 'M-1' }
 

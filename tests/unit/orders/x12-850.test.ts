@@ -8,6 +8,7 @@ const line = {
   item_code: 'OAT-1',
   name: 'Oat milk',
   case_pack_size: 6,
+  is_recalled: false,
 }
 const order: PurchaseOrder = {
   order_number: 100_123,

@@ -48,7 +48,7 @@ export function SetActions({ set, onOpen }: { set: ChangeSetDetail; onOpen: (has
       )}
       {may('apply') && (
         <Button disabled={isBusy} onClick={() => move.mutate('apply')}>
-          Apply now
+          {set.status === 'failed' ? 'Retry' : 'Apply now'}
         </Button>
       )}
       {isScheduling && <ScheduleDialog set={set} onClose={() => setScheduling(false)} />}

@@ -8,6 +8,17 @@ export type SetLink = (set: { hashid: string; title: string }) => ReactNode
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
+/** Says what the user may do about a failed set. */
+function nextSteps({ actions, applied_count }: ChangeSetDetail): string {
+  const steps = [
+    ...(actions.includes('apply')
+      ? [applied_count > 0 ? 'Retry to apply the rest.' : 'Retry to apply it.']
+      : []),
+    ...(actions.includes('revert') ? ['Revert to take back what changed.'] : []),
+  ]
+  return steps.length > 0 ? ` ${steps.join(' ')}` : ''
+}
+
 /** Warnings about a change set: failures, conflicts, overlapping sets, and required second approval. */
 export function SetCallouts({ set, setLink }: { set: ChangeSetDetail; setLink: SetLink }) {
   const { status, error, overlaps, conflict_count, skipped_count, applied_count } = set
@@ -15,14 +26,20 @@ export function SetCallouts({ set, setLink }: { set: ChangeSetDetail; setLink: S
   return (
     <>
       {error !== null && (
-        <Callout variant="destructive" title="This set was not applied">
+        <Callout
+          variant="destructive"
+          title={applied_count > 0 ? 'This set was applied in part' : 'This set was not applied'}
+        >
           {error}
+          {applied_count > 0 &&
+            ` ${counted(applied_count, 'field')} of ${set.item_count.toLocaleString('en-US')} changed.`}
+          {nextSteps(set)}
         </Callout>
       )}
       {status === 'applying' && (
         <Callout title="Applying in the background">This page updates every few seconds.</Callout>
       )}
-      {conflict_count + skipped_count > 0 && (
+      {status !== 'failed' && conflict_count + skipped_count > 0 && (
         <Callout
           variant="warning"
           title={`${counted(applied_count, 'field')} changed, ${counted(conflict_count + skipped_count, 'field')} left as they are`}

@@ -19,6 +19,7 @@ export const orderLineColumns: readonly TableColumn<OrderLine>[] = [
     (line: OrderLine) => sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
     { label: 'Purchase order discounts' },
   ),
+  column.boolean('is_recalled', { label: 'Recalled' }),
   column.number('qty', { label: 'Confirmed' }),
   column.number('ordered_qty', { label: 'Ordered' }),
   column.number('shipped_qty', { label: 'Shipped' }),

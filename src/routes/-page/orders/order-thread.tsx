@@ -67,12 +67,11 @@ export function OrderThread({
                   {formatMoment(new Date(step.at), order.time_zone)}
                 </time>
               </p>
-              {isShown(step) &&
-                step.entries.map((entry) => (
-                  <p key={entry.entry} className="text-muted-foreground">
-                    {detailOf(entry, entry.order_item_hash ? names.get(entry.order_item_hash) : undefined)}
-                  </p>
-                ))}
+              {step.entries.filter(isShown).map((entry) => (
+                <p key={entry.entry} className="text-muted-foreground">
+                  {detailOf(entry, entry.order_item_hash ? names.get(entry.order_item_hash) : undefined)}
+                </p>
+              ))}
             </div>
           </li>
         ))}
@@ -92,9 +91,9 @@ function stepsOf(entries: readonly LedgerEntry[]): Step[] {
   return steps
 }
 
-/** Routine events, whose cases the totals cover. */
+/** Routine events, whose cases the totals cover. Entries with a note show it. */
 const routine: readonly LedgerEvent[] = ['ordered', 'acknowledged', 'shipped', 'delivered', 'received']
-const isShown = ({ event }: Step) => !routine.includes(event)
+const isShown = ({ event, note }: LedgerEntry) => !routine.includes(event) || Boolean(note)
 
 /** Events that the payment provider may report. */
 const ofPayments: readonly LedgerEvent[] = ['paid', 'payment_reversed']

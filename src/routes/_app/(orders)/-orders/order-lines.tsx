@@ -4,6 +4,7 @@ import type { Claim } from '@/domain/orders/claim'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney, sum } from '@/domain/values/money'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { cn } from '@/ui/cn'
 import { Picture } from '@/ui/layout/picture'
@@ -231,6 +232,7 @@ function statusOf({ status, wanted_qty }: OrderLine): string {
 function LineStatus({ line }: { line: OrderLine }) {
   return (
     <span className="flex flex-wrap gap-1">
+      <RecalledBadge line={line} />
       <Badge variant={statusVariants[line.status]}>{statusOf(line)}</Badge>
       {line.issue_reason !== null && <Badge variant="warning">{issueReason.label(line.issue_reason)}</Badge>}
     </span>

@@ -1,5 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { allows } from '@/domain/access/rule'
+import { type ApprovalRule, mayChangeRules } from '@/domain/changes/contract'
 import { approvalRules, saveRule } from '@/queries/changes'
+import { useUser } from '@/queries/use-user'
 import { QueryState } from '@/routes/-page/query-state'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -42,22 +46,56 @@ export function ApprovalRules() {
 function Rules() {
   const query = useQuery(approvalRules())
   const save = useMutation(saveRule())
+  const mayChange = allows(mayChangeRules, useUser())
   if (!query.data) return <QueryState queries={[query]} pending={<Skeleton className="h-40" />} />
   return (
-    <ul className="grid gap-2">
-      {query.data.map(({ hashid, name, requires_second_approver }) => (
-        <li key={hashid} className="flex items-center gap-2">
-          <Checkbox
-            id={`rule-${hashid}`}
-            checked={requires_second_approver}
-            disabled={save.isPending}
-            onCheckedChange={(checked) => save.mutate({ hashid, requires_second_approver: checked })}
-          />
-          <Label htmlFor={`rule-${hashid}`} dir="auto">
-            {name}
-          </Label>
-        </li>
-      ))}
-    </ul>
+    <>
+      {!mayChange && (
+        <p id="rules-closed" className="mb-3 text-muted-foreground text-sm">
+          You need the permission Approval rules to change these. Ask a colleague who has it.
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {query.data.map((rule) => (
+          <li key={rule.hashid} className="flex items-start gap-2">
+            <Checkbox
+              id={`rule-${rule.hashid}`}
+              className="mt-0.5"
+              checked={rule.requires_second_approver}
+              disabled={save.isPending || !mayChange || rule.held_set !== null}
+              aria-describedby={describedBy(rule, mayChange)}
+              onCheckedChange={(checked) =>
+                save.mutate({ hashid: rule.hashid, requires_second_approver: checked })
+              }
+            />
+            <div>
+              <Label htmlFor={`rule-${rule.hashid}`} dir="auto">
+                {rule.name}
+              </Label>
+              {mayChange && rule.held_set && (
+                <p id={`held-${rule.hashid}`} className="text-[13px] text-muted-foreground">
+                  Your change set{' '}
+                  <Link
+                    to="/admin/changes/$hashid"
+                    params={{ hashid: rule.held_set.hashid }}
+                    dir="auto"
+                    className="underline underline-offset-4"
+                  >
+                    {rule.held_set.title}
+                  </Link>{' '}
+                  waits for a second person here. Cancel it, or ask somebody else to change this rule.
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+/** Returns the id of the text that says why a rule cannot be changed. */
+function describedBy({ hashid, held_set }: ApprovalRule, mayChange: boolean): string | undefined {
+  if (!mayChange) return 'rules-closed'
+  return held_set ? `held-${hashid}` : undefined
 }

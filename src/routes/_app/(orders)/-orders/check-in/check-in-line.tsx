@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expectedOf } from '@/domain/orders/check-in'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { errorText } from '@/ui/form/form'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
@@ -27,6 +28,7 @@ export function CheckInLine({ form, line, order }: Props) {
           <p dir="auto" className="font-medium">
             {line.purchasable_name}
           </p>
+          <RecalledBadge line={line} />
           <p className="text-muted-foreground text-xs">
             {line.item_code} · {line.upc} · case of {line.case_pack_size}
           </p>

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@/domain/orders/order-detail'
 import type { useActionForm } from '@/routes/-page/form/use-action-form'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { errorText } from '@/ui/form/form'
 import { Input } from '@/ui/primitives/input'
 
@@ -25,8 +26,8 @@ export function LineQuantities({
     <ul className="grid divide-y border-y">
       {lines.map((line) => (
         <li key={line.hashid} className="flex items-start gap-3 py-2">
-          <span dir="auto" className="min-w-0 flex-1 pt-2">
-            {line.purchasable_name}
+          <span className="min-w-0 flex-1 pt-2">
+            <span dir="auto">{line.purchasable_name}</span> <RecalledBadge line={line} />
           </span>
           <form.AppField name={nameOf(line)}>
             {(field) => {

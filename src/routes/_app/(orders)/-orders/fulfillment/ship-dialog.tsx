@@ -3,22 +3,29 @@ import { formatCases } from '@/domain/cart/cases'
 import { carrierFields } from '@/domain/orders/carrier'
 import { openQty } from '@/domain/orders/line-state'
 import { lineStateOf, linesToShip, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
+import { recallError } from '@/domain/orders/shipment'
 import { ship } from '@/queries/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
+import { RecallReasons, recallReasonName } from '@/routes/-page/orders/recall-reasons'
 import { LineQuantities } from './line-quantities'
 
 const nameOf = ({ hashid }: OrderLine) => `qty:${hashid}`
 
-/** Ships an order: everything that is left, or less where the vendor enters less. */
+/** Ships an order: everything that is left but recalled products, or what the vendor enters. */
 export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose: () => void }) {
   const { mutateAsync: send } = useMutation(ship(order.hashid))
   const lines = linesToShip(order)
   const openOf = (line: OrderLine) => openQty(lineStateOf(line, order))
   const initial: Record<string, string> = {
     ...carrierFields.empty,
-    ...Object.fromEntries(lines.map((line) => [nameOf(line), String(openOf(line))])),
+    ...Object.fromEntries(
+      lines.flatMap((line) => [
+        [nameOf(line), line.is_recalled ? '0' : String(openOf(line))],
+        [recallReasonName(line), ''],
+      ]),
+    ),
   }
   const casesIn = (values: Record<string, string>) =>
     lines.reduce((total, line) => total + (Number(values[nameOf(line)]) || 0), 0)
@@ -29,7 +36,9 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
         lines.flatMap((line) => {
           const text = values[nameOf(line)] ?? ''
           if (!/^\d+$/.test(text.trim())) return [[nameOf(line), 'Must be an integer']]
-          return Number(text) > openOf(line) ? [[nameOf(line), `Enter ${openOf(line)} or fewer`]] : []
+          if (Number(text) > openOf(line)) return [[nameOf(line), `Enter ${openOf(line)} or fewer`]]
+          const error = Number(text) > 0 ? recallError(line, values[recallReasonName(line)]?.trim()) : null
+          return error === null ? [] : [[recallReasonName(line), error]]
         }),
       )
       const [first] = lines
@@ -43,15 +52,18 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
         tracking_number,
         lines: lines.flatMap((line) => {
           const qty = Number(values[nameOf(line)])
-          return qty > 0 ? [{ order_item_hash: line.hashid, qty }] : []
+          return qty > 0
+            ? [{ order_item_hash: line.hashid, qty, recall_reason: values[recallReasonName(line)] }]
+            : []
         }),
         idempotencyKey,
       }),
     fieldOf: (field, values) => {
-      const [, index] = /^lines\.(\d+)\.qty$/.exec(field) ?? []
+      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason)$/.exec(field) ?? []
       const sent = lines.filter((line) => Number(values[nameOf(line)]) > 0)
       const line = index === undefined ? undefined : sent[Number(index)]
-      return line ? nameOf(line) : field
+      if (!line) return field
+      return part === 'qty' ? nameOf(line) : recallReasonName(line)
     },
     onSent: onClose,
   })
@@ -72,6 +84,7 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
             labelOf={(line) => `Cases to ship: ${line.purchasable_name}`}
             mostOf={openOf}
           />
+          <RecallReasons form={form} lines={lines} />
           <CarrierInputs form={form} />
         </FormDialog>
       )}

@@ -1,4 +1,5 @@
 import { CircleCheckIcon, MinusIcon, PlusIcon } from 'lucide-react'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { cn } from '@/ui/cn'
 import { errorText } from '@/ui/form/form'
 import { Button } from '@/ui/primitives/button'
@@ -30,6 +31,7 @@ export function PickLine({
                 <p dir="auto" className="font-medium">
                   {name}
                 </p>
+                <RecalledBadge line={line} />
                 <p className="text-[13px] text-muted-foreground">
                   {line.item_code} · {line.upc} · case of {line.case_pack_size}
                 </p>

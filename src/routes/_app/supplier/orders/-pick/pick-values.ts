@@ -1,7 +1,9 @@
 import { openQty } from '@/domain/orders/line-state'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import type { PickedOrder } from '@/domain/orders/pick'
+import { recallError } from '@/domain/orders/shipment'
 import { reasonOf } from '@/routes/-page/orders/line-values'
+import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
 
 /** Values of a pick by field and line: `picked:HASH`. Flat, so that they can be saved as a draft. */
 export type PickValues = Record<string, string>
@@ -27,6 +29,7 @@ export const initialValues = (lines: readonly PickLine[]): PickValues => ({
     lines.flatMap(({ line }) => [
       [nameOf('picked', line), '0'],
       [nameOf('reason', line), ''],
+      [recallReasonName(line), ''],
     ]),
   ),
 })
@@ -40,13 +43,17 @@ export function pickedOf(values: PickValues, line: Pick<OrderLine, 'hashid'>): n
 export const pickedCases = (values: PickValues, lines: readonly PickLine[]): number =>
   lines.reduce((total, { line }) => total + pickedOf(values, line), 0)
 
+const recallReasonOf = (values: PickValues, line: OrderLine) => values[recallReasonName(line)]?.trim() ?? ''
+
 /** Returns the errors of a pick by field. */
 export function errorsOf(values: PickValues, lines: readonly PickLine[]): Record<string, string> {
   const errors = Object.fromEntries(
     lines.flatMap(({ line, open }) => {
       const name = nameOf('picked', line)
       if (!/^\d{1,4}$/.test(values[name]?.trim() ?? '0')) return [[name, 'Must be an integer']]
-      return pickedOf(values, line) > open ? [[name, `Enter ${open} or fewer`]] : []
+      if (pickedOf(values, line) > open) return [[name, `Enter ${open} or fewer`]]
+      const error = pickedOf(values, line) > 0 ? recallError(line, recallReasonOf(values, line)) : null
+      return error === null ? [] : [[recallReasonName(line), error]]
     }),
   )
   const [first] = lines
@@ -67,6 +74,7 @@ export const pickOf = (values: PickValues, lines: readonly PickLine[]): PickedOr
       order_item_hash: line.hashid,
       qty,
       reason: reason && qty < open ? reasonOf(reason) : null,
+      recall_reason: recallReasonOf(values, line),
     }
   }),
 })

@@ -5,6 +5,7 @@ import { lineOfScan } from '@/domain/orders/pick'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { shipPickedOf } from '@/queries/vendor-orders'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
 import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { errorsOf, initialValues, nameOf, pickedOf, pickLines, pickOf } from './pick-values'
 
@@ -22,9 +23,10 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
       await draft.forget()
     },
     fieldOf: (field) => {
-      const [, index] = /^lines\.(\d+)\.qty$/.exec(field) ?? []
+      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason)$/.exec(field) ?? []
       const found = index === undefined ? undefined : lines[Number(index)]
-      return found ? nameOf('picked', found.line) : field
+      if (!found) return field
+      return part === 'qty' ? nameOf('picked', found.line) : recallReasonName(found.line)
     },
     onSent: onShipped,
   })

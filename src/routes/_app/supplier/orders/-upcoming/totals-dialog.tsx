@@ -7,6 +7,7 @@ import type { VendorOrder } from '@/domain/orders/vendor-order'
 import { downloadTable } from '@/queries/downloads'
 import { downloadOrdersFile, linesOfOrders } from '@/queries/vendor-orders'
 import { deviceDay } from '@/routes/-page/device-day'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { Button } from '@/ui/primitives/button'
@@ -21,6 +22,7 @@ const columns: readonly TableColumn<ProductTotal>[] = [
   column.number('case_pack_size', { label: 'Case pack' }),
   column.computed('orders', 'number', ({ orders }: ProductTotal) => orders.length, { label: 'Orders' }),
   column.number('cases', { label: 'Cases' }),
+  column.boolean('is_recalled', { label: 'Recalled' }),
 ]
 
 /** Cases of each product to purchase for the selected orders: those not shipped yet. */
@@ -81,7 +83,8 @@ export function TotalsDialog({ orders, onClose }: { orders: readonly VendorOrder
               <TableCell>
                 <span dir="auto" className="font-medium">
                   {total.purchasable_name}
-                </span>
+                </span>{' '}
+                <RecalledBadge line={total} />
                 <span className="block text-muted-foreground text-xs tablet:hidden">
                   {total.item_code} · {total.upc}
                 </span>
