@@ -83,6 +83,7 @@ type OrderColumns = Record<
   | 'shipped_items'
   | 'acknowledged_at'
   | 'delivered_at'
+  | 'received_at'
   | 'store_hash'
   | 'vendor_hash'
   | 'placed_by_hash',

@@ -8,7 +8,7 @@ import { namedStores } from '../http/scope'
 import { mailAboutOrder } from '../mail/order-change-mail'
 import { writeDay } from './changes/apply-change'
 import type { VendorCall } from './fulfillment/acknowledge'
-import { type ActedOrder, checkNotReceived, lockLines } from './fulfillment/line-action'
+import { type ActedOrder, checkOpen, lockLines } from './fulfillment/line-action'
 
 /**
  * Moves a confirmed order to another day, before the cut-off of its current day. The new day must still be open for
@@ -21,10 +21,12 @@ export async function moveOrder(
 ): Promise<string> {
   const { scope } = call
   const [store] = await namedStores(scope, [store_hash])
-  const { order } = await lockLines(scope, order_hash)
+  const acted = await lockLines(scope, order_hash)
+  const { order } = acted
   if (!store || order.store_hash !== store_hash) throw notFound('This order')
   const [vendor] = await scope.db.select().from(vendors).where(eq(vendors.hashid, order.vendor_hash))
   if (!vendor) throw notFound('This order')
+  await checkOpen(scope, acted)
   if (date_required === order.date_required)
     throw invalid('date_required', `This order is already for ${formatDay(date_required, scope.now)}.`)
   const closedAt = cutOff(vendor, order.date_required, store.time_zone)
@@ -60,7 +62,7 @@ export async function moveOrders(
   // Locked in one order, so that two moves at once wait for each other instead of failing.
   for (const hashid of named.toSorted()) {
     const acted = await lockLines(scope, hashid)
-    checkNotReceived(acted)
+    await checkOpen(scope, acted)
     if (acted.order.date_required !== date_required) await move(call, acted.order, date_required)
   }
   return order_hashes.filter((hash) => !named.includes(hash))

@@ -53,19 +53,20 @@ export async function readOrder(scope: Scope, hashid: string): Promise<OrderWith
 export const readNamedOrders = (scope: OrderScope, hashes: readonly string[]): Promise<OrderWithItems[]> =>
   selectOrdersWithItems(scope, inArray(orders.hashid, [...hashes]))
 
-/** Returns the last order of each product in each store of the context. */
+/** Returns the last order of each product in each store of the context, with the day it was placed in the store's zone. */
 export async function readLastOrdered(scope: Scope, filters: string | undefined): Promise<LastOrdered[]> {
   return scope.db
     .selectDistinctOn([orders.store_hash, orderItems.product_hash], {
       store_hash: orders.store_hash,
       product_hash: orderItems.product_hash,
       qty: orderItems.qty,
-      date: orders.date_required,
+      date: sql<string>`${localDay(partners.time_zone, orders.placed_at)}::text`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .where(and(scope.ofOrders(orders), await isInContext(scope, filters, orders.store_hash)))
-    .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.date_required))
+    .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.placed_at), desc(orders.date_required))
 }
 
 /** Columns of order items, as the API shows them. */
@@ -147,14 +148,18 @@ export const selectOrders = (scope: OrderScope, matching: SQL | undefined): Prom
     .where(and(scope.ofOrders(orders), matching))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
 
-/** Selects the state of an order. */
+/** Selects the state of an order. What its store has checked in is delivered, whatever its vendor recorded. */
 export const stateOf = (
-  order: Record<'total_items' | 'shipped_items' | 'acknowledged_at' | 'delivered_at', PgColumn>,
+  order: Record<
+    'total_items' | 'shipped_items' | 'acknowledged_at' | 'delivered_at' | 'received_at',
+    PgColumn
+  >,
 ): SQL<OrderState> => {
   const { canceled, delivered, shipped, partlyShipped, acknowledged, placed } = orderState.value
   return sql<OrderState>`(case
     when ${order.total_items} = 0 then ${sql.raw(String(canceled))}
-    when ${order.shipped_items} >= ${order.total_items} and ${order.delivered_at} is not null then ${sql.raw(String(delivered))}
+    when ${order.received_at} is not null
+      or ${order.shipped_items} >= ${order.total_items} and ${order.delivered_at} is not null then ${sql.raw(String(delivered))}
     when ${order.shipped_items} >= ${order.total_items} then ${sql.raw(String(shipped))}
     when ${order.shipped_items} > 0 then ${sql.raw(String(partlyShipped))}
     when ${order.acknowledged_at} is not null then ${sql.raw(String(acknowledged))}

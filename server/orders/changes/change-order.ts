@@ -15,7 +15,7 @@ import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { mailAboutOrder } from '../../mail/order-change-mail'
 import { type VendorCall, writeAcknowledgment } from '../fulfillment/acknowledge'
-import { type ActedOrder, checkNotReceived, lockLines } from '../fulfillment/line-action'
+import { type ActedOrder, checkOpen, lockLines } from '../fulfillment/line-action'
 import { addToLedger } from '../ledger'
 import { applyLines, checkLines, writeDay } from './apply-change'
 
@@ -26,7 +26,7 @@ import { applyLines, checkLines, writeDay } from './apply-change'
 export async function changeOrder(call: VendorCall, order_hash: string, change: OrderChange) {
   const { scope, origin } = call
   const acted = await lockLines(scope, order_hash)
-  checkNotReceived(acted)
+  await checkOpen(scope, acted)
   const { order } = acted
   const { store, vendor } = await readSides(scope, acted)
   const parts = partsOf(acted, change, scope.now)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { canHaveArrived } from '@/domain/orders/check-in'
 import { answerDueOn, type CheckedLine, claimedQty, claimStatus } from '@/domain/orders/claim'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { amountOf, openQty } from '@/domain/orders/line-state'
@@ -26,10 +27,11 @@ export async function checkIn(call: VendorCall, order_hash: string, lines: reado
   const { scope } = call
   const before = await lockLines(scope, order_hash)
   const { zone, answerDays } = await termsOf(scope, before.order.store_hash)
-  if (before.order.date_required > dayIn(zone, scope.now))
+  const { date_required, shipped_items } = before.order
+  if (!canHaveArrived({ date_required, shipped_qty: shipped_items }, dayIn(zone, scope.now)))
     throw invalid(
       'lines',
-      `This order is for ${formatDay(before.order.date_required, scope.now)}. Check it in once it has arrived.`,
+      `This order is for ${formatDay(date_required, scope.now)}, and nothing of it is recorded as shipped. Check it in once it has arrived.`,
     )
   checkLinesOnce(before, lines)
   await recordArrival(call, before, lines)

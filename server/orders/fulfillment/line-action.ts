@@ -3,7 +3,7 @@ import { actOn, amountOf, type LineAction, type LineState } from '@/domain/order
 import type { IssueReason } from '@/domain/orders/order'
 import { swapStatus } from '@/domain/orders/swap'
 import { minus } from '@/domain/values/money'
-import { orderItems } from '../../db/schema/orders'
+import { invoices, orderItems, shipments } from '../../db/schema/orders'
 import { swapOffers } from '../../db/schema/swaps'
 import { ApiError, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
@@ -108,6 +108,36 @@ export const markPurchased = ({ db }: Scope, item_hashes: readonly string[]) =>
     .update(orderItems)
     .set({ status: 1 })
     .where(inArray(orderItems.hashid, [...item_hashes]))
+
+/** Throws a 409 for an order that has arrived or is billed in full: nothing is left to move or to add to. */
+export async function checkOpen(scope: Scope, acted: ActedOrder): Promise<void> {
+  checkNotReceived(acted)
+  const { order, items } = acted
+  const isShipped = [...items.values()].every(
+    ({ account }) => (account.shipped_qty ?? 0) >= account.ordered_qty,
+  )
+  if (isShipped && order.delivered_at !== null)
+    throw new ApiError(
+      409,
+      `Order ${order.order_number} is delivered already. Place a new order for what else you need.`,
+    )
+  if (await isBilled(scope, order.hashid, isShipped))
+    throw new ApiError(
+      409,
+      `Order ${order.order_number} is invoiced already. Place a new order for what else you need.`,
+    )
+}
+
+/** An invoice of a vendor's own system bills the whole order; others bill a shipment each. */
+async function isBilled({ db }: Scope, order_hash: string, isShipped: boolean): Promise<boolean> {
+  const billed = await db
+    .select({ shipment_hash: invoices.shipment_hash })
+    .from(invoices)
+    .where(eq(invoices.order_hash, order_hash))
+  if (billed.some(({ shipment_hash }) => shipment_hash === null)) return true
+  const sent = await db.$count(shipments, eq(shipments.order_hash, order_hash))
+  return isShipped && sent > 0 && billed.length >= sent
+}
 
 /** Throws a 409 for an order that the store checked in. */
 export function checkNotReceived({ order, items }: ActedOrder): void {

@@ -3,7 +3,8 @@ import { productStatus } from '@/domain/catalogue/product'
 import { orderItemStatus } from '@/domain/orders/order'
 import { lessThanUsual, RECENT_WEEKS, USUAL_WEEKS } from '@/domain/planning/less-than-usual'
 import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
-import { takesOrders } from '../../catalogue/offer'
+import { localDay, takesOrders } from '../../catalogue/offer'
+import { partners } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
@@ -34,13 +35,14 @@ export async function readBoughtLess(scope: Scope, isIn: StoreCondition): Promis
     scope.db,
     // Materialized, because the sum of each week reads the week of every item.
     sql`with items as materialized (
-      select ${orderItems.product_hash} as product_hash, ${orders.date_required} as day,
+      select ${orderItems.product_hash} as product_hash, ${localDay(partners.time_zone, orders.placed_at)} as placed_on,
         least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${orderItems.qty} as cases
       from ${orders} join ${orderItems} on ${orderItems.order_hash} = ${orders.hashid}
+        join ${partners} on ${partners.hashid} = ${orders.store_hash}
       where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${first}
         and ${orderItems.status} <> ${orderItemStatus.value.omitted}),
     bought as (
-      select product_hash, max(day) as last_ordered, array[${sql.join(everyWeek, sql`, `)}] as weeks
+      select product_hash, max(placed_on) as last_ordered, array[${sql.join(everyWeek, sql`, `)}] as weeks
       from items group by 1
       having coalesce(sum(cases) filter (where week < ${USUAL_WEEKS}::int), 0)
         >= 2 * coalesce(sum(cases) filter (where week >= ${USUAL_WEEKS}::int), 0))

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { orderState } from '@/domain/orders/order-state'
 import type { Arrival, Dashboard } from '@/domain/reports/contract'
 import { localDay } from '../../catalogue/offer'
 import { partners } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
+import { stateOf } from '../../orders/read-orders'
 import { jsonRows } from '../json-rows'
 import type { StoreCondition } from '../report-context'
 
 const FIRST = 8
 
-/** Returns orders from today on in each store's zone: their number, their total, and the next to arrive. */
+/** Returns orders from today on in each store's zone that have not arrived: their number, their total, and the next ones. */
 export async function readOnTheWay(scope: Scope, isIn: StoreCondition): Promise<Dashboard['on_the_way']> {
   const [found] = await jsonRows<Dashboard['on_the_way']>(
     scope.db,
@@ -21,7 +23,8 @@ export async function readOnTheWay(scope: Scope, isIn: StoreCondition): Promise<
       from ${orders}
       join ${partners} on ${partners.hashid} = ${orders.store_hash}
       join ${vendors} on ${vendors.hashid} = ${orders.vendor_hash}
-      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${localDay(partners.time_zone, scope.now)}),
+      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${localDay(partners.time_zone, scope.now)}
+        and ${stateOf(orders)} < ${orderState.value.delivered}),
     next as (select * from coming order by date_required, vendor_name, hashid limit ${FIRST})
     select (select count(*)::int from coming) as count,
       (select coalesce(sum(adjusted_price), 0)::numeric(14, 2)::text from coming) as amount,

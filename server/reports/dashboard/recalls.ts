@@ -15,7 +15,7 @@ export const readRecalls = (scope: Scope, isIn: StoreCondition): Promise<Dashboa
     scope.db,
     sql`select ${products.hashid} as product_hash, ${products.name} as product_name, ${vendors.hashid} as vendor_hash,
       ${vendors.name} as vendor_name, ${isoOf(sql`${products.recalled_at}`)} as recalled_at,
-      max(${orders.date_required}) as last_ordered, count(distinct ${orders.store_hash})::int as stores,
+      max(${orders.date_required}) as last_delivery, count(distinct ${orders.store_hash})::int as stores,
       sum(${orderItems.qty})::int as cases,
       row_number() over (order by ${products.recalled_at} desc, ${products.hashid}) as place
     from ${products}

@@ -1,8 +1,15 @@
 import { toUpc } from '../catalogue/upc'
 import type { Money } from '../values/money'
+import type { Day } from '../values/primitives'
 import { type Claim, claimedQty } from './claim'
 import { amountOf } from './line-state'
 import type { OrderLine } from './order-detail'
+
+/** Whether an order can be checked in: from its day on, or as soon as some of it is shipped, because it may come early. */
+export const canHaveArrived = (
+  { date_required, shipped_qty }: { date_required: Day; shipped_qty: number | null },
+  today: Day,
+): boolean => date_required <= today || (shipped_qty ?? 0) > 0
 
 /** Returns the expected cases of a line: shipped if known, otherwise ordered. */
 export const expectedOf = (line: OrderLine): number => line.shipped_qty ?? line.ordered_qty

@@ -98,6 +98,7 @@ const boughtLess = z.object({
   /** Cases in four weeks. */
   usual: z.int(),
   recent: z.int(),
+  /** Day on which it was last ordered, for whatever day. */
   last_ordered: day,
 })
 export type BoughtLess = z.infer<typeof boughtLess>
@@ -108,7 +109,8 @@ export type PriceChange = z.infer<typeof priceChange>
 const recall = z.object({
   ...productOfVendor,
   recalled_at: instant,
-  last_ordered: day,
+  /** Day of the latest delivery that has it. */
+  last_delivery: day,
   /** Stores of the context that bought it, and the cases they bought. */
   stores: z.int(),
   cases: z.int(),

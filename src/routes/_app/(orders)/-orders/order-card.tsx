@@ -2,6 +2,7 @@ import { Fragment, useRef } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, fulfills, mayOrder } from '@/domain/access/rule'
 import { formatCases } from '@/domain/cart/cases'
+import { canHaveArrived } from '@/domain/orders/check-in'
 import { dayIn, formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { orderState } from '@/domain/orders/order-state'
@@ -36,7 +37,10 @@ export function OrderCard({
 }) {
   const user = useUser()
   const card = useRef<HTMLElement>(null)
-  const isArrived = order.date_required <= dayIn(order.time_zone, new Date(serverNow()))
+  const isArrived = canHaveArrived(
+    { date_required: order.date_required, shipped_qty: order.account.shipped_qty },
+    dayIn(order.time_zone, new Date(serverNow())),
+  )
   const mayChange = allows(mayOrder, user)
   const isVendor = user.is_supplier === 1
   const canFulfill = allows(fulfills, user)
@@ -63,7 +67,7 @@ export function OrderCard({
         </div>
         <OrderTools
           order={order}
-          canMove={mayChange && !isArrived}
+          canMove={mayChange && isChangeable(order)}
           canChange={mayChange && isChangeable(order)}
           canCheckIn={mayChange && isArrived && order.total_items > 0 && !isCheckingIn}
           canReorder={mayChange}
