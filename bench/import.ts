@@ -29,11 +29,11 @@ async function measure(name: string, file: Blob, known: readonly KnownProduct[])
   let firstProblem = 'none'
   let head: string[][] | null = []
   let preview = previewRows(session)
-  await readFile(file, (rows) => {
+  await readFile(file, (rows, _fraction, source) => {
     if (head) {
       head.push(...rows)
       if (head.length < ROWS_TO_MATCH) return
-      session.begin(head)
+      session.begin(head, source)
       preview = previewRows(session)
       rows = head.slice(session.rowsAbove)
       head = null

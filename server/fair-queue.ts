@@ -15,14 +15,17 @@ interface Limits {
  */
 export class FairQueue {
   readonly #limits: Limits
+  readonly #tooMany: string
   /** Waiting calls per caller. The first caller is next. */
   readonly #waiting = new Map<string, (() => void)[]>()
   readonly #running = new Map<string, number>()
   #waitingCount = 0
   #runningCount = 0
 
-  constructor(limits: Limits) {
+  /** `tooMany` says why a caller is refused. */
+  constructor(limits: Limits, tooMany = 'Too many requests from your network.') {
     this.#limits = limits
+    this.#tooMany = tooMany
   }
 
   /** Runs a call when it is next. @throws a 429 or 503 immediately if too many calls wait */
@@ -38,7 +41,7 @@ export class FairQueue {
   #turn(caller: string): Promise<void> {
     const line = this.#waiting.get(caller) ?? []
     if (line.length >= this.#limits.waitingPerCaller)
-      throw new ApiError(429, 'Too many requests from your network. Try again in a few seconds.', undefined, {
+      throw new ApiError(429, `${this.#tooMany} Try again in a few seconds.`, undefined, {
         'retry-after': '5',
       })
     if (this.#waitingCount >= this.#limits.waiting)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type LineOutcome, type Removal, removal } from '@/domain/cart/contract'
-import { dateError, productError, quantityError } from '@/domain/cart/order-rules'
+import { lineErrors } from '@/domain/cart/order-rules'
 import { type SetLine, setLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
 import { ApiError, invalid, notFound } from '../http/api-error'
@@ -87,17 +87,15 @@ async function placeLines(
  */
 function validateLine(offer: Offer | undefined, command: SetLine, now: Date): ValidLine | ApiError {
   if (!offer) return notFound('This product in the marketplace of this store')
-  const unavailable = productError(offer, offer.vendor)
-  if (unavailable) return invalid('product_hash', unavailable)
-  const notDeliverable = quantityError(offer, command.qty)
-  if (notDeliverable) return invalid('qty', notDeliverable)
-  if (command.date_required) {
-    const tooLate = dateError(offer.vendor, command.date_required, offer.time_zone, now)
-    if (tooLate) return invalid('date_required', tooLate)
-  }
+  const { vendor, time_zone } = offer
+  const [error] = lineErrors(
+    { product: offer, vendor, time_zone, qty: command.qty, date_required: command.date_required ?? null },
+    now,
+  )
+  if (error) return invalid(error.field, error.message)
   const date_required =
-    command.date_required ?? offer.line_date ?? nextDeliveryDays(offer.vendor, offer.time_zone, now, 1)[0]
+    command.date_required ?? offer.line_date ?? nextDeliveryDays(vendor, time_zone, now, 1)[0]
   if (!date_required)
-    return invalid('date_required', `${offer.vendor.name} has no delivery days. Choose another vendor.`)
+    return invalid('date_required', `${vendor.name} has no delivery days. Choose another vendor.`)
   return { ...command, date_required, offer }
 }

@@ -5,6 +5,8 @@ import type { FileContent } from './files'
 export interface ImageFormat {
   longestSides: readonly [number, ...number[]]
   type: 'image/jpeg' | 'image/webp'
+  /** Most megapixels of an upload. Decoding takes memory and time for each pixel, however small the file is. */
+  maxMegapixels: number
 }
 
 /** An image in the sizes of a format, upright and without metadata such as where it was taken. */
@@ -17,15 +19,33 @@ export interface ConvertedImage {
   files: FileContent[]
 }
 
-/** Largest number of pixels of an upload. Larger images may be crafted to exhaust memory. */
-export const MAX_PIXELS = 50_000_000
-
 export const imageErrors = {
   unreadable: unreadable.image,
   svg: "SVG images can't be uploaded. Save the image as PNG, then choose that file.",
-  tooManyPixels: 'This image has too many pixels. Choose one of 50 megapixels or less.',
 } as const
-export type ImageError = keyof typeof imageErrors
+export type ImageError = keyof typeof imageErrors | 'tooManyPixels'
 
-/** Converts an uploaded image. Its declared type does not count. */
-export type ConvertImage = (upload: Blob, format: ImageFormat) => Promise<ConvertedImage | ImageError>
+/** Returns true for an image that is too large to be decoded. */
+export const hasTooManyPixels = (
+  { width, height }: { width: number; height: number },
+  { maxMegapixels }: ImageFormat,
+): boolean => width * height > maxMegapixels * 1_000_000
+
+/** Returns the message of an image that could not be converted. */
+export function imageMessage(
+  error: ImageError,
+  { maxMegapixels }: ImageFormat,
+  messages: Readonly<Record<keyof typeof imageErrors, string>> = imageErrors,
+): string {
+  if (error !== 'tooManyPixels') return messages[error]
+  const side = Math.floor(Math.sqrt(maxMegapixels) * 10) * 100
+  const example = `${side.toLocaleString('en-US')} × ${side.toLocaleString('en-US')} pixels`
+  return `This image has too many pixels. The limit is ${maxMegapixels} megapixels, such as ${example}. Make it smaller, then choose it again.`
+}
+
+/** Converts an uploaded image. Its declared type does not count. `caller` is who waits for it, a user or an address. */
+export type ConvertImage = (
+  upload: Blob,
+  format: ImageFormat,
+  caller: string,
+) => Promise<ConvertedImage | ImageError>

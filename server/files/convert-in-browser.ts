@@ -1,15 +1,16 @@
-import { type ConvertImage, MAX_PIXELS } from './convert-image'
+import { type ConvertImage, hasTooManyPixels } from './convert-image'
 import { checkImageType } from './image-type'
 
 const QUALITY = 0.8
 
 /** Converts images with the canvas of a browser's worker, for the mock. */
-export const convertInBrowser: ConvertImage = async (upload, { longestSides, type }) => {
+export const convertInBrowser: ConvertImage = async (upload, format) => {
+  const { longestSides, type } = format
   const kind = checkImageType(new Uint8Array(await upload.arrayBuffer()))
   if (kind !== 'image') return kind
   const image = await createImageBitmap(upload).catch(() => null)
   if (!image) return 'unreadable'
-  if (image.width * image.height > MAX_PIXELS) return 'tooManyPixels'
+  if (hasTooManyPixels(image, format)) return 'tooManyPixels'
   const sizes = longestSides.map((side) => {
     const scale = Math.min(1, side / Math.max(image.width, image.height))
     return [

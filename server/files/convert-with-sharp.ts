@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { type ConvertImage, MAX_PIXELS } from './convert-image'
+import type { FairQueue } from '../fair-queue'
+import { type ConvertImage, hasTooManyPixels, type ImageFormat } from './convert-image'
 import { checkImageType } from './image-type'
 
 const QUALITY = 80
@@ -7,16 +8,32 @@ const QUALITY = 80
 // Uses one core at a time, so that other threads keep answering requests.
 sharp.concurrency(1)
 
-/** Converts images with libvips, which works on threads of its own. */
-export const convertWithSharp: ConvertImage = async (upload, { longestSides, type }) => {
-  const content = new Uint8Array(await upload.arrayBuffer())
-  const kind = checkImageType(content)
-  if (kind !== 'image') return kind
+/**
+ * Converts images with libvips, which works on threads of its own. Images are decoded in their turn: the queue bounds the memory that
+ * they take. What its header already rules out does not wait.
+ */
+export const convertWithSharp =
+  (queue: FairQueue): ConvertImage =>
+  async (upload, format, caller) => {
+    const content = new Uint8Array(await upload.arrayBuffer())
+    const kind = checkImageType(content)
+    if (kind !== 'image') return kind
+    const header = await sharp(content)
+      .metadata()
+      .catch(() => null)
+    if (header === null) return 'unreadable'
+    if (hasTooManyPixels(header, format)) return 'tooManyPixels'
+    return queue.run(caller, () => convert(content, header.autoOrient, format))
+  }
+
+async function convert(
+  content: Uint8Array,
+  original: { width: number; height: number },
+  { longestSides: [largest, ...smaller], type, maxMegapixels }: ImageFormat,
+) {
   try {
-    const { width, height, autoOrient: original } = await sharp(content).metadata()
-    if (width * height > MAX_PIXELS) return 'tooManyPixels'
-    const [largest, ...smaller] = longestSides
-    const pixels = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient()
+    const limitInputPixels = maxMegapixels * 1_000_000
+    const pixels = sharp(content, { limitInputPixels, failOn: 'truncated' }).autoOrient()
     const first = await resized(pixels, largest, type)
     const others = await Promise.all(smaller.map((side) => resized(sharp(first.data), side, type)))
     return {
@@ -30,7 +47,7 @@ export const convertWithSharp: ConvertImage = async (upload, { longestSides, typ
   }
 }
 
-function resized(image: Sharp, side: number, type: 'image/jpeg' | 'image/webp') {
+function resized(image: Sharp, side: number, type: ImageFormat['type']) {
   const small = image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
   const encoded =
     type === 'image/jpeg'

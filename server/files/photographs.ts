@@ -5,14 +5,14 @@ import { invalid, notFound } from '../http/api-error'
 import type { ExternalServices } from '../http/external-services'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { type ImageFormat, imageErrors } from './convert-image'
+import { type ImageFormat, imageMessage } from './convert-image'
 
 const MEGABYTE = 1_000_000
 const HOUR_MS = 3_600_000
 /** Maximum of photos that one person adds to an order. */
 const QUOTA = { photographs: 20, megabytes: 40 }
 /** Enough pixels to see damage. */
-const FORMAT: ImageFormat = { longestSides: [1_600], type: 'image/jpeg' }
+const FORMAT: ImageFormat = { longestSides: [1_600], type: 'image/jpeg', maxMegapixels: 25 }
 
 /** Checks an upload before its content is decoded. */
 export async function checkUpload(scope: Scope, order_hash: string, upload: Blob): Promise<Blob> {
@@ -24,7 +24,7 @@ export async function checkUpload(scope: Scope, order_hash: string, upload: Blob
 /** Converts and stores a photo. @throws a 422 unless it is one */
 export async function storePhotograph(upload: Blob, services: ExternalServices) {
   const image = await services.convertImage(upload, FORMAT)
-  if (typeof image === 'string') throw invalid('content', imageErrors[image])
+  if (typeof image === 'string') throw invalid('content', imageMessage(image, FORMAT))
   const [content] = image.files
   if (!content) throw new Error('The image has no size')
   return { stored_hash: await services.files.add(content), size: content.content.length }

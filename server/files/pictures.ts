@@ -7,16 +7,20 @@ import { invalid } from '../http/api-error'
 import type { ExternalServices } from '../http/external-services'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { type ImageError, type ImageFormat, imageErrors } from './convert-image'
+import { type ImageFormat, type imageErrors, imageMessage } from './convert-image'
 
 const DAY_MS = 86_400_000
 /** Pictures that one user uploads within 24 hours. */
 const DAILY_PICTURES = 1_000
 
-const FORMAT: ImageFormat = {
+/** Pictures of products, people and vendors. */
+const PICTURE: ImageFormat = {
   longestSides: [pictureSizes.large, pictureSizes.medium, pictureSizes.small],
   type: 'image/webp',
+  maxMegapixels: 25,
 }
+/** Artwork for print. */
+export const ARTWORK: ImageFormat = { ...PICTURE, maxMegapixels: 40 }
 
 /** Checks the daily quota before the content of an upload is decoded. @throws a 422 if it is used up */
 export async function checkPictureQuota({ db, user, now }: Scope, quota = DAILY_PICTURES): Promise<void> {
@@ -36,10 +40,11 @@ export async function checkPictureQuota({ db, user, now }: Scope, quota = DAILY_
 export async function storePicture(
   upload: Blob,
   { convertImage, files }: ExternalServices,
-  messages: Readonly<Record<ImageError, string>> = imageErrors,
+  format = PICTURE,
+  messages?: Readonly<Record<keyof typeof imageErrors, string>>,
 ) {
-  const image = await convertImage(upload, FORMAT)
-  if (typeof image === 'string') throw invalid('content', messages[image])
+  const image = await convertImage(upload, format)
+  if (typeof image === 'string') throw invalid('content', imageMessage(image, format, messages))
   const { original, width, height } = image
   const [large_hash = '', medium_hash = '', small_hash = ''] = await Promise.all(image.files.map(files.add))
   return { sizes: { large_hash, medium_hash, small_hash, width, height }, original }

@@ -5,7 +5,7 @@ import type { FairQueue } from '../fair-queue'
 import type { ChangeFeed } from '../live/change-feed'
 import type { RenderPdf } from '../pdf/render-pdf'
 import type { Settings } from '../settings'
-import type { ExternalServices } from './external-services'
+import type { SharedServices } from './external-services'
 
 /** Everything that the API needs from its environment. */
 export interface AppContext {
@@ -27,7 +27,7 @@ export interface AppContext {
   addressOf: (context: Context) => string
   /** Id of a request: a trusted proxy's, or a new one. */
   requestIdOf: (context: Context) => string
-  services: ExternalServices
+  services: SharedServices
   /** Queue of slow calls that need no login, fair between addresses. Missing in the mock, which serves one user. */
   anonymousCalls?: FairQueue
 }

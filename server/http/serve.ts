@@ -11,7 +11,7 @@ import { workingFor } from '../access/working-vendor'
 import type { Database } from '../db/database'
 import { ApiError, answer, forbidden, notFound, notSignedIn, unverified } from './api-error'
 import { type AppContext, type Client, clientOf, type TransactionContext } from './app-context'
-import type { ExternalServices } from './external-services'
+import { type ExternalServices, servicesFor } from './external-services'
 import { answerOnce, inTransaction, type RequestKey } from './idempotency'
 import { parse } from './parse-input'
 import { readBody } from './read-body'
@@ -122,7 +122,7 @@ export const serveSteps = <E extends Endpoint, Prepared, Result>(
     const run = async (key: RequestKey | null) => {
       const prepared = await (isRead ? begin(db) : db.transaction(asActor(call, begin)))
       if (prepared instanceof ApiError) return prepared
-      const result = await work(prepared, services)
+      const result = await work(prepared, servicesFor(services, call.session.user.hashid))
       const end = (database: Database) => finish(withScope(call, database), prepared, result)
       return isRead ? end(db) : inTransaction(db, key, asActor(call, end))
     }
@@ -141,17 +141,16 @@ export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
     endpoint,
     handle: async (appContext, context) => {
       const call = await readAnonymous(endpoint, appContext, context)
+      const network = networkOf(call.client.address)
       const run = async () => {
         const prepared = await appContext.db.transaction(asActor(call, (db) => prepare({ ...call, db })))
         if (prepared instanceof ApiError) return prepared
-        const result = await work(prepared, appContext.services)
+        const result = await work(prepared, servicesFor(appContext.services, network))
         return appContext.db.transaction(asActor(call, (db) => finish({ ...call, db }, prepared, result)))
       }
       return answer(
         context,
-        await (appContext.anonymousCalls
-          ? appContext.anonymousCalls.run(networkOf(call.client.address), run)
-          : run()),
+        await (appContext.anonymousCalls ? appContext.anonymousCalls.run(network, run) : run()),
       )
     },
   }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { itemCodeKey } from '@/domain/catalogue/item-code'
 import { productForm } from '@/domain/catalogue/product-form'
 import { claimingStatuses, claimOf } from '@/domain/catalogue/upc-use'
 import type { FieldValues, NewChange, NewRecord } from '@/domain/changes/change-value'
 import { isSameValue } from '@/domain/changes/field-value'
 import type { ImportOutcome } from '@/domain/imports/import'
-import { isImported } from '@/domain/imports/import-field'
+import { findBlankFields, isImported } from '@/domain/imports/import-field'
 import type { RecordEdit, RecordState } from '../changes/entity'
 import { productEntity } from '../changes/product-entity'
 import { productRecords } from '../changes/product-records'
@@ -14,6 +15,7 @@ import { importRows, imports } from '../db/schema/imports'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { isStaff } from './import-rights'
+import { findItemCodeProblems } from './item-code-problems'
 
 export type ImportRecord = typeof imports.$inferSelect
 type StoredRow = typeof importRows.$inferSelect
@@ -52,6 +54,7 @@ export async function checkRows(
       : draftOfChange(scope, target, stored, states.get(stored.record_hash)),
   )
   await checkRepeats(scope, target, drafts, states)
+  await checkItemCodes(scope, target, drafts, states)
   await findProblems(scope, drafts)
   return drafts.map((draft) => checkedRow(scope, target, draft))
 }
@@ -74,6 +77,7 @@ const staffProblems = (scope: Scope, fields: readonly string[]): Record<string, 
 
 function draftOfNew(scope: Scope, target: ImportRecord, stored: StoredRow): Draft {
   const problems = staffProblems(scope, Object.keys(stored.values))
+  for (const field of findBlankFields(target.mapping, stored.values)) problems[field] ??= 'Required'
   if (Object.keys(problems).length > 0) return { stored, problems, edit: null }
   try {
     const values = productRecords.complete(scope, newValues(scope, target, stored))
@@ -157,6 +161,27 @@ async function checkRepeats(
     if (sameUpc !== undefined && sameUpc < row) draft.problems.upc = `Repeats row ${sameUpc}`
     const sameProduct = rowOfProduct.get(record_hash)
     if (sameProduct !== undefined && sameProduct < row) draft.problems.hashid = `Repeats row ${sameProduct}`
+  }
+}
+
+/** An item code belongs to one product of a vendor. What a product has already is not checked. */
+async function checkItemCodes(
+  scope: Scope,
+  target: ImportRecord,
+  drafts: readonly Draft[],
+  states: ReadonlyMap<string, RecordState>,
+) {
+  const claims = drafts.flatMap(({ stored: { row, record_hash, vendor_hash, values } }) => {
+    const state = states.get(record_hash ?? '')
+    const item_code = String(values.item_code ?? '')
+    if (itemCodeKey(item_code) === itemCodeKey(String(state?.values.item_code ?? ''))) return []
+    const vendor = vendor_hash ?? target.vendor_hash ?? state?.parent_hash
+    return vendor ? [{ row, record_hash, vendor_hash: vendor, item_code }] : []
+  })
+  const found = await findItemCodeProblems(scope, target.hashid, claims)
+  for (const { stored, problems } of drafts) {
+    const message = found.get(stored.row)
+    if (message !== undefined) problems.item_code ??= message
   }
 }
 

@@ -3,8 +3,13 @@ import type { Brand } from '@/domain/marketplaces/brand'
 
 const MUTED = '#5c584e'
 
-/** Width of the page without its margins, in points. */
-const PAGE_WIDTH = 532
+/** Width of the page without its margins, in points. Widths are given in points, because pdfmake widens others for a long word. */
+export const PAGE_WIDTH = 532
+const HEAD_GAP = 24
+const HEAD_TITLE_WIDTH = 270
+const HEAD_LABEL_WIDTH = 84
+/** Space between the two cells of a row without borders, and on both sides of a cell of `lineTable`. */
+const CELL_GAP = 8
 
 interface Head {
   kind: string
@@ -34,16 +39,21 @@ const titleAndFields = (
   { kind, title, issuer }: Omit<Head, 'brand'>,
   fields: readonly (readonly [label: string, value: string])[],
 ): Content => ({
+  columnGap: HEAD_GAP,
   columns: [
-    [
-      { text: kind.toUpperCase(), fontSize: 8, characterSpacing: 1, color: MUTED },
-      { text: title, fontSize: 20, bold: true },
-      { text: issuer, fontSize: 11, margin: [0, 2, 0, 0] },
-    ],
     {
-      width: 'auto',
+      width: HEAD_TITLE_WIDTH,
+      stack: [
+        { text: kind.toUpperCase(), fontSize: 8, characterSpacing: 1, color: MUTED },
+        { text: title, fontSize: 20, bold: true },
+        { text: issuer, fontSize: 11, margin: [0, 2, 0, 0] },
+      ],
+    },
+    {
+      width: PAGE_WIDTH - HEAD_TITLE_WIDTH - HEAD_GAP,
       layout: 'noBorders',
       table: {
+        widths: [HEAD_LABEL_WIDTH, PAGE_WIDTH - HEAD_TITLE_WIDTH - HEAD_GAP - HEAD_LABEL_WIDTH - CELL_GAP],
         body: fields.map(([label, value]) => [
           { text: label, color: MUTED },
           { text: value, alignment: 'right' },
@@ -76,8 +86,8 @@ export const parties = (
 
 interface PdfColumn<Row> {
   label: string
-  /** Points, or '*' for the remaining width. */
-  width: number | '*' | 'auto'
+  /** Points, or '*' for the remaining width, which one column has. */
+  width: number | '*'
   isNumber?: boolean
   cell: (row: Row) => string | { text: string; note?: string }
 }
@@ -96,7 +106,7 @@ export const lineTable = <Row>(
     headerRows: title ? 2 : 1,
     keepWithHeaderRows: 1,
     dontBreakRows: true,
-    widths: columns.map(({ width }) => width),
+    widths: widthsOf(columns),
     body: [
       ...(title ? [titleRow(title, columns.length)] : []),
       columns.map(
@@ -112,6 +122,11 @@ export const lineTable = <Row>(
   },
   margin: [0, 0, 0, 12],
 })
+
+function widthsOf(columns: readonly { width: number | '*' }[]): number[] {
+  const given = columns.reduce((sum, { width }) => sum + CELL_GAP + (width === '*' ? 0 : width), 0)
+  return columns.map(({ width }) => (width === '*' ? PAGE_WIDTH - given : width))
+}
 
 const titleRow = (text: string, width: number): TableCell[] => [
   { text, bold: true, fontSize: 11, colSpan: width },

@@ -7,6 +7,7 @@ import { sampleRequests } from '../db/schema/samples'
 import { notFound } from '../http/api-error'
 import { csvFile } from '../http/csv'
 import type { Scope } from '../http/scope'
+import { PAGE_WIDTH } from '../pdf/document-parts'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 import { selectSamples } from './read-samples'
@@ -84,12 +85,14 @@ const linesOf = ({ name, attention, street, city, state, zip, phone }: SampleAdd
 
 /** Half a page each: two labels fit on a sheet. */
 const HALF_PAGE_PT = 318
+/** Lines around a label, and the space inside them. */
+const LABEL_BORDERS = 10
 
 const labelContent = ({ sample, from, to, weight }: Label, index: number): Content => ({
   ...(index > 0 && index % 2 === 0 ? { pageBreak: 'before' as const } : {}),
   margin: [0, 0, 0, 16],
   table: {
-    widths: ['*'],
+    widths: [PAGE_WIDTH - LABEL_BORDERS],
     heights: HALF_PAGE_PT,
     body: [
       [

@@ -4,7 +4,7 @@ import type { AssetMedia } from '@/domain/vendors/asset'
 import { assetFiles, marketingAssets } from '../../db/schema/assets'
 import { imageErrors } from '../../files/convert-image'
 import { imageTypeOf, isPdf } from '../../files/image-type'
-import { addPicture, storePicture } from '../../files/pictures'
+import { ARTWORK, addPicture, storePicture } from '../../files/pictures'
 import { invalid, notFound } from '../../http/api-error'
 import type { ExternalServices } from '../../http/external-services'
 import { newHash } from '../../http/hash'
@@ -36,7 +36,10 @@ export async function storeAssetFile(upload: Blob, services: ExternalServices) {
     const type = 'application/pdf'
     return { stored_hash: await services.files.add({ type, content }), type, picture: null } as const
   }
-  const picture = await storePicture(upload, services, { ...imageErrors, unreadable: unreadable.asset })
+  const picture = await storePicture(upload, services, ARTWORK, {
+    ...imageErrors,
+    unreadable: unreadable.asset,
+  })
   const type = imageTypeOf(content)
   if (type === null) throw new Error('A picture was made of something that is no image')
   return { stored_hash: await services.files.add({ type, content }), type, picture }

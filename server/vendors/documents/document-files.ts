@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { unreadable } from '@/domain/contract/file'
 import { documentFiles } from '../../db/schema/vendor-setup'
-import { type ImageFormat, imageErrors } from '../../files/convert-image'
+import { type ImageFormat, imageErrors, imageMessage } from '../../files/convert-image'
 import { isPdf } from '../../files/image-type'
 import { invalid, notFound } from '../../http/api-error'
 import type { ExternalServices } from '../../http/external-services'
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** Files that one user uploads within 24 hours. */
 const DAILY_FILES = 200
 /** Enough pixels to read a page. */
-const FORMAT: ImageFormat = { longestSides: [2_400], type: 'image/jpeg' }
+const FORMAT: ImageFormat = { longestSides: [2_400], type: 'image/jpeg', maxMegapixels: 40 }
 
 /** Checks the quota before the content of an upload is decoded. @throws a 422 if it is used up */
 export async function checkDocumentQuota({ db, user, now }: Scope): Promise<void> {
@@ -37,7 +37,7 @@ export async function storeDocumentFile(upload: Blob, { files, convertImage }: E
   }
   const image = await convertImage(upload, FORMAT)
   if (typeof image === 'string')
-    throw invalid('content', { ...imageErrors, unreadable: unreadable.asset }[image])
+    throw invalid('content', imageMessage(image, FORMAT, { ...imageErrors, unreadable: unreadable.asset }))
   const [converted] = image.files
   if (!converted) throw new Error('The image has no size')
   return {

@@ -6,7 +6,7 @@ import { signedIn } from './rule'
 
 export const setProfileImage = post('/auth/profile-image', {
   may: signedIn,
-  summary: "Upload the user's own profile picture: JPEG, PNG or WebP of at most 10 MB",
+  summary: "Upload the user's own profile picture: JPEG, PNG or WebP of at most 10 MB and 25 megapixels",
   body: picture,
   output: dataOf(z.object({ hashid })),
 })

@@ -83,6 +83,37 @@ export function dateError(
   return null
 }
 
+/** A product as offered to a store, with the quantity and the day that are ordered. */
+interface OrderedLine {
+  product: Pick<Product, 'name' | 'status' | 'is_recalled' | 'order_multiple'>
+  vendor: DeliveryTerms & Pick<Vendor, 'name' | 'status' | 'approval'>
+  qty: number
+  /** Null if the buyer names no day: the line keeps its own, or gets the vendor's next one. */
+  date_required: Day | null
+  time_zone: string
+}
+
+export interface LineError {
+  field: 'product_hash' | 'qty' | 'date_required'
+  message: string
+}
+
+/** Returns every reason not to order a line at `now`. A line is checked by this when it is added, and again when it is confirmed. */
+export function lineErrors(
+  { product, vendor, qty, date_required, time_zone }: OrderedLine,
+  now: Date,
+): LineError[] {
+  const found: Record<LineError['field'], OrderError> = {
+    product_hash: productError(product, vendor),
+    qty: quantityError(product, qty),
+    date_required: date_required === null ? null : dateError(vendor, date_required, time_zone, now),
+  }
+  return (['product_hash', 'qty', 'date_required'] as const).flatMap((field) => {
+    const message = found[field]
+    return message === null ? [] : [{ field, message }]
+  })
+}
+
 /** Checks that the price of a line has not risen since the buyer last set the quantity. Lower prices apply without asking. */
 export function priceError(
   line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
@@ -117,15 +148,23 @@ export function partErrors(
   timeZone: string,
   now: Date,
 ): string[] {
-  const ofLines = lines.flatMap((line) => [
-    productError(
-      { name: line.purchasable_name, status: line.product_status, is_recalled: line.is_recalled },
-      vendor,
-    ),
-    quantityError({ name: line.purchasable_name, order_multiple: line.order_multiple }, line.qty),
-    priceError(line),
+  const ofLines = lines.map((line) => ({
+    price: priceError(line),
+    errors: lineErrors(orderedLine(line), now),
+  }))
+  // All lines are for one day, so they have its error in common.
+  const dates = ofLines.flatMap(({ errors }) => errors.filter(({ field }) => field === 'date_required'))
+  const others = ofLines.flatMap(({ price, errors }) => [
+    ...errors.filter(({ field }) => field !== 'date_required').map(({ message }) => message),
+    price,
   ])
-  const [first] = lines
-  const ofDate = first ? dateError(vendor, first.date_required, timeZone, now) : null
-  return [ofDate, ...ofLines, minimumError(vendor, lines)].filter((message) => message !== null)
+  return [...new Set(dates.map(({ message }) => message)), ...others, minimumError(vendor, lines)].filter(
+    (message) => message !== null,
+  )
+
+  function orderedLine(line: UnconfirmedOrder): OrderedLine {
+    const { purchasable_name, product_status, is_recalled, order_multiple, qty, date_required } = line
+    const product = { name: purchasable_name, status: product_status, is_recalled, order_multiple }
+    return { product, vendor, qty, date_required, time_zone: timeZone }
+  }
 }

@@ -1,4 +1,5 @@
 import type { ChangeValue } from '../changes/change-value'
+import type { FileSource } from './file-source'
 import { plainHeading } from './heading'
 import type { ImportField, ImportValue } from './import-field'
 import type { KnownProducts } from './known-product'
@@ -8,6 +9,7 @@ import { type CellReading, readCell } from './read-cell'
 /** The products, lists and choices that rows are checked against. */
 interface CheckInput {
   headings: readonly string[]
+  source: FileSource
   mapping: Mapping
   fields: ReadonlyMap<string, ImportField>
   products: KnownProducts
@@ -18,6 +20,8 @@ interface CheckInput {
   defaults: ReadonlyMap<string, string>
   /** Remembers readings of equal cells. */
   read: (field: ImportField, cell: string) => CellReading
+  /** Writes a number with a decimal point; null if it has two readings. */
+  plain: (field: ImportField, cell: string) => string | null
 }
 
 /** The context with values that are computed once for all rows. */

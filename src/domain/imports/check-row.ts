@@ -1,4 +1,5 @@
 import { findAllergenConflict, listOfStatus } from '../catalogue/allergen'
+import { itemCodeKey } from '../catalogue/item-code'
 import { findWarnings } from '../catalogue/plausibility'
 import { claimingStatuses } from '../catalogue/upc-use'
 import type { ChangeValue } from '../changes/change-value'
@@ -11,6 +12,7 @@ import type { KnownProduct, Match } from './known-product'
 import { decide, matchRow } from './match-row'
 import { addNeeded, readValues, vendorOf } from './read-row'
 import type { CheckedRow, FieldChange, Problem } from './run'
+import { surplusProblem } from './trailing-cells'
 
 /** A person's decisions about a row. */
 export interface RowDecision {
@@ -46,6 +48,9 @@ export function checkRow(context: CheckContext, cells: readonly string[], decisi
   if (isHeadingRow(context, cells)) return ignored('Repeats the headings')
   if (decision.isSent) return ignored('Sent already')
   if (decision.isLeftOut) return ignored('Left out by you')
+  const surplus = surplusProblem(context, cells)
+  // Its cells may be in the wrong columns: nothing else can be said about the row.
+  if (surplus) return { ...nothing, cells, action: 'fix', reason: '', problems: [surplus] }
 
   const found = matchRow(context, cells, vendorOf(context, cells))
   const chosen = found.kind === 'several' ? decide(found.matches, decision.product, context.products) : null
@@ -100,6 +105,7 @@ function finish(
   const problems = [
     ...base.problems,
     ...takenCodes(context, match?.product ?? null, changed, base.vendor),
+    ...takenItemCodes(context, match?.product ?? null, changed, base.vendor),
     ...contradictions(context, after, changed),
   ]
   const warnings = findWarnings(after, before).map(({ field, message }) => ({
@@ -162,6 +168,24 @@ function takenCodes(
         (vendor === '' || product.values[VENDOR_FIELD] === vendor),
     )
   return other ? [{ column: mapping.indexOf('upc'), message: `${other.name} already has this UPC` }] : []
+}
+
+/** An item code belongs to one product of a vendor. A product may change the case and spaces of its own. */
+function takenItemCodes(
+  { mapping, products }: CheckContext,
+  own: KnownProduct | null,
+  changed: ReadonlyMap<string, ImportValue>,
+  vendor: string,
+): Problem[] {
+  const code = changed.get('item_code')
+  if (typeof code !== 'string' || itemCodeKey(code) === itemCodeKey(String(own?.values.item_code ?? '')))
+    return []
+  const other = products
+    .withItemCode(code)
+    .find((product) => product !== own && (vendor === '' || product.values[VENDOR_FIELD] === vendor))
+  return other
+    ? [{ column: mapping.indexOf('item_code'), message: `${other.name} already has this item code` }]
+    : []
 }
 
 /** An allergen is contained, may be contained or is not: one of them. */

@@ -60,7 +60,7 @@ const notImported = new Set([VENDOR_FIELD, 'version', 'pictures', 'last_order_da
 const staffFields = new Set(['status', 'fn_fee', 'fn_shipping_rate'])
 
 /** The fields whose blank cells may clear them. */
-export const isClearable = ({ schema, kind }: ImportField): boolean =>
+export const isClearable = ({ schema, kind }: Pick<ImportField, 'schema' | 'kind'>): boolean =>
   z.safeParse(schema, clearedValue(kind)).success
 
 /** The value of a field that a blank cell clears. */
@@ -70,6 +70,21 @@ export const clearedValue = (kind: FieldKind): ImportValue =>
 /** Returns true if the import may write a field: suppliers may not write fields that staff decide. */
 export const isImported = (name: string, isStaff: boolean): boolean =>
   !notImported.has(name) && !name.endsWith('_picture_hash') && (isStaff || !staffFields.has(name))
+
+/** Returns the fields of a new product whose columns have no value in its row although they may not be blank. */
+export function findBlankFields(
+  mapping: readonly { field: string | null }[],
+  values: Readonly<Record<string, unknown>>,
+): string[] {
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = productForm.schema.def.shape
+  const controls: Readonly<Record<string, FieldControl>> = productForm.controls
+  return mapping.flatMap(({ field }) => {
+    const schema = schemas[field ?? '']
+    const control = controls[field ?? '']
+    if (field === null || field === VENDOR_FIELD || !schema || !control || field in values) return []
+    return isClearable({ schema, kind: kindOf(field, control, schema, {}) }) ? [] : [field]
+  })
+}
 
 /** Returns the fields that columns can fill, in the order of the product form. A new field of the form is one of them by itself. */
 export function importFields(

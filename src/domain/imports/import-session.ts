@@ -1,15 +1,28 @@
 import { checkContext, memoizedReader } from './check-context'
 import { checkRow, type RowCheck } from './check-row'
+import type { FileSource } from './file-source'
 import { findHeadings } from './find-headings'
 import type { ImportRow } from './import'
 import { ID_COLUMN, type ImportField, isClearable, VENDOR_FIELD } from './import-field'
 import { type KnownProduct, KnownProducts } from './known-product'
 import { type Mapping, matchColumns, samplesOf } from './match-columns'
+import {
+  addHint,
+  type DecimalMark,
+  inStyleOf,
+  isNumeric,
+  type NumberHints,
+  type NumberStyle,
+  noHints,
+  numberStyleOf,
+  withDecimalPoint,
+} from './number-style'
 import { vendorOf } from './read-row'
 import { isShortenedFrom, memoizedRepair, type Repair, unitRepairs } from './repair'
 import { findRepeats } from './repeats'
 import { setEntry, setMember, writeCells } from './reversible'
 import type { CheckedRow, RunStep } from './run'
+import { dropBlankRows, dropTrailingSeparators } from './trailing-cells'
 
 /** Rows checked between two looks at the clock and at messages. */
 const ROWS_AT_ONCE = 1_000
@@ -26,6 +39,7 @@ export class ImportSession {
   mapping: Mapping = []
   /** Rows above the first one with data. */
   rowsAbove = 0
+  source: FileSource = { kind: 'workbook' }
   readonly rows: string[][] = []
   readonly #byName: ReadonlyMap<string, ImportField>
   readonly #clears = new Set<number>()
@@ -34,6 +48,9 @@ export class ImportSession {
   readonly #sent = new Set<number>()
   readonly #defaults = new Map<string, string>()
   #addsNew = true
+  /** What the cells of each column say about decimal marks, as the file has them. */
+  #hints: readonly NumberHints[] = []
+  #chosenMark: DecimalMark | null = null
   #products: KnownProducts
   #checks: (RowCheck | undefined)[] = []
   #repeats: ReturnType<typeof findRepeats> = new Map()
@@ -48,9 +65,11 @@ export class ImportSession {
   }
 
   /** Finds the headings and matches the columns, from the first rows of the file. */
-  begin(first: readonly (readonly string[])[]) {
-    const { headings, rowsAbove } = findHeadings(first, this.fields)
+  begin(first: readonly (readonly string[])[], source: FileSource) {
+    const { headings, rowsAbove } = findHeadings(first, this.fields, source)
+    this.source = source
     this.headings = headings
+    this.#hints = headings.map(noHints)
     this.rowsAbove = rowsAbove
     this.mapping = matchColumns(headings, first.slice(rowsAbove), this.fields)
   }
@@ -64,12 +83,16 @@ export class ImportSession {
   }
 
   addRows(rows: readonly string[][]) {
-    for (const row of rows) this.rows.push(row)
+    for (const row of rows) {
+      this.rows.push(row)
+      for (const [column, hints] of this.#hints.entries()) addHint(hints, row[column] ?? '', this.source)
+    }
   }
 
-  /** Removes blank rows at the end of the file. */
-  dropBlankEnd() {
-    while (this.rows.at(-1)?.every((cell) => cell.trim() === '')) this.rows.pop()
+  /** Removes blank rows at the end of the file, and the blank cells of separators that end each row. */
+  endFile() {
+    dropBlankRows(this.rows)
+    dropTrailingSeparators(this.rows, this.headings.length)
   }
 
   setProducts(products: readonly KnownProduct[]) {
@@ -86,6 +109,14 @@ export class ImportSession {
   get defaults(): ReadonlyMap<string, string> {
     return this.#defaults
   }
+  /** How numbers are read, by the columns that have any. */
+  get numbers(): NumberStyle {
+    const columns = this.#hints.filter((_, column) => {
+      const field = this.fieldAt(column)
+      return field !== undefined && isNumeric(field)
+    })
+    return numberStyleOf(columns, this.#chosenMark)
+  }
   get canUndo() {
     return this.#undo.length > 0
   }
@@ -98,6 +129,13 @@ export class ImportSession {
   canClear = (column: number) => {
     const field = this.fieldAt(column)
     return field !== undefined && isClearable(field)
+  }
+
+  /** Returns how cells are read before the rules of their fields: numbers with a decimal point; null if they have two readings. */
+  plainReader() {
+    const { numbers, source } = this
+    return (field: ImportField, cell: string) =>
+      isNumeric(field) ? withDecimalPoint(cell, numbers, source) : cell
   }
 
   /** Carries out a step. @returns the rows to check again */
@@ -116,9 +154,10 @@ export class ImportSession {
 
   /** Checks rows, a thousand at a time, so that others can be answered in between. */
   *check(affected: Affected): Generator<number> {
-    const { mapping, headings, addsNew } = this
+    const { mapping, headings, source, addsNew } = this
     const context = checkContext({
       headings,
+      source,
       mapping,
       addsNew,
       fields: this.#byName,
@@ -126,6 +165,7 @@ export class ImportSession {
       clears: this.#clears,
       defaults: this.#defaults,
       read: this.#read,
+      plain: this.plainReader(),
     })
     const count = affected === 'all' ? this.rows.length : affected.length
     for (let at = 0; at < count; at++) {
@@ -194,8 +234,17 @@ export class ImportSession {
     const itemCode = this.#products.byHash.get(alike?.hashid ?? '')?.values.item_code
     if (typeof itemCode === 'string') return [{ kind: 'zeros', text: itemCode }]
     if (!check.problems.some((problem) => problem.column === column)) return []
-    const repair = this.#repair(field, cell)
-    return repair ? [repair] : unitRepairs(field, cell, this.headings[column] ?? '')
+    return this.#repairsOf(field, cell, column)
+  }
+
+  #repairsOf(field: ImportField, cell: string, column: number): readonly Repair[] {
+    const { numbers, source } = this
+    const plain = isNumeric(field) ? withDecimalPoint(cell, numbers, source) : cell
+    if (plain === null) return []
+    const repair = this.#repair(field, plain)
+    const found = repair ? [repair] : unitRepairs(field, plain, this.headings[column] ?? '')
+    if (!isNumeric(field)) return found
+    return found.map(({ kind, text }) => ({ kind, text: inStyleOf(text, numbers, source) }))
   }
 
   #apply(step: RunStep): { affected: Affected; inverse: () => Affected } {
@@ -219,6 +268,11 @@ export class ImportSession {
         const before = this.#addsNew
         this.#addsNew = step.on
         return this.#all(() => (this.#addsNew = before))
+      }
+      case 'decimal-mark': {
+        const before = this.#chosenMark
+        this.#chosenMark = step.mark
+        return this.#all(() => (this.#chosenMark = before))
       }
       case 'clear':
         return this.#all(setMember(this.#clears, step.column, step.on))

@@ -1,3 +1,4 @@
+import { itemCodeKey } from '../catalogue/item-code'
 import { toUpc } from '../catalogue/upc'
 import type { ChangeValue } from '../changes/change-value'
 import { ID_COLUMN, ID_LABEL } from './import-field'
@@ -45,7 +46,7 @@ export class KnownProducts {
     this.byHash = new Map(products.map((product) => [product.hashid, product]))
     this.#codeFields = codeFields
     for (const product of products) {
-      const itemCode = plainKey(textOf(product.values.item_code))
+      const itemCode = itemCodeKey(textOf(product.values.item_code))
       add(this.#byItemCode, itemCode, product)
       if (itemCode.startsWith('0')) add(this.#byBareItemCode, bareKey(itemCode), product)
       for (const field of codeFields)
@@ -64,7 +65,7 @@ export class KnownProducts {
         ? { kind: 'one', match: { product, key: ID_LABEL } }
         : { kind: 'unknown-id' }
     }
-    const byItemCode = (this.#byItemCode.get(plainKey(itemCode)) ?? [])
+    const byItemCode = this.withItemCode(itemCode)
       .filter(isOfVendor)
       .map((product) => ({ product, key: 'Item code' }))
     const byCode = codes.flatMap(({ field, label, text }) =>
@@ -86,16 +87,20 @@ export class KnownProducts {
     return this.#codeFields.includes(field) ? (this.#byCode.get(codeKey(field, text)) ?? []) : []
   }
 
+  /** Returns the products with an item code, whatever its case and spaces. */
+  withItemCode(text: string): readonly KnownProduct[] {
+    return this.#byItemCode.get(itemCodeKey(text)) ?? []
+  }
+
   /** Returns the products whose item code is this text with zeros in front, which spreadsheets drop. */
   withBareItemCode(text: string): readonly KnownProduct[] {
-    return text === '' ? [] : (this.#byBareItemCode.get(bareKey(plainKey(text))) ?? [])
+    return text === '' ? [] : (this.#byBareItemCode.get(bareKey(itemCodeKey(text))) ?? [])
   }
 }
 
 export const keyColumns = { hashid: ID_COLUMN, itemCode: 'item_code' } as const
 
 const textOf = (value: ChangeValue | undefined) => (typeof value === 'string' ? value : '')
-const plainKey = (text: string) => text.trim().toLowerCase()
 const bareKey = (key: string) => key.replace(/^0+/, '')
 
 /** Codes are compared with 14 digits. A code of zeros means that there is none. */

@@ -17,10 +17,13 @@ export function previewRows(session: ImportSession): Preview {
   return {
     problems,
     add: (rows) => {
+      const plain = session.plainReader()
       for (const row of rows)
         for (const [column, field] of fields.entries()) {
           const cell = row[column]?.trim() ?? ''
-          if (!field || cell === '' || 'value' in readCell(field, cell)) continue
+          if (!field || cell === '') continue
+          const text = plain(field, cell)
+          if (text === null || 'value' in readCell(field, text)) continue
           problems[column] = (problems[column] ?? 0) + 1
           total++
         }

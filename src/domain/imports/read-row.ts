@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isTextOf } from './cell-text'
 import type { CheckContext } from './check-context'
-import { clearedValue, type ImportValue, VENDOR_FIELD } from './import-field'
+import { clearedValue, type ImportValue, isClearable, VENDOR_FIELD } from './import-field'
 import type { KnownProduct } from './known-product'
 import type { Problem } from './run'
 
@@ -20,9 +20,11 @@ export function vendorOf(
   return reading && 'value' in reading ? String(reading.value) : ''
 }
 
+const TWO_READINGS = 'This number can be read in two ways. Choose how the file writes numbers'
+
 /** Reads the cells of a row; blank ones change nothing unless their column clears. */
 export function readValues(
-  { columnFields, clears, read }: CheckContext,
+  { columnFields, clears, read, plain }: CheckContext,
   cells: readonly string[],
   product: KnownProduct | null,
   problems: Problem[],
@@ -39,15 +41,19 @@ export function readValues(
       else problems.push({ column, message: 'Required' })
       continue
     }
-    if (product && isTextOf(field, before, cell)) continue
-    const reading = read(field, cell)
+    const text = plain(field, cell)
+    if (product && isTextOf(field, before, text ?? cell)) continue
+    const reading = text === null ? { problem: TWO_READINGS } : read(field, text)
     if ('value' in reading) values[field.name] = reading.value
     else problems.push({ column, message: reading.problem })
   }
   return values
 }
 
-/** Adds the values that new products get without a cell, and reports those that are needed and missing. */
+/**
+ * Adds the values that new products get without a column, and reports those that are missing. A blank cell never stands for a value that the
+ * form fills in.
+ */
 export function addNeeded(
   { mapping, fields, defaults, read }: CheckContext,
   values: Record<string, ImportValue>,
@@ -58,8 +64,9 @@ export function addNeeded(
     const text = defaults.get(field.name) ?? ''
     const reading = text === '' ? null : read(field, text)
     if (reading && 'value' in reading) values[field.name] = reading.value
-    else if (field.isNeeded) {
+    else {
       const column = mapping.indexOf(field.name)
+      if (column < 0 ? !field.isNeeded : isClearable(field)) continue
       problems.push({ column, message: column >= 0 ? 'Required' : `${field.label}: Required` })
     }
   }

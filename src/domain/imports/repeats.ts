@@ -1,3 +1,4 @@
+import { itemCodeKey } from '../catalogue/item-code'
 import type { RowCheck } from './check-row'
 import type { Mapping } from './match-columns'
 import type { Problem } from './run'
@@ -74,6 +75,7 @@ function groupOf(field: string, column: number, label: string, keyOf: (check: Ro
 /** Vendors number and label their products independently of each other. */
 function keyOf({ values, cells, vendor }: RowCheck, field: 'item_code' | 'upc', column: number): string {
   const value = values[field]
-  const text = (typeof value === 'string' ? value : (cells[column] ?? '')).trim().toLowerCase()
-  return text === '' || (field === 'upc' && /^0*$/.test(text)) ? '' : `${vendor} ${text}`
+  const text = typeof value === 'string' ? value : (cells[column] ?? '')
+  const key = field === 'upc' ? text.trim() : itemCodeKey(text)
+  return key === '' || (field === 'upc' && /^0*$/.test(key)) ? '' : `${vendor} ${key}`
 }

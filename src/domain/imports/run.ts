@@ -1,4 +1,5 @@
 import type { Mapping } from './match-columns'
+import type { DecimalMark } from './number-style'
 import type { RepairKind } from './repair'
 
 /** The text of a cell, by its index among the rows below the headings. */
@@ -15,6 +16,8 @@ export type RunStep =
   | { kind: 'map'; mapping: Mapping }
   /** Blank cells of the column clear the field. */
   | { kind: 'clear'; column: number; on: boolean }
+  /** Chooses how the numbers of the file are read. */
+  | { kind: 'decimal-mark'; mark: DecimalMark }
   /** Chooses the product of a row that matches several, or `new` for another one. */
   | { kind: 'choose'; row: number; product: string }
   /** Rows that an import on the server has. */

@@ -83,7 +83,7 @@ export const vendorDocuments = vendorRecords('documents', {
 export const addDocumentFile = post('/documentFiles', {
   may: fulfills,
   summary:
-    'Upload the file of a document: PDF, JPEG, PNG or WebP of at most 10 MB. A document has to refer to it within 30 days',
+    'Upload the file of a document: PDF, JPEG, PNG or WebP of at most 10 MB, images of at most 40 megapixels. A document has to refer to it within 30 days',
   query: z.object({ name: z.string().check(z.maxLength(200), isPlain) }),
   body: documentFile,
   output: dataOf(z.object({ hashid })),

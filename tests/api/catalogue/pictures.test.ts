@@ -135,7 +135,10 @@ test('what a picture is, its content says: others are refused, and so is one tha
   crafted.writeUInt32BE(5_001, 20)
   crafted.writeUInt32BE(crc32(crafted.subarray(12, 29)), 29)
   const refused: [BlobPart, string][] = [
-    [crafted, 'This image has too many pixels. Choose one of 50 megapixels or less.'],
+    [
+      crafted,
+      'This image has too many pixels. The limit is 25 megapixels, such as 5,000 × 5,000 pixels. Make it smaller, then choose it again.',
+    ],
     [
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       "SVG images can't be uploaded. Save the image as PNG, then choose that file.",

@@ -105,7 +105,10 @@ test('what begins like an image but cannot be decoded is refused, and so is one 
   const errors: [BlobPart, string][] = [
     [PNG.subarray(0, 40), unreadable],
     [Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(500)]), unreadable],
-    [bomb, 'This image has too many pixels. Choose one of 50 megapixels or less.'],
+    [
+      bomb,
+      'This image has too many pixels. The limit is 25 megapixels, such as 5,000 × 5,000 pixels. Make it smaller, then choose it again.',
+    ],
     [
       '<?xml version="1.0"?><svg onload="alert(1)">',
       "SVG images can't be uploaded. Save the image as PNG, then choose that file.",

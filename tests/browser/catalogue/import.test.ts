@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { OwnProduct } from '../../../src/domain/catalogue/own-product'
 import { checkDigit, toUpc } from '../../../src/domain/catalogue/upc'
+import { claimingStatuses } from '../../../src/domain/catalogue/upc-use'
 import { realProducts } from '../../unit/data-table/support/real-names'
 import { callFrom } from '../support/calls'
 import { openContext } from '../support/open-context'
@@ -150,9 +151,12 @@ test('a row with two matches asks, blanks clear a column on request, and rows to
 }) => {
   await signIn(page, 'supplier', '/supplier/products/import')
   const { data: own } = await callFrom<{ data: OwnProduct[] }>(page, '/supplier/products?limit=-1')
-  const [first, second, third] = own.filter(
+  const named = own.filter(
     ({ upc }) => /[1-9]/.test(upc) && own.filter((other) => other.upc === upc).length === 1,
   )
+  const [first, third] = named.filter(({ status }) => claimingStatuses.has(String(status)))
+  // Another product may take the UPC of this one.
+  const second = named.find(({ status }) => !claimingStatuses.has(String(status)))
   if (!first || !second || !third) throw new Error('The vendor has too few products')
   const pasted = [
     ['Item code', 'UPC', 'Description', 'Case cost'],
@@ -176,8 +180,8 @@ test('a row with two matches asks, blanks clear a column on request, and rows to
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByText('2 rows need a fix')).toBeVisible()
   await page.getByRole('button', { name: 'Details of row 2' }).click()
-  const choice = page.getByRole('button', { name: `${second.name} (UPC)`, exact: true })
-  await expect(page.getByRole('button', { name: `${first.name} (Item code)`, exact: true })).toBeVisible()
+  const choice = page.getByRole('button', { name: `${first.name} (Item code)`, exact: true })
+  await expect(page.getByRole('button', { name: `${second.name} (UPC)`, exact: true })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await choice.click()
   await expect(page.getByText('1 row needs a fix')).toBeVisible()
@@ -252,4 +256,33 @@ test('staff import products of several vendors, and their columns are remembered
   await expect(device.getByText('Columns are matched as in your last file')).toBeVisible()
   await expect(device.getByLabel('Field for Ref')).toHaveValue('item_code')
   await device.context().close()
+})
+
+test('a file with decimal commas says so, and one with two readings asks', async ({ page }) => {
+  await signIn(page, 'supplier', '/supplier/products/import')
+  const choose = (name: string, prices: readonly string[]) => {
+    const lines = prices.map((price, at) => `00000000000000;C-${at};Candied peel ${at};Snacks;EA;12;${price}`)
+    const text = ['UPC;Item code;Name;Category;Unit;Units per case;Case price', ...lines].join('\r\n')
+    const buffer = Buffer.from(`\ufeff${text}`, 'utf16le')
+    return page.getByLabel('Excel or CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  }
+  await choose('commas.csv', ['54,00', '1.234,50'])
+  await expect(page.getByText('Read as UTF-16 text with semicolons between the cells.')).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'Commas were read as decimal marks' })
+  await expect(notice).toContainText('54,00 is 54.00.')
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByText('Every row can be imported')).toBeVisible()
+  await expect(notice).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await choose('either.csv', ['1,234', '950'])
+  await expect(page.getByText('How does this file write numbers?')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByText('1 row needs a fix')).toBeVisible()
+  await page.getByRole('button', { name: '1,234 is 1234', exact: true }).click()
+  await expect(page.getByText('Every row can be imported')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('How does this file write numbers?')).toBeVisible()
 })

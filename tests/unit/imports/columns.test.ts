@@ -78,8 +78,11 @@ test('a field is filled by one column: the content decides between columns with 
 
 test('headings are found below titles, and a file may have none', () => {
   const table = [['Spring price list'], [], ['UPC', 'Item', 'Price'], ['00012345678905', 'A', '5']]
-  expect(findHeadings(table, fields)).toEqual({ headings: ['UPC', 'Item', 'Price'], rowsAbove: 3 })
-  expect(findHeadings([['00012345678905', '5.00']], fields)).toEqual({
+  expect(findHeadings(table, fields, { kind: 'workbook' })).toEqual({
+    headings: ['UPC', 'Item', 'Price'],
+    rowsAbove: 3,
+  })
+  expect(findHeadings([['00012345678905', '5.00']], fields, { kind: 'workbook' })).toEqual({
     headings: ['Column A', 'Column B'],
     rowsAbove: 0,
   })

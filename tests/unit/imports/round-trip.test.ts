@@ -84,7 +84,7 @@ test.each(['csv', 'xlsx'] as const)(
     await fc.assert(
       fc.asyncProperty(products, async (list) => {
         const session = sessionOf(await tableOf(await fileOf(format, productColumns(fields), list)), list)
-        session.dropBlankEnd()
+        session.endFile()
         expect(session.mapping).toEqual(['hashid', ...fields.map(({ name }) => name)])
         for (const row of rowsOf(session))
           expect(row).toMatchObject({ action: 'same', changes: [], problems: [] })
@@ -108,7 +108,7 @@ test('rows with problems come back as a sheet with the reason, which imports aga
     ['0042', 'ask', 'Price: Must be a valid currency amount. Same product as row 3'],
   ])
   const again = new ImportSession(fields)
-  again.begin(table)
+  again.begin(table, { kind: 'workbook' })
   again.addRows([['0042', '56.00', table[1]?.[2] ?? '']])
   again.setProducts([honey])
   checkAll(again)

@@ -11,6 +11,7 @@ const created = {
   UPC: '04006381333931',
   Name: 'Linden honey',
   Category: 'Honey & Syrup',
+  Pack: '12',
   Price: '48.00',
 }
 const actionsOf = (...rows: Partial<Record<string, string>>[]) =>
@@ -53,9 +54,10 @@ test('an item code and a UPC of two products ask, and the choice decides', () =>
   expect(messagesOf(session, 0)).toEqual(['Wildflower honey already has this UPC'])
   checkAll(session, session.perform({ kind: 'choose', row: 0, product: honey.hashid }))
   expect(session.rowAt(0)).toMatchObject({
-    action: 'update',
+    action: 'fix',
     changes: [{ field: 'item_code', before: '0042', after: 'C-1' }],
   })
+  expect(messagesOf(session, 0)).toEqual(['Clover honey already has this item code'])
 })
 
 test('an item code that lost its zeros asks, and one click puts them back', () => {
@@ -184,7 +186,7 @@ test('packaging levels join: codes of any length, weights with their unit, and t
     'shelf_life_days',
   ])
   const repairs = summarize(session).columns.map((column) => column.repairs.map(({ kind }) => kind))
-  expect(repairs).toEqual([[], [], ['currency'], ['add-lb'], [], [], ['unit']])
+  expect(repairs).toEqual([[], [], [], ['add-lb'], [], [], ['unit']])
   checkAll(session, session.perform({ kind: 'leave-out', rows: [1], on: true }))
   checkAll(session, session.perform({ kind: 'repair', column: 3, repair: 'add-lb' }))
   checkAll(session, session.perform({ kind: 'repair', column: 6, repair: 'unit' }))
@@ -248,7 +250,7 @@ test('in files for several vendors, a row is matched among the products of its v
     ['Plum Orchard', '', 'N-1', '04006381333931', 'Plum jam', 'Snacks', '40.00'],
     ['Meadow Apiary', '', 'N-1', '04006381333931', 'Plum jam', 'Snacks', '40.00'],
   ]
-  session.begin(table)
+  session.begin(table, { kind: 'workbook' })
   session.addRows(table.slice(1))
   expect(session.vendors()?.toSorted()).toEqual(['vendor0000001', 'vendor0000002'])
   session.setProducts([of('vendor0000001', 'honey0000001'), of('vendor0000002', 'honey0000002')])

@@ -1,6 +1,8 @@
+import type { FileSource } from '../../../src/domain/imports/file-source'
 import { importFields } from '../../../src/domain/imports/import-field'
 import { ImportSession } from '../../../src/domain/imports/import-session'
 import type { KnownProduct } from '../../../src/domain/imports/known-product'
+import { readFile } from '../../../src/routes/-page/imports/worker/read-file'
 
 export const units = [
   { value: '0', labels: ['CT', 'Count'] },
@@ -37,10 +39,31 @@ export const honey: KnownProduct = {
 }
 
 /** Reads a table as a session and checks it. */
-export function sessionOf(table: string[][], products: readonly KnownProduct[] = [honey]) {
+export function sessionOf(
+  table: string[][],
+  products: readonly KnownProduct[] = [honey],
+  source: FileSource = { kind: 'workbook' },
+) {
   const session = new ImportSession(fields)
-  session.begin(table)
+  session.begin(table, source)
   session.addRows(table.slice(session.rowsAbove))
+  session.setProducts(products)
+  checkAll(session)
+  return session
+}
+
+/** Reads a file as a session and checks it. */
+export async function readSession(file: Blob, products: readonly KnownProduct[] = [honey]) {
+  const table: string[][] = []
+  let source: FileSource = { kind: 'workbook' }
+  await readFile(file, (rows, _fraction, how) => {
+    table.push(...rows)
+    source = how
+  })
+  const session = new ImportSession(fields)
+  session.begin(table, source)
+  session.addRows(table.slice(session.rowsAbove))
+  session.endFile()
   session.setProducts(products)
   checkAll(session)
   return session

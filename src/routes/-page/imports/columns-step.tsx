@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { sourceText } from '@/domain/imports/file-source'
 import {
   ID_COLUMN,
   ID_LABEL,
@@ -35,7 +36,10 @@ export function ColumnsStep({ run, choices, isStaff, onNext }: Props) {
   return (
     <div className="grid gap-5">
       {head.isRemembered && <Callout>Columns are matched as in your last file with these headings.</Callout>}
-      <Section title="Columns" description={`Headings in row ${head.rowsAbove}. Blank cells change nothing.`}>
+      <Section
+        title="Columns"
+        description={`${sourceText(head.source)} Headings in row ${head.rowsAbove}. Blank cells don’t change products.`}
+      >
         <ul className="divide-y px-4">
           {head.headings.map((heading, at) => (
             <ColumnRow key={at} {...{ run, at, heading, fields }} onField={(name) => setField(at, name)} />

@@ -16,9 +16,16 @@ export const productColumns = (fields: readonly ImportField[]): FileColumn<Known
 /** The heading of the last column of a file with rows to fix. The import leaves it out. */
 export const REASON = 'Reason'
 
-/** The columns of a file with the current rows and their problems. */
+/**
+ * The columns of a file with the current rows and their problems. A row with more cells than headings stays in one cell: in columns, its
+ * values would look right in the wrong places.
+ */
 export const problemColumns = (headings: readonly string[]): FileColumn<CheckedRow>[] => [
-  ...headings.map((heading, at) => textColumn<CheckedRow>(heading, ({ cells }) => cells[at] ?? '')),
+  ...headings.map((heading, at) =>
+    textColumn<CheckedRow>(heading, ({ cells }) =>
+      cells.length <= headings.length ? (cells[at] ?? '') : at === 0 ? cells.join(', ') : '',
+    ),
+  ),
   textColumn(
     REASON,
     ({ problems }) =>

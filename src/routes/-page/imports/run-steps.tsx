@@ -5,6 +5,7 @@ import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
 import { retryImport } from '@/ui/retry-import'
 import { ColumnsStep } from './columns-step'
+import { NumberStyleCallout } from './number-style-callout'
 import { ReviewStep } from './review-step'
 import type { StoredRun } from './run-storage'
 import { SendingPanel } from './sending-panel'
@@ -44,6 +45,7 @@ export function RunSteps({ vendor, isStaff, choices, stored, onSent }: Props) {
     <div className="grid gap-4">
       <StepNav step={step} run={run} onStep={show} />
       <Progress run={run} />
+      <NumberStyleCallout run={run} />
       {step === 'columns' && <ColumnsStep {...{ run, choices, isStaff }} onNext={() => show('fix')} />}
       {step === 'fix' && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import type { FileSource } from '@/domain/imports/file-source'
 import { fingerprintOf } from '@/domain/imports/heading'
 import { type ImportRow, ROWS_A_REQUEST } from '@/domain/imports/import'
 import { importFields } from '@/domain/imports/import-field'
@@ -67,8 +68,8 @@ export class ImportLoop {
     if (steps.length > 0) this.#steps = replayed.promise
     let first: string[][] = []
     let preview = previewRows(session)
-    const begin = () => {
-      session.begin(first)
+    const begin = (source: FileSource) => {
+      session.begin(first, source)
       const fingerprint = fingerprintOf(session.headings)
       const known = remembered.get(fingerprint)
       if (known) session.useMapping(known)
@@ -80,28 +81,31 @@ export class ImportLoop {
       preview.add(rows)
       const { headings, rowsAbove } = session
       const samples = headings.map((_, column) => session.samples(column).slice(0, 5))
-      const head = { headings, fingerprint, rowsAbove, samples, isRemembered: known !== undefined }
+      const head = { headings, fingerprint, rowsAbove, source, samples, isRemembered: known !== undefined }
       this.#answer({ kind: 'head', head, columns: columnState(session) })
     }
     try {
-      await readFile(file, (rows, fraction) => {
+      let last: FileSource = { kind: 'workbook' }
+      await readFile(file, (rows, fraction, source) => {
+        last = source
         if (this.#session) {
           session.addRows(rows)
           preview.add(rows)
         } else {
           first.push(...rows)
-          if (first.length >= ROWS_TO_MATCH) begin()
+          if (first.length >= ROWS_TO_MATCH) begin(source)
         }
         const count = session.rows.length + first.length
         this.#answer({ kind: 'reading', rows: count, fraction, problems: [...preview.problems] })
       })
-      if (!this.#session) begin()
-      session.dropBlankEnd()
+      if (!this.#session) begin(last)
+      session.endFile()
       if (session.rows.length === 0) throw new ReadError('This file has no rows below its column names.')
     } catch (error) {
       this.#answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
       return
     }
+    this.#reportColumns(session)
     this.#reportVendors(session)
     await this.#replay(session, steps)
     replayed.resolve()
@@ -210,6 +214,7 @@ const columnState = (session: ImportSession) => ({
   canClear: session.headings.map((_, column) => session.canClear(column)),
   addsNew: session.addsNew,
   defaults: new Map(session.defaults),
+  numbers: session.numbers,
   canUndo: session.canUndo,
 })
 

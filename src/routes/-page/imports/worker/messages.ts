@@ -1,7 +1,9 @@
+import type { FileSource } from '@/domain/imports/file-source'
 import type { ImportRow } from '@/domain/imports/import'
 import type { ImportChoices } from '@/domain/imports/import-field'
 import type { KnownProduct } from '@/domain/imports/known-product'
 import type { Mapping } from '@/domain/imports/match-columns'
+import type { NumberStyle } from '@/domain/imports/number-style'
 import type { CheckedRow, RunStep } from '@/domain/imports/run'
 import type { ImportSummary } from '@/domain/imports/summary'
 
@@ -28,6 +30,7 @@ export interface FileHead {
   fingerprint: string
   /** Rows up to and including the headings. */
   rowsAbove: number
+  source: FileSource
   /** Different texts of each column. */
   samples: readonly (readonly string[])[]
   isRemembered: boolean
@@ -40,6 +43,7 @@ export interface ColumnState {
   canClear: readonly boolean[]
   addsNew: boolean
   defaults: ReadonlyMap<string, string>
+  numbers: NumberStyle
   canUndo: boolean
 }
 

@@ -1,4 +1,5 @@
 import papaparse from 'papaparse'
+import { type Separator, separators, type TextEncoding } from '@/domain/imports/file-source'
 import type { OnRows } from './read-file'
 
 /** Rows between two reports of progress. */
@@ -6,49 +7,65 @@ const ROWS_AT_ONCE = 2_000
 
 /** Reads text with commas, tabs, semicolons or pipes between the cells. */
 export async function readCsv(file: Blob, onRows: OnRows): Promise<void> {
-  const text = decode(new Uint8Array(await file.arrayBuffer()))
+  const { text, encoding } = decode(new Uint8Array(await file.arrayBuffer()))
+  const separator = separatorOf(text)
+  const source = { kind: 'text', encoding, separator } as const
   let rows: string[][] = []
   papaparse.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: separator,
     step: ({ data, meta }) => {
       rows.push(data)
       if (rows.length < ROWS_AT_ONCE) return
-      onRows(rows, meta.cursor / text.length)
+      onRows(rows, meta.cursor / text.length, source)
       rows = []
     },
   })
-  onRows(rows, 1)
+  onRows(rows, 1, source)
 }
 
-const delimiters = ['\t', ';', '|', ','] as const
 /** Lines that tell the separator. */
 const LINES = 20
 
 /** Returns the separator that most of the first lines have equally often. Titles above the table and separators in quotes do not count. */
-function delimiterOf(text: string): string {
+function separatorOf(text: string): Separator {
   const lines = text
     .slice(0, 50_000)
     .replaceAll(/"[^"]*"/g, '')
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, LINES)
-  const scores = delimiters.map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)
+  const scores = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
     const equal = counts.map((count) => counts.filter((other) => other === count).length)
-    return { delimiter, lines: Math.max(0, ...equal), cells: Math.max(0, ...counts) }
+    return { separator, lines: Math.max(0, ...equal), cells: Math.max(0, ...counts) }
   })
   const [best] = scores.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)
-  return best?.delimiter ?? ','
+  return best?.separator ?? ','
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark or, as some spreadsheets on Windows save it, Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+/** Decodes UTF-8, UTF-16 as Excel's "Unicode Text" or, as some spreadsheets on Windows save it, Windows-1252. */
+function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
+  const wide = wideEncoding(bytes)
+  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
   }
+}
+
+/** Bytes that tell UTF-16 from other encodings. */
+const SAMPLE = 2_000
+
+/** Recognizes UTF-16 by its byte order mark, or by the zero bytes of Latin letters, which no other text has. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  for (const [at, byte] of bytes.subarray(0, SAMPLE).entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (even + odd === 0) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }

@@ -1,7 +1,8 @@
+import type { FileSource } from '@/domain/imports/file-source'
 import { readCsv } from './read-csv'
 
-/** Receives rows of cells as they are read, and the part of the file that has been read. */
-export type OnRows = (rows: string[][], fraction: number) => void
+/** Receives rows of cells as they are read, the part of the file that has been read, and how it is read. */
+export type OnRows = (rows: string[][], fraction: number, source: FileSource) => void
 
 /** Most rows of an import, and of columns in it. */
 export const MAX_ROWS = 100_000
@@ -10,13 +11,13 @@ const MAX_COLUMNS = 200
 /** Reads the rows of an Excel workbook, or of text with separators. @throws an error that says why it cannot be read */
 export async function readFile(file: Blob, onRows: OnRows): Promise<void> {
   let count = 0
-  const limited: OnRows = (rows, fraction) => {
+  const limited: OnRows = (rows, fraction, source) => {
     count += rows.length
     if (count > MAX_ROWS + 20)
       throw new ReadError(`Import up to ${MAX_ROWS.toLocaleString('en-US')} rows at once. Split this file.`)
     if (rows.some((row) => row.length > MAX_COLUMNS))
       throw new ReadError(`This file has more than ${MAX_COLUMNS} columns.`)
-    onRows(rows, fraction)
+    onRows(rows, fraction, source)
   }
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (isZip(start)) {

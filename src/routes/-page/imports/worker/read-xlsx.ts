@@ -15,7 +15,9 @@ export async function readXlsx(file: Blob, onRows: OnRows): Promise<void> {
   const path = workbook.firstSheet()
   if (path === null) throw new Error('This workbook has no sheets.')
   const sheet = new SheetParser(strings.texts)
-  await unzip(file, { [path]: (text) => sheet.write(text) }, (read) => onRows(sheet.takeRows(), read))
+  await unzip(file, { [path]: (text) => sheet.write(text) }, (read) =>
+    onRows(sheet.takeRows(), read, { kind: 'workbook' }),
+  )
 }
 
 /** Decompresses some files of an archive, piece by piece. */

@@ -39,7 +39,11 @@ export function ProfileSection({ name }: { name: string }) {
           value={profile_image ?? ''}
           onChange={(hashid) => void changePicture(hashid).catch(() => {})}
           endpoint={setProfileImage}
-          hint={isPending ? 'Removing…' : 'JPEG, PNG or WebP, at most 10 MB. It is cropped to a circle.'}
+          hint={
+            isPending
+              ? 'Removing…'
+              : 'JPEG, PNG or WebP, at most 10 MB and 25 megapixels. It is cropped to a circle.'
+          }
           preview={<Avatar name={name} image={profile_image} className="size-18 text-xl" />}
         />
         <form.AppForm>

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partners, users } from '../../../server/db/schema/access'
+import { vendors } from '../../../server/db/schema/catalogue'
+import { orderItems } from '../../../server/db/schema/orders'
+import { openTestApi, type TestApi } from '../support/api'
+import { pagesOf, placesOf } from '../support/pdf'
+import { lineAt, type PlacedOrder, placedOrder } from '../support/placed-order'
+
+/** The right edge of a page in letter format without its margin, in points. */
+const RIGHT_EDGE = 612 - 40
+const unbroken = (name: string) => `${name}_WITHOUT_ANY_BREAK`.padEnd(100, '_0123456789')
+
+let api: TestApi
+let placed: PlacedOrder
+let tokens: { buyer: string; vendor: string }
+let invoice_hash: string
+beforeAll(async () => {
+  api = await openTestApi()
+  placed = await placedOrder(api)
+  tokens = { buyer: placed.buyer.token, vendor: (await api.signIn('supplier')).access_token }
+  await placed.asVendor(`/order/${placed.order_hash}/shipments`, {
+    carrier: '',
+    tracking_number: '',
+    lines: [{ order_item_hash: lineAt(placed.order, 0).hashid, qty: 1 }],
+  })
+  await placed.asVendor(`/shipment/${(await placed.view()).shipments[0]?.hashid}/delivered`)
+  invoice_hash = (await placed.view()).shipments[0]?.invoice_hash ?? ''
+  await api.db
+    .update(orderItems)
+    .set({ purchasable_name: unbroken('PRODUCT') })
+    .where(eq(orderItems.order_hash, placed.order_hash))
+  await api.db
+    .update(partners)
+    .set({ display_name: unbroken('STORE') })
+    .where(eq(partners.hashid, placed.order.store_hash))
+  await api.db
+    .update(vendors)
+    .set({ name: unbroken('VENDOR') })
+    .where(eq(vendors.hashid, placed.vendor_hash))
+  await api.db.update(users).set({ name: unbroken('BUYER') })
+})
+afterAll(() => api.close())
+
+const month = () => api.clock.now.toISOString().slice(0, 7)
+const documents = {
+  order: () => [
+    'buyer',
+    `/order/${placed.order_hash}/pdf`,
+    ['PRODUCT', 'STORE', 'VENDOR', 'BUYER'],
+    'Amount',
+  ],
+  invoice: () => ['buyer', `/invoice/${invoice_hash}/pdf`, ['PRODUCT', 'STORE', 'VENDOR'], 'Amount'],
+  'packing slips': () => ['vendor', fileOf('packing-slips'), ['PRODUCT', 'STORE'], 'In this delivery'],
+  'pick list': () => ['vendor', fileOf('pick-list'), ['PRODUCT'], 'Cases per order'],
+  'purchase totals': () => ['vendor', fileOf('purchase-totals'), ['PRODUCT'], 'Orders'],
+  statement: () => [
+    'vendor',
+    `/vendor/${placed.vendor_hash}/statement?month=${month()}`,
+    ['STORE', 'VENDOR'],
+    'Amount',
+  ],
+} as const satisfies Record<string, () => readonly ['buyer' | 'vendor', string, readonly string[], string]>
+const fileOf = (format: string) => `/supplier/orders/file?orders=${placed.order_hash}&format=${format}`
+
+test.each(Object.entries(documents))(
+  'a name without a break keeps every column of the %s on the page',
+  async (_, documentOf) => {
+    const [who, path, names, lastColumn] = documentOf()
+    const response = await api.app.request(`/api/v1${path}`, {
+      headers: { authorization: `Bearer ${tokens[who]}` },
+    })
+    expect(response.status).toBe(200)
+    const content = await response.arrayBuffer()
+    const places = await placesOf(content.slice(0))
+    expect(places.filter(({ right }) => right > RIGHT_EDGE + 1)).toEqual([])
+    expect(places.some(({ text }) => text.includes(lastColumn))).toBe(true)
+    const text = (await pagesOf(content)).join('').replaceAll(/\s/g, '')
+    for (const name of names) expect(text).toContain(unbroken(name))
+  },
+)
