@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -11,6 +12,11 @@ import { StartupError } from './startup-error'
  * request in transit.
  */
 const KEEP_ALIVE_MS = 75_000
+/**
+ * Time that a draining server leaves idle connections open. A client that was just sending a request on one gets its
+ * answer with `connection: close`.
+ */
+const IDLE_CLOSE_MS = 2_000
 /** Time for a client to finish sending a rejected body. Closing earlier could lose the response. */
 const SKIP_BODY_MS = 1_000
 
@@ -18,8 +24,8 @@ const SKIP_BODY_MS = 1_000
 export interface HttpServer {
   port: number
   /**
-   * Stops accepting connections and closes idle ones. Active requests get `connection: close`; those that take longer
-   * than the limit are aborted.
+   * Stops accepting connections, and closes idle ones a moment later. Requests until then get `connection: close`; those
+   * that take longer than the limit are aborted.
    */
   drain: (limitMs: number) => Promise<void>
 }
@@ -57,21 +63,29 @@ async function skipBody(body: Readable) {
 function trackResponses(server: Server): HttpServer['drain'] {
   const active = new Set<ServerResponse>()
   let isDraining = false
+  let closesIdle = false
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     active.add(response)
     if (isDraining) response.shouldKeepAlive = false
     response.once('close', () => {
       active.delete(response)
       // An event stream had announced that its connection stays open.
-      if (isDraining) setImmediate(() => server.closeIdleConnections())
+      if (closesIdle) setImmediate(() => server.closeIdleConnections())
     })
   })
   return async (limitMs) => {
     isDraining = true
     for (const response of active) response.shouldKeepAlive = false
+    const closed = once(server, 'close')
+    // The method of the HTTP server would close idle connections at once.
+    NetServer.prototype.close.call(server)
+    const closeIdle = setTimeout(() => {
+      closesIdle = true
+      server.closeIdleConnections()
+    }, IDLE_CLOSE_MS)
     const cut = setTimeout(() => server.closeAllConnections(), limitMs)
-    server.close()
-    await once(server, 'close')
+    await closed
+    clearTimeout(closeIdle)
     clearTimeout(cut)
   }
 }

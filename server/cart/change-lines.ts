@@ -53,7 +53,7 @@ export async function moveLines(
     const error = dateError(vendor, date_required, time_zone, scope.now)
     if (error) throw invalid('date_required', error)
   }
-  await changeLines(scope, lines, { date_required })
+  await changeDay(scope, lines, date_required)
   return (await linesOf(scope, store_hash, order_hashes)).lines
 }
 
@@ -64,8 +64,16 @@ export async function acceptLinePrices(
   order_hashes: readonly string[],
 ): Promise<UnconfirmedOrder[]> {
   const { lines } = await linesOf(scope, store_hash, order_hashes)
-  for (const line of lines)
-    await changeLines(scope, [line], { quoted_price: line.sell_price, quoted_at: scope.now.toISOString() })
+  const quotes = lines.map(({ hashid, sell_price }) => ({ hashid, sell_price }))
+  await scope.db
+    .update(unconfirmedOrders)
+    .set({
+      quoted_price: sql`quote.sell_price`,
+      quoted_at: scope.now.toISOString(),
+      ...nextVersion(scope),
+    })
+    .from(sql`json_to_recordset(${JSON.stringify(quotes)}::json) as quote (hashid text, sell_price numeric)`)
+    .where(sql`${unconfirmedOrders.hashid} = quote.hashid`)
   return (await linesOf(scope, store_hash, order_hashes)).lines
 }
 
@@ -81,23 +89,21 @@ async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly 
   return { lines, time_zone: store.time_zone }
 }
 
-/** Changes fields of lines, which counts their versions. */
-export const changeLines = (
-  scope: Scope,
-  lines: readonly UnconfirmedOrder[],
-  values: { date_required?: string; quoted_price?: string; quoted_at?: string },
-) =>
+/** Moves lines to another delivery day. */
+export const changeDay = (scope: Scope, lines: readonly UnconfirmedOrder[], date_required: string) =>
   scope.db
     .update(unconfirmedOrders)
-    .set({
-      ...values,
-      version: sql`${unconfirmedOrders.version} + 1`,
-      updated_by_hash: scope.user.hashid,
-      updated_at: scope.now.toISOString(),
-    })
+    .set({ date_required, ...nextVersion(scope) })
     .where(
       isOneOf(
         unconfirmedOrders.hashid,
         lines.map((line) => line.hashid),
       ),
     )
+
+/** Values of the next version of a line. */
+const nextVersion = ({ user, now }: Scope) => ({
+  version: sql`${unconfirmedOrders.version} + 1`,
+  updated_by_hash: user.hashid,
+  updated_at: now.toISOString(),
+})

@@ -10,7 +10,7 @@ import { unconfirmedOrders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import { namedStores, type Scope } from '../http/scope'
-import { changeLines } from './change-lines'
+import { changeDay } from './change-lines'
 import { readLines } from './read-lines'
 
 const GONE = 'Someone else changed or confirmed this cart. Review it again.'
@@ -56,7 +56,7 @@ export async function moveCarts(scope: Scope, moves: readonly CartMove[]): Promi
     accepted.set(date_required, [...(accepted.get(date_required) ?? []), ...found])
     return { store_hash, moved: found.length }
   })
-  for (const [date_required, ofDay] of accepted) await changeLines(scope, ofDay, { date_required })
+  for (const [date_required, ofDay] of accepted) await changeDay(scope, ofDay, date_required)
   return outcomes
 }
 

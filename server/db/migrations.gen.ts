@@ -536,5 +536,14 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE TRIGGER claim_messages_live AFTER INSERT ON \"claim_messages\" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();",
       "CREATE TRIGGER claim_reads_live AFTER INSERT OR UPDATE ON \"claim_reads\" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();"
     ]
+  },
+  {
+    "tag": "0002_ledger_origin",
+    "checksum": "cfbfeec38cd46381d7e5ad435feb43a56632c25de380dc2734689b12708f4eb5",
+    "statements": [
+      "ALTER TABLE \"order_ledger\" ADD COLUMN \"on_behalf_hash\" text;",
+      "ALTER TABLE \"order_ledger\" ADD COLUMN \"request_id\" text DEFAULT nullif(current_setting('portal.request', true), '');",
+      "ALTER TABLE \"order_ledger\" ADD CONSTRAINT \"order_ledger_on_behalf_hash_vendors_hashid_fk\" FOREIGN KEY (\"on_behalf_hash\") REFERENCES \"public\".\"vendors\"(\"hashid\") ON DELETE no action ON UPDATE no action;"
+    ]
   }
 ]

@@ -11,19 +11,27 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
+/** Time for an answer to begin, and between parts of its body. */
 const TIMEOUT_MS = 30_000
 /** After the first attempt, with growing pauses, for answers that are the server's fault. */
 const RETRIES = 3
 
 /** Keeps files in a bucket of S3, or of a server that speaks its protocol. */
-export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Settings, clock: Clock): FileStore {
+export function s3Store(
+  { url, region, accessKeyId, secretAccessKey }: S3Settings,
+  clock: Clock,
+  timeoutMs = TIMEOUT_MS,
+): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
-  const send = async (method: string, key: string, upload: Pick<RequestInit, 'body' | 'headers'> = {}) => {
-    const response = await client.fetch(`${url}/${key}`, {
-      method,
-      ...upload,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+  const send = async (
+    method: string,
+    key: string,
+    upload: Pick<RequestInit, 'body' | 'headers'> = {},
+    stalled = new AbortController(),
+  ) => {
+    const response = await withLimit(stalled, timeoutMs, () =>
+      client.fetch(`${url}/${key}`, { method, ...upload, signal: stalled.signal }),
+    )
     if (response.ok || response.status === 404) return response
     throw new Error(`The file storage answered ${response.status} to ${method}`)
   }
@@ -34,8 +42,9 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Setting
     },
     read: async (key, range) => {
       const headers: HeadersInit = range ? { range: `bytes=${range.first}-${range.last}` } : {}
-      const { ok, body } = await send('GET', key, { headers })
-      return ok ? body : null
+      const stalled = new AbortController()
+      const { ok, body } = await send('GET', key, { headers }, stalled)
+      return ok && body ? limitPauses(body, stalled, timeoutMs) : null
     },
     delete: async (key) => {
       await send('DELETE', key)
@@ -48,6 +57,34 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Setting
       return signed
     },
   }
+}
+
+/** Waits for work, which it aborts at the limit. */
+async function withLimit<T>(stalled: AbortController, limitMs: number, work: () => Promise<T>): Promise<T> {
+  const abort = () => stalled.abort(new Error(`The file storage sent nothing for ${limitMs} ms`))
+  const timer = setTimeout(abort, limitMs)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Passes a body on, which may take any time as long as no part of it takes longer than the limit. */
+function limitPauses(
+  body: ReadableStream<Uint8Array>,
+  stalled: AbortController,
+  limitMs: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await withLimit(stalled, limitMs, () => reader.read())
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 /**

@@ -7,7 +7,7 @@ import { readNamedOrders } from '../orders/read-orders'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 import { type FullInvoice, invoiceContent } from './invoice-pdf'
-import { readCreditNotes, readInvoice, readNamedInvoices } from './read-invoices'
+import { readAllCreditNotes, readInvoice, readNamedInvoices } from './read-invoices'
 
 /** Returns the PDF of an invoice. */
 export async function invoicePdf(scope: Scope, renderPdf: RenderPdf, hashid: string): Promise<File> {
@@ -52,13 +52,16 @@ async function readFullInvoices(scope: Scope, invoices: readonly Invoice[]): Pro
     scope.db,
     invoices.map(({ vendor_hash }) => vendor_hash),
   )
-  const credits = await Promise.all(invoices.map(({ hashid }) => readCreditNotes(scope, hashid)))
-  return invoices.flatMap((invoice, index) => {
+  const credits = await readAllCreditNotes(
+    scope,
+    invoices.map(({ hashid }) => hashid),
+  )
+  return invoices.flatMap((invoice) => {
     const order = orders.find(({ hashid }) => hashid === invoice.order_hash)
     if (!order) return []
     const store = stores.get(invoice.store_hash)
     const vendor = sellers.get(invoice.vendor_hash)
-    return [{ invoice, order, store, vendor, credits: credits[index] ?? [] }]
+    return [{ invoice, order, store, vendor, credits: credits.get(invoice.hashid) ?? [] }]
   })
 }
 

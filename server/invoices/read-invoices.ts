@@ -73,9 +73,17 @@ const isCreditedOn = or(
 )
 
 /** Returns the credit notes of an invoice, earliest first. */
-export const readCreditNotes = ({ db }: Scope, invoice_hash: string): Promise<CreditNote[]> =>
-  db
+export const readCreditNotes = async (scope: Scope, invoice_hash: string): Promise<CreditNote[]> =>
+  (await readAllCreditNotes(scope, [invoice_hash])).get(invoice_hash) ?? []
+
+/** Returns the credit notes of each invoice by its hash, earliest first. */
+export async function readAllCreditNotes(
+  { db }: Scope,
+  invoice_hashes: readonly string[],
+): Promise<Map<string, CreditNote[]>> {
+  const rows = await db
     .select({
+      invoice_hash: invoices.hashid,
       hashid: credits.hashid,
       credit_number: credits.credit_number,
       order_item_hash: credits.order_item_hash,
@@ -91,8 +99,13 @@ export const readCreditNotes = ({ db }: Scope, invoice_hash: string): Promise<Cr
     .innerJoin(orderItems, eq(orderItems.hashid, credits.order_item_hash))
     .innerJoin(invoices, and(eq(invoices.order_hash, orderItems.order_hash), isCreditedOn))
     .leftJoin(claims, eq(claims.hashid, credits.hashid))
-    .where(eq(invoices.hashid, invoice_hash))
+    .where(inArray(invoices.hashid, [...invoice_hashes]))
     .orderBy(asc(credits.credited_on), asc(credits.hashid))
+  const notes = new Map<string, CreditNote[]>()
+  for (const { invoice_hash, ...note } of rows)
+    notes.set(invoice_hash, [...(notes.get(invoice_hash) ?? []), note])
+  return notes
+}
 
 /** Sums the credits of invoices. */
 export const creditsOf = (scope: OrderScope, matching: SQL | undefined) => {

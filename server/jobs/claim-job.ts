@@ -1,5 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs'
 import { newHash } from '../http/hash'
@@ -7,7 +6,7 @@ import type { JobKind } from './job-kind'
 
 /** Time until another process takes over the jobs of a killed one. Clocks of all processes must differ by less. */
 const LEASE_SECONDS = 20
-/** Arbitrary number. All processes of the portal must use the same one. */
+/** First half of the key of a tenant's lock: an arbitrary number, the same for all processes of the portal. */
 const CLAIM_LOCK = 4_300
 
 /** A job that this process may work on while it renews the lease. */
@@ -22,9 +21,8 @@ export interface ClaimedJob {
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1_000).toISOString()
 
 /**
- * Claims the job that has been due the longest: one that waits, or one whose process ended. Claims come one after
- * another, so that the limits per tenant are exact. Skips rows that a person is just changing, and `own` jobs, whose
- * lease may end while this process is busy.
+ * Claims the job that has been due the longest: one that waits, or one whose process ended. Skips rows that a person is
+ * just changing, and `own` jobs, whose lease may end while this process is busy.
  */
 export async function claimJob(
   db: Database,
@@ -33,41 +31,68 @@ export async function claimJob(
   now: Date,
 ): Promise<(ClaimedJob & { kind: string }) | undefined> {
   if (kinds.length === 0) return undefined
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
-    const next = tx
-      .select({ hashid: jobs.hashid })
-      .from(jobs)
-      .where(
-        and(
-          isDue(now),
-          own.length > 0 ? notInArray(jobs.hashid, [...own]) : undefined,
-          or(...kinds.map((kind) => mayRun(tx, kind, now))),
+  for (;;) {
+    const claim = await db.transaction((tx) => claimNext(tx, kinds, own, now))
+    if (claim !== 'tenant is busy') return claim
+  }
+}
+
+/** Claims a job, unless another process has just claimed one that reaches the limit of its tenant. */
+async function claimNext(
+  tx: Database,
+  kinds: readonly JobKind[],
+  own: readonly string[],
+  now: Date,
+): Promise<(ClaimedJob & { kind: string }) | 'tenant is busy' | undefined> {
+  const limits = new Map(
+    kinds.flatMap(({ name, perTenant }) => (perTenant === undefined ? [] : [[name, perTenant]])),
+  )
+  const [next] = await tx
+    .select({ hashid: jobs.hashid, kind: jobs.kind, tenant_hash: jobs.tenant_hash })
+    .from(jobs)
+    .where(
+      and(
+        isDue(now),
+        inArray(
+          jobs.kind,
+          kinds.map(({ name }) => name),
         ),
-      )
-      .orderBy(asc(jobs.run_at), asc(jobs.created_at))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    const lease_hash = newHash()
-    const [claimed] = await tx
-      .update(jobs)
-      .set({
-        state: 'running',
-        attempts: sql`${jobs.attempts} + 1`,
-        lease_hash,
-        leased_until: leaseEnd(now),
-        progress: null,
-      })
-      .where(eq(jobs.hashid, sql`(${next})`))
-      .returning({
-        hashid: jobs.hashid,
-        kind: jobs.kind,
-        title: jobs.title,
-        payload: jobs.payload,
-        attempts: jobs.attempts,
-      })
-    return claimed && { ...claimed, lease_hash }
-  })
+        own.length > 0 ? notInArray(jobs.hashid, [...own]) : undefined,
+        limits.size > 0 ? hasPlace(tx, limits, now) : undefined,
+      ),
+    )
+    .orderBy(asc(jobs.run_at), asc(jobs.created_at))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!next) return undefined
+  const limit = limits.get(next.kind)
+  if (limit !== undefined && next.tenant_hash !== null) {
+    // Claims for one tenant come one after another, so that its limit is exact.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${CLAIM_LOCK}, hashtext(${`${next.kind} ${next.tenant_hash}`}))`,
+    )
+    const running = and(isRunning(now), eq(jobs.kind, next.kind), eq(jobs.tenant_hash, next.tenant_hash))
+    if ((await tx.$count(jobs, running)) >= limit) return 'tenant is busy'
+  }
+  const lease_hash = newHash()
+  const [claimed] = await tx
+    .update(jobs)
+    .set({
+      state: 'running',
+      attempts: sql`${jobs.attempts} + 1`,
+      lease_hash,
+      leased_until: leaseEnd(now),
+      progress: null,
+    })
+    .where(eq(jobs.hashid, next.hashid))
+    .returning({
+      hashid: jobs.hashid,
+      kind: jobs.kind,
+      title: jobs.title,
+      payload: jobs.payload,
+      attempts: jobs.attempts,
+    })
+  return claimed && { ...claimed, lease_hash }
 }
 
 /** Renews the lease of a job, and sets its progress. @returns false if the job was canceled or another process has it */
@@ -95,20 +120,16 @@ const isDue = (now: Date) =>
     and(eq(jobs.state, 'running'), lte(jobs.leased_until, now.toISOString())),
   )
 
-/** Condition for jobs of a kind whose tenant does not have enough of them running. */
-function mayRun(tx: Database, { name, perTenant }: JobKind, now: Date): SQL | undefined {
-  if (perTenant === undefined) return eq(jobs.kind, name)
-  const running = alias(jobs, 'running')
-  const runningCount = tx
-    .select({ count: count() })
-    .from(running)
-    .where(
-      and(
-        eq(running.state, 'running'),
-        gt(running.leased_until, now.toISOString()),
-        eq(running.kind, name),
-        eq(running.tenant_hash, jobs.tenant_hash),
-      ),
-    )
-  return and(eq(jobs.kind, name), or(isNull(jobs.tenant_hash), sql`(${runningCount}) < ${perTenant}`))
+const isRunning = (now: Date) => and(eq(jobs.state, 'running'), gt(jobs.leased_until, now.toISOString()))
+
+/** Condition for jobs whose tenant may run another one of their kind. The busy tenants are counted once. */
+function hasPlace(tx: Database, limits: ReadonlyMap<string, number>, now: Date): SQL | undefined {
+  const limit = sql`(${JSON.stringify(Object.fromEntries(limits))}::jsonb ->> ${jobs.kind})::int`
+  const busy = tx
+    .select({ kind: jobs.kind, tenant_hash: jobs.tenant_hash })
+    .from(jobs)
+    .where(and(isRunning(now), inArray(jobs.kind, [...limits.keys()]), isNotNull(jobs.tenant_hash)))
+    .groupBy(jobs.kind, jobs.tenant_hash)
+    .having(sql`count(*) >= ${limit}`)
+  return or(isNull(jobs.tenant_hash), sql`(${jobs.kind}, ${jobs.tenant_hash}) not in ${busy}`)
 }

@@ -3,6 +3,7 @@ import { type Account, accountOf, type LedgerEntry } from '@/domain/orders/ledge
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
 import { users } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
@@ -12,11 +13,16 @@ type Row = typeof orderLedger.$inferInsert
 type Event = Omit<Row, 'at'>
 
 /** Scope of a write to the ledger, which names the user; null for the portal itself. */
-export type LedgerScope = OrderScope & { user: Pick<Scope['user'], 'hashid'> | null }
+export type LedgerScope = OrderScope & { user: Pick<Scope['user'], 'hashid' | 'vendor_hash'> | null }
 
 /** Adds actions to the ledger, by default the user's. Every change of a confirmed order goes through here. */
 export async function addToLedger({ db, user, now }: LedgerScope, events: readonly Event[]): Promise<void> {
-  const rows = events.map((event) => ({ by_hash: user?.hashid ?? null, ...event, at: now.toISOString() }))
+  const rows = events.map((event) => ({
+    by_hash: user?.hashid ?? null,
+    on_behalf_hash: user?.vendor_hash ?? null,
+    ...event,
+    at: now.toISOString(),
+  }))
   await insertMany(db, orderLedger, rows)
 }
 
@@ -36,10 +42,13 @@ export const readLedger = (
       reason: orderLedger.reason,
       note: orderLedger.note,
       by: users.name,
+      on_behalf: vendors.name,
+      request_id: orderLedger.request_id,
       at: orderLedger.at,
     })
     .from(orderLedger)
     .leftJoin(users, eq(users.hashid, orderLedger.by_hash))
+    .leftJoin(vendors, eq(vendors.hashid, orderLedger.on_behalf_hash))
     .where(inArray(orderLedger.order_hash, [...order_hashes]))
     .orderBy(asc(orderLedger.at), asc(orderLedger.entry))
 

@@ -52,15 +52,23 @@ const nameOf = (status: SampleRequest['status']) => `“${sampleStatus.label(sta
 
 async function change(scope: Scope, sample: SampleRequest, step: SampleStep): Promise<void> {
   const { db, now } = scope
-  const { status, answer } = step
+  const { status } = step
+  const entries = { answer: step.answer, ...entriesOf(scope, sample, step) }
   const changed = await db
     .update(sampleRequests)
-    .set({ status, answer, ...entriesOf(scope, sample, step), updated_at: now.toISOString() })
+    .set({ status, ...entries, updated_at: now.toISOString() })
     .where(and(eq(sampleRequests.hashid, sample.hashid), eq(sampleRequests.status, sample.status)))
     .returning({ hashid: sampleRequests.hashid })
   if (changed.length === 0) throw new ApiError(409, 'Someone else changed this request. Review it again.')
-  await writeEvent(scope, sample, status, noteOf(step))
+  await writeEvent(scope, sample, status, noteOf(step), {
+    before: withReason(sample),
+    after: withReason(entries),
+  })
 }
+
+/** Returns fields as the history shows them: with the label of their reason. */
+const withReason = (fields: Partial<SampleRequest>) =>
+  fields.reason ? { ...fields, reason: sampleReason.label(fields.reason) } : fields
 
 /** Returns the columns that a step sets in addition to the status. */
 function entriesOf({ now }: Scope, sample: SampleRequest, step: SampleStep) {

@@ -10,12 +10,19 @@ interface Sample {
   status: SampleStatus
 }
 
-/** Records a change of a sample's status in its events and in the history of its product. */
+/** Fields of a sample that a step changed, before and after. */
+interface ChangedFields {
+  before: object
+  after: object
+}
+
+/** Records a change of a sample's status in its events, and each changed field in the history of its product. */
 export async function writeEvent(
   scope: Scope,
   sample: Sample,
   status: SampleStatus,
   note: string,
+  { before, after }: ChangedFields = { before: { answer: '' }, after: { answer: note } },
 ): Promise<void> {
   const { db, now, user } = scope
   await db.insert(sampleEvents).values({
@@ -30,8 +37,8 @@ export async function writeEvent(
     scope,
     'sample-request-changed',
     sample.hashid,
-    { status: sampleStatus.label(sample.status), answer: '' },
-    { status: sampleStatus.label(status), answer: note },
+    { ...before, status: sampleStatus.label(sample.status) },
+    { ...after, status: sampleStatus.label(status) },
     { parent_hash: sample.product_hash },
   )
 }

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-
 import type { LedgerEvent } from '@/domain/orders/ledger'
 import type { IssueReason } from '@/domain/orders/order'
 import { users } from './access'
+import { vendors } from './catalogue'
 import { instant, money, reference } from './columns'
 import { orderItems, orders, shipments } from './orders'
 
@@ -25,6 +26,10 @@ export const orderLedger = pgTable(
     note: text(),
     /** Null for events from a vendor's own system. */
     by_hash: text().references(() => users.hashid),
+    /** The vendor that the user works for; null for users of stores and staff. */
+    on_behalf_hash: text().references(() => vendors.hashid),
+    /** The request or job that wrote it, as the audit log names it. */
+    request_id: text().default(sql`nullif(current_setting('portal.request', true), '')`),
     at: instant().notNull(),
     /** Shipment that the cases left with. */
     shipment_hash: text().references(() => shipments.hashid),

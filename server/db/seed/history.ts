@@ -181,6 +181,7 @@ function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Ra
     if (!substitute) return [{ ...item, status: 3 as const }]
     const replacement = {
       ...itemOf(item.order_hash, substitute, 1, false, random),
+      hashid: replacementHash(item),
       qty: Math.max(substitute.order_multiple, item.qty - (item.qty % substitute.order_multiple)),
       status: 1 as const,
       replaces_hash: item.hashid,
@@ -188,6 +189,12 @@ function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Ra
     return [item, replacement]
   })
 }
+
+/**
+ * Returns the hash of the item that replaces another one. All sequences of random numbers are parts of one cycle, so
+ * two of them may overlap and return the same hash. No hash from a sequence has a capital letter.
+ */
+const replacementHash = ({ hashid }: SeedItem) => `R${hashid.slice(1)}`
 
 type Draft = ReturnType<typeof ordersOf>[number]
 type SeedOrder = Omit<Draft, 'items'> & { order_number: number }

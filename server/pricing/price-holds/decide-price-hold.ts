@@ -136,14 +136,13 @@ export async function decidePriceHold(
   if (is_approved && request.ends_on < today)
     throw invalid('is_approved', 'The requested end date has passed. Decline this request instead.')
   const price_hold_hash = is_approved ? newHash() : null
+  const hold = { price: request.price, starts_on: today, ends_on: request.ends_on }
   if (price_hold_hash)
     await db.insert(priceHolds).values({
       hashid: price_hold_hash,
       product_hash: request.product_hash,
       partner_group_hash: request.partner_group_hash,
-      price: request.price,
-      starts_on: today,
-      ends_on: request.ends_on,
+      ...hold,
     })
   const { approved, declined } = priceHoldStatus.value
   await db
@@ -161,7 +160,7 @@ export async function decidePriceHold(
     'price-hold-changed',
     price_hold_hash ?? hashid,
     { status: priceHoldStatus.label(request.status), answer: '' },
-    { status: priceHoldStatus.label(is_approved ? approved : declined), answer },
+    { status: priceHoldStatus.label(is_approved ? approved : declined), answer, ...(is_approved && hold) },
     { parent_hash: request.product_hash },
   )
   await mailDecision(scope, request, { is_approved, answer })

@@ -49,6 +49,10 @@ export const ledgerEntry = z.object({
   note: z.nullable(z.string()),
   /** Null for a vendor's own system. */
   by: z.nullable(z.string()),
+  /** Name of the vendor that the user works for. */
+  on_behalf: z.nullable(z.string()),
+  /** The request or job that wrote it, as in the audit log; null for entries of the demo. */
+  request_id: z.nullable(z.string()),
   at: instant,
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { auditLog } from '../../../server/db/schema/identity'
 import { jobs } from '../../../server/db/schema/jobs'
 import { databaseMetadata } from '../../../server/db/schema/system'
+import { claimJob } from '../../../server/jobs/claim-job'
 import { handleJobs, type JobHandler, type JobKind } from '../../../server/jobs/job-kind'
 import { JobRunner } from '../../../server/jobs/job-runner'
 import { queueJobs } from '../../../server/jobs/queue-jobs'
@@ -132,6 +133,19 @@ test('any number of processes run the jobs of a tenant one at a time, and other 
     await Promise.all(runners.map((each) => each.runDue()))
   expect(most).toBeLessThanOrEqual(2)
   expect((await list()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test('of claims at the same moment, as many succeed as the limits of two tenants allow', async () => {
+  const limited = { ...kind, perTenant: 2 }
+  await queue(
+    ...Array.from({ length: 20 }, (_, index) => ({ name: `${index}`, tenant_hash: index < 10 ? 'a' : 'b' })),
+  )
+  const claims = await Promise.all(
+    Array.from({ length: 12 }, () => claimJob(api.db, [limited], [], api.clock.now)),
+  )
+  const claimed = claims.flatMap((claim) => (claim ? Number(claim.title) : []))
+  expect(new Set(claimed).size).toBe(4)
+  expect(claimed.filter((index) => index < 10)).toHaveLength(2)
 })
 
 test('a job of a dead process runs again, and the old process can no longer write', async () => {

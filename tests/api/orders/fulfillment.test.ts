@@ -50,6 +50,17 @@ const stateOf = async () => (await placed.view()).state
 const mails = async () =>
   (await api.db.select().from(outbox).orderBy(outbox.created_at)).map(({ subject }) => subject)
 
+test('the thread names the request of each entry, and the vendor that a supplier or broker acted for', async () => {
+  const { access_token: token } = await api.signIn('supplier')
+  const path = `/order/${placed.order_hash}/acknowledge`
+  await api.send('POST', path, { token, headers: { 'x-request-id': 'acknowledge-once' } })
+  const { thread, vendor_name } = await placed.view()
+  const entryOf = (wanted: string) => thread.find(({ event }) => event === wanted)
+  expect(entryOf('acknowledged')).toMatchObject({ on_behalf: vendor_name, request_id: 'acknowledge-once' })
+  const ordered = entryOf('ordered')
+  expect(ordered).toMatchObject({ on_behalf: null, request_id: expect.stringMatching(/^[0-9a-z]{12}$/) })
+})
+
 test('a vendor acknowledges an order once: the store is mailed, and the order says so', async () => {
   expect(placed.order.state).toBe(0)
   const paths = `/order/${placed.order_hash}/acknowledge`

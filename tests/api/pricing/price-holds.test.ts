@@ -5,6 +5,7 @@ import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests
 import { priceHolds } from '../../../server/db/schema/pricing'
 import { outbox } from '../../../server/db/schema/system'
 import type { Product } from '../../../src/domain/catalogue/product'
+import type { HistoryEntry } from '../../../src/domain/changes/history'
 import { dayIn, daysAfter, formatDay } from '../../../src/domain/orders/delivery'
 import type { PriceHold } from '../../../src/domain/pricing/price-hold'
 import { minus } from '../../../src/domain/values/money'
@@ -76,6 +77,36 @@ test('a price that is asked for counts once it is approved, for its group alone'
   expect((await holdsOf(client)).some((it) => it.partner_group_hash === buyer.store.partner_group_hash)).toBe(
     false,
   )
+})
+
+test('the history of a product names each field of a requested and an approved price hold', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const staff = await buyerOf(api, 'operations')
+  const product = buyer.find((it) => it.price_hold === null)
+  await ask(buyer, product, { note: 'For the fall' })
+  const heldPrice = async () => (await holdsOf(buyer)).find((it) => it.product_hash === product.hashid)
+  const requested = await heldPrice()
+  await staff.send('POST', `/priceHolds/${requested?.hashid}/decision`, {
+    is_approved: true,
+    answer: 'Agreed',
+  })
+  const { body } = await staff.send<{ data: HistoryEntry[] }>(
+    'GET',
+    `/admin/history/product/${product.hashid}`,
+  )
+  const changes = body.data.map(({ fields }) =>
+    Object.fromEntries(fields.map(({ field, before, after }) => [field, [before, after]])),
+  )
+  const fieldsWith = (wanted: string) => changes.find((fields) => wanted in fields)
+  expect(Object.keys(fieldsWith('note') ?? {}).sort()).toEqual(['ends_on', 'note', 'price'])
+  expect(Object.keys(fieldsWith('starts_on') ?? {}).sort()).toEqual([
+    'answer',
+    'ends_on',
+    'price',
+    'starts_on',
+    'status',
+  ])
+  expect(fieldsWith('status')).toMatchObject({ status: ['Requested', 'Approved'], answer: ['', 'Agreed'] })
 })
 
 test('a price that is approved in the evening of a store counts there at once, also after midnight UTC', async () => {

@@ -7,6 +7,7 @@ import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
 import { askAboutSamples } from '../../../server/samples/ask-about-samples'
 import type { Product } from '../../../src/domain/catalogue/product'
+import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { SampleDetail, SampleOutcome } from '../../../src/domain/samples/pipeline-contract'
 import type { ConversionRow } from '../../../src/domain/samples/sample-conversion'
 import type { SampleRequest } from '../../../src/domain/samples/sample-request'
@@ -119,6 +120,32 @@ test('each step asks for its entry, is made by its side, and is mailed to the ot
     .where(eq(auditLog.subject_hash, sample))
     .orderBy(desc(auditLog.at))
   expect(logged?.parent_hash).toBe(product.hashid)
+})
+
+test('the history of a product names each field that a step of its samples changed', async () => {
+  await accept()
+  await ship()
+  await byBuyer({ status: 3, answer: 'Very good' })
+  expect((await byBuyer({ status: 7, reason: '12', rating: '3', answer: 'Too dear' })).status).toBe(200)
+  const { body } = await api.send<{ data: HistoryEntry[] }>(
+    'GET',
+    `/admin/history/product/${product.hashid}`,
+    {
+      token: (await api.signIn('operations')).access_token,
+    },
+  )
+  const changes = body.data.map(({ fields }) =>
+    Object.fromEntries(fields.map(({ field, after }) => [field, after])),
+  )
+  expect(changes.find(({ status }) => status === 'Not now')).toMatchObject({
+    reason: 'Price',
+    rating: '3',
+    answer: 'Too dear',
+  })
+  expect(changes.find(({ status }) => status === 'Shipped')).toMatchObject({
+    carrier: 'UPS',
+    tracking_number: '1Z',
+  })
 })
 
 test('a sample shipped in the evening, after midnight UTC, is dated and labeled by the day in America', async () => {
