@@ -707,6 +707,8 @@ CREATE TABLE "order_ledger" (
 	"reason" smallint,
 	"note" text,
 	"by_hash" text,
+	"on_behalf_hash" text,
+	"request_id" text DEFAULT nullif(current_setting('portal.request', true), ''),
 	"at" timestamp with time zone NOT NULL,
 	"shipment_hash" text,
 	CONSTRAINT "order_ledger_of_item" CHECK ("order_ledger"."order_item_hash" is not null or ("order_ledger"."qty" = 0 and "order_ledger"."amount" = 0))
@@ -1355,6 +1357,7 @@ ALTER TABLE "vendor_invoicing" ADD CONSTRAINT "vendor_invoicing_vendor_hash_vend
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_by_hash_users_hashid_fk" FOREIGN KEY ("by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_on_behalf_hash_vendors_hashid_fk" FOREIGN KEY ("on_behalf_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_shipment_hash_shipments_hashid_fk" FOREIGN KEY ("shipment_hash") REFERENCES "public"."shipments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -117,7 +117,7 @@ export function BuyerDashboard() {
 /** Says what the spend of the month, which is up to today, leaves out. */
 const monthHint = (month: string, dashboard: Dashboard | undefined) =>
   dashboard && compareMoney(dashboard.spend_to_come, '0') > 0
-    ? `${formatMoney(dashboard.spend_to_come)} more to come in ${month}`
+    ? `${formatMoney(dashboard.spend_to_come)} to come`
     : `In ${month}`
 
 /** The last panel ends where the other column does. */

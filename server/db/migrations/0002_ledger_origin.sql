@@ -1,3 +1,0 @@
-ALTER TABLE "order_ledger" ADD COLUMN "on_behalf_hash" text;--> statement-breakpoint
-ALTER TABLE "order_ledger" ADD COLUMN "request_id" text DEFAULT nullif(current_setting('portal.request', true), '');--> statement-breakpoint
-ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_on_behalf_hash_vendors_hashid_fk" FOREIGN KEY ("on_behalf_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;
