@@ -101,6 +101,8 @@ test('a delivery is checked in by scanning, damage is claimed with a photo, and 
   await expect(issue.getByLabel('Note to the vendor')).toHaveValue('Crushed at the corner')
   await page.locator('form').getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByText('Delivery checked in, 1 credit claimed')).toBeVisible()
+  const activity = page.getByRole('region', { name: 'Activity' })
+  await expect(activity.getByText(/checked in \d+ of \d+ cases/)).toBeVisible()
   const claims = page.getByRole('region', { name: 'Claims' })
   await expect(claims.getByText('Waiting for the vendor')).toBeVisible()
 

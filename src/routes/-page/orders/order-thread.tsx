@@ -1,4 +1,6 @@
 import { formatCases } from '@/domain/cart/cases'
+import { type ActivityStep, activityOf } from '@/domain/orders/activity'
+import { expectedOf } from '@/domain/orders/check-in'
 import { formatMoment } from '@/domain/orders/delivery'
 import type { LedgerEntry, LedgerEvent } from '@/domain/orders/ledger'
 import { issueReason } from '@/domain/orders/order'
@@ -27,15 +29,6 @@ const verbs: Record<LedgerEvent, string> = {
   credited: 'credited',
 }
 
-/** Events of one kind by one person at one time, shown as one. */
-interface Step {
-  key: number
-  event: LedgerEvent
-  by: string | null
-  at: string
-  entries: LedgerEntry[]
-}
-
 export function OrderThread({
   order,
   onlyItem,
@@ -53,7 +46,7 @@ export function OrderThread({
     <section aria-label="Activity" className={cn('border-t px-4 py-3', className)}>
       <h3 className="mb-2 font-semibold text-sm">Activity</h3>
       <ol className="grid gap-2.5">
-        {stepsOf(entries).map((step) => (
+        {activityOf(entries).map((step) => (
           <li key={step.key} className="grid grid-cols-[auto_1fr] gap-x-3 text-[13px]">
             <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-primary" />
             <div>
@@ -62,7 +55,7 @@ export function OrderThread({
                   {step.by ?? (ofPayments.includes(step.event) ? 'Payment provider' : order.vendor_name)}
                 </span>{' '}
                 {isAcceptedSwap(step, order) ? 'accepted a swap' : verbs[step.event]}
-                {summaryOf(step)}
+                {step.event === 'received' ? checkedIn(step, order) : summaryOf(step)}
                 <time dateTime={step.at} className="ml-2 text-muted-foreground">
                   {formatMoment(new Date(step.at), order.time_zone)}
                 </time>
@@ -80,15 +73,19 @@ export function OrderThread({
   )
 }
 
-function stepsOf(entries: readonly LedgerEntry[]): Step[] {
-  const steps: Step[] = []
-  for (const entry of entries) {
-    const last = steps.at(-1)
-    if (last && last.event === entry.event && last.by === entry.by && last.at === entry.at)
-      last.entries.push(entry)
-    else steps.push({ key: entry.entry, event: entry.event, by: entry.by, at: entry.at, entries: [entry] })
-  }
-  return steps
+/** Says how much of its lines a check-in counted, "3 of 5 cases", or by how much it corrected an earlier one. */
+function checkedIn({ entries, at }: ActivityStep, { items, thread }: OrderWithItems): string {
+  const qty = entries.reduce((total, entry) => total + entry.qty, 0)
+  const lines = items.filter((item) => entries.some((entry) => entry.order_item_hash === item.hashid))
+  const isCorrection = thread.some(
+    (entry) =>
+      entry.event === 'received' &&
+      entry.at < at &&
+      lines.some(({ hashid }) => hashid === entry.order_item_hash),
+  )
+  if (isCorrection) return ` ${formatCases(Math.abs(qty))} ${qty < 0 ? 'less' : 'more'}`
+  const expected = lines.reduce((total, line) => total + expectedOf(line), 0)
+  return ` ${qty} of ${formatCases(expected)}`
 }
 
 /** Routine events, whose cases the totals cover. Entries with a note show it. */
@@ -113,7 +110,7 @@ const withoutSummary: readonly LedgerEvent[] = [
   'swap_declined',
 ]
 
-function summaryOf({ event, entries }: Step): string {
+function summaryOf({ event, entries }: ActivityStep): string {
   if (withoutSummary.includes(event)) return ''
   const qty = entries.reduce((total, entry) => total + entry.qty, 0)
   const amount = formatMoney(sum(entries.map((entry) => entry.amount)))
@@ -122,7 +119,7 @@ function summaryOf({ event, entries }: Step): string {
 }
 
 /** Returns true if a step replaced a line with its substitute. */
-const isAcceptedSwap = ({ event, entries }: Step, { items }: OrderWithItems) =>
+const isAcceptedSwap = ({ event, entries }: ActivityStep, { items }: OrderWithItems) =>
   event === 'changed' &&
   entries.some(({ order_item_hash, qty }) => {
     const replaced = qty > 0 && items.find(({ hashid }) => hashid === order_item_hash)?.replaces_hash
