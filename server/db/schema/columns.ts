@@ -13,6 +13,9 @@ export const money = () => numeric({ precision: 12, scale: 2 })
 /** Percentage such as 5.00. */
 export const percent = () => numeric({ precision: 5, scale: 2 })
 
+/** Tax in percent with the decimals it was entered with: 8.875 is New York City's. */
+export const taxPercent = () => numeric()
+
 /** Public, opaque primary key. */
 export const hashid = () => text().primaryKey()
 

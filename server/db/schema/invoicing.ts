@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { vendors } from './catalogue'
-import { hashid, instant, money, percent, reference } from './columns'
+import { hashid, instant, money, reference, taxPercent } from './columns'
 import { invoices } from './orders'
 
 /** How vendors invoice, and the numbers they used last. A vendor without a row uses the defaults. */
@@ -24,7 +24,7 @@ export const vendorInvoicing = pgTable('vendor_invoicing', {
   terms: text().notNull().default('net_30'),
   prefix: text().notNull().default('INV-'),
   delivery_fee: money().notNull().default('0.00'),
-  tax_percent: percent().notNull().default('0'),
+  tax_percent: taxPercent().notNull().default('0'),
   /** Counts invoices. Its row is locked while an invoice is written, so that numbers have no gaps. */
   last_number: integer().notNull().default(0),
   /** Counts credit notes, in the same way. */

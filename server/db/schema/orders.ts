@@ -13,7 +13,7 @@ import {
 import type { PurchaseOrderDiscount } from '@/domain/pricing/price'
 import { partners, users } from './access'
 import { products, vendors } from './catalogue'
-import { hashid, instant, money, percent, reference } from './columns'
+import { hashid, instant, money, reference, taxPercent } from './columns'
 
 /**
  * Cart lines, one per store and product. Prices are computed when read; `quoted_price` is the price that the buyer
@@ -133,7 +133,7 @@ export const invoices = pgTable(
     /** With the delivery fee and the tax. */
     amount: money().notNull(),
     delivery_fee: money().notNull().default('0.00'),
-    tax_percent: percent().notNull().default('0'),
+    tax_percent: taxPercent().notNull().default('0'),
     tax_amount: money().notNull().default('0.00'),
     /** Shipment that it bills; null if the vendor's own system wrote it, for the whole order. */
     shipment_hash: text().references(() => shipments.hashid),

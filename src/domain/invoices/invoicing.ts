@@ -52,8 +52,8 @@ export const invoicingForm = defineForm({
       .string()
       .check(
         z.trim(),
-        z.maxLength(5, { error: 'Must be a number', abort: true }),
-        z.regex(/^\d{1,2}(\.\d{1,2})?$/, 'Enter a percentage below 100'),
+        z.maxLength(6, { error: 'Must be a number', abort: true }),
+        z.regex(/^\d{1,2}(\.\d{1,3})?$/, 'Enter a percentage below 100 with at most 3 decimals'),
       ),
     empty: '0',
     label: 'Tax on products (%)',
