@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake'
 import {
   type CreditNote,
+  deliveryOf,
   type Invoice,
   type InvoiceLine,
   invoiceLines,
@@ -11,7 +12,7 @@ import {
 import { formatFullDay } from '@/domain/orders/full-date'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { formatMoney, sum } from '@/domain/values/money'
+import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import {
   addressLines,
   billingLines,
@@ -34,6 +35,7 @@ export interface FullInvoice {
 /** Builds the PDF content of an invoice: its lines, the credits deducted, and the open amount. */
 export function invoiceContent({ invoice, order, store, vendor, credits }: FullInvoice): Content[] {
   const lines = invoiceLines(invoice, order)
+  const [deliveryLabel, deliveryDay] = deliveryOf(invoice, order)
   return [
     documentHead(
       {
@@ -44,7 +46,7 @@ export function invoiceContent({ invoice, order, store, vendor, credits }: FullI
       },
       [
         ['PO number', `${store?.purchase_order_prefix ?? ''}${invoice.order_number}`],
-        ['Delivery day', formatFullDay(invoice.date_required)],
+        [deliveryLabel, formatFullDay(deliveryDay)],
         ['Issued', formatFullDay(invoice.issued_on)],
         ['Terms', termsOf(invoice)],
         ['Due', formatFullDay(invoice.due_on)],
@@ -64,9 +66,14 @@ export function invoiceContent({ invoice, order, store, vendor, credits }: FullI
         {
           label: 'Product',
           width: '*',
-          cell: ({ item }) => ({
+          cell: ({ item, discount }) => ({
             text: item.purchasable_name,
-            note: `${item.item_code} · ${item.upc} · case of ${item.case_pack_size}`,
+            note: [
+              item.item_code,
+              item.upc,
+              `case of ${item.case_pack_size}`,
+              ...(compareMoney(discount, '0') > 0 ? [`discount ${formatMoney(discount)}`] : []),
+            ].join(' · '),
           }),
         },
         numberColumn('Case price', 58, ({ item }) => formatMoney(item.final_sell_price)),
@@ -100,14 +107,7 @@ export function invoiceContent({ invoice, order, store, vendor, credits }: FullI
       : []),
     {
       unbreakable: true,
-      stack: [
-        totals(
-          summaryLines(
-            invoice,
-            lines.map(({ amount }) => amount),
-          ).map(([label, amount]) => [label, formatMoney(amount)]),
-        ),
-      ],
+      stack: [totals(summaryLines(invoice, lines).map(([label, amount]) => [label, formatMoney(amount)]))],
     },
   ]
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { dayIn } from '../orders/delivery'
 import { issueReason } from '../orders/order'
 import type { OrderLine, OrderWithItems } from '../orders/order-detail'
 import { paymentTerms } from '../stores/store-settings'
 import { enumeration } from '../values/enumeration'
-import { compareMoney, type Money, minus, sum } from '../values/money'
+import { compareMoney, type Money, minus, sum, times } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
 
 /** Status of an invoice. The specification defines no such enumeration: the values are ours. */
@@ -113,6 +114,17 @@ type InvoiceAmounts = Pick<
   | 'open_amount'
 >
 
+/** Returns when an invoice's products came: the day its shipments were delivered in the store's zone, or else their delivery day. */
+export function deliveryOf(
+  { shipment_hash, date_required }: Pick<Invoice, 'shipment_hash' | 'date_required'>,
+  { shipments, time_zone }: Pick<OrderWithItems, 'shipments' | 'time_zone'>,
+): readonly [label: 'Delivered' | 'Delivery day', day: Day] {
+  const billed = shipments.filter(({ hashid }) => shipment_hash === null || hashid === shipment_hash)
+  const arrivals = billed.flatMap(({ delivered_at }) => delivered_at ?? []).sort()
+  const last = arrivals.length === billed.length ? arrivals.at(-1) : undefined
+  return last ? ['Delivered', dayIn(time_zone, new Date(last))] : ['Delivery day', date_required]
+}
+
 /** Returns the summary lines of an invoice, which add up to the last: the balance due, or the amount that the vendor owes back. */
 export function summaryLines(
   {
@@ -124,18 +136,20 @@ export function summaryLines(
     refund_amount,
     open_amount,
   }: InvoiceAmounts,
-  line_amounts: readonly Money[],
+  lines: readonly InvoiceLine[],
 ): (readonly [label: string, amount: Money])[] {
-  const products = sum(line_amounts)
+  const discounts = sum(lines.map(({ discount }) => discount))
+  const products = sum(lines.map((line) => line.amount))
   const isNonzero = (amount: Money) => compareMoney(amount, '0') !== 0
   const further = [
+    ['Discounts', minus('0', discounts)],
     ['Delivery fee', delivery_fee],
     ['Tax', tax_amount],
     ['Adjustments after billing', minus(amount, sum([products, delivery_fee, tax_amount]))],
   ] as const
   const shown = further.filter(([, extra]) => isNonzero(extra))
   return [
-    ...(shown.length > 0 ? [['Products', products] as const, ...shown] : []),
+    ...(shown.length > 0 ? [['Products', sum([products, discounts])] as const, ...shown] : []),
     ['Billed', sum([amount])],
     ...(isNonzero(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
     ...(isNonzero(paid_amount) ? [['Paid', minus('0', paid_amount)] as const] : []),
@@ -148,6 +162,8 @@ export interface InvoiceLine {
   item: OrderLine
   qty: number
   amount: Money
+  /** What `amount` is less than the cases at their price before discounts. */
+  discount: Money
 }
 
 /** Returns the lines of an invoice: those of its shipment or, without one, of the whole order. */
@@ -159,12 +175,19 @@ export function invoiceLines(
   if (shipment_hash !== null)
     return (shipment?.lines ?? []).flatMap(({ order_item_hash, qty, amount }) => {
       const item = order.items.find(({ hashid }) => hashid === order_item_hash)
-      return item ? [{ item, qty, amount }] : []
+      return item ? [lineOf(item, qty, amount)] : []
     })
   return order.items
     .filter(({ ordered_qty }) => ordered_qty > 0)
-    .map((item) => ({ item, qty: item.ordered_qty, amount: item.ordered_amount }))
+    .map((item) => lineOf(item, item.ordered_qty, item.ordered_amount))
 }
+
+const lineOf = (item: OrderLine, qty: number, amount: Money): InvoiceLine => ({
+  item,
+  qty,
+  amount,
+  discount: minus(times(item.sell_price, qty), amount),
+})
 
 /** A credit note: the amount that a vendor takes off an invoice for an item. */
 export const creditNote = z.object({

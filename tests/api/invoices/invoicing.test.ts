@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/identity'
-import { invoices } from '../../../server/db/schema/orders'
+import { invoices, orderItems } from '../../../server/db/schema/orders'
 import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
 import { remindOverdue } from '../../../server/invoices/remind-overdue'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Payment } from '../../../src/domain/invoices/payment'
+import { dayIn } from '../../../src/domain/orders/delivery'
 import { formatFullDay } from '../../../src/domain/orders/full-date'
 import type { Order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
@@ -53,6 +54,13 @@ const bill = async (index = 0, token = placed.buyer.token) => {
   const path = `/invoice/${shipments[index]?.invoice_hash}`
   return (await api.send<{ data: Billed }>('GET', path, { token })).body.data
 }
+/** The text of an invoice's PDF. */
+async function textOf(hashid: string) {
+  const pdf = await api.app.request(`/api/v1/invoice/${hashid}/pdf`, {
+    headers: { authorization: `Bearer ${placed.buyer.token}` },
+  })
+  return (await pagesOf(await pdf.arrayBuffer())).join(' ').replaceAll(/\s+/g, ' ')
+}
 
 test('a vendor that invoices shipments bills each at once, with the fee on the first, the tax, and its terms', async () => {
   await api.db.delete(storeSettings).where(eq(storeSettings.store_hash, placed.order.store_hash))
@@ -65,17 +73,14 @@ test('a vendor that invoices shipments bills each at once, with the fee on the f
   expect(minus(minus(invoice.amount, invoice.tax_amount), invoice.delivery_fee)).toBe(price)
   expect(new Date(invoice.due_on).getTime() - new Date(invoice.issued_on).getTime()).toBe(15 * 86_400_000)
   expect((await bill(1)).invoice).toMatchObject({ invoice_number: 'TL-000002', delivery_fee: '0.00' })
-  const pdf = await api.app.request(`/api/v1/invoice/${invoice.hashid}/pdf`, {
-    headers: { authorization: `Bearer ${placed.buyer.token}` },
-  })
-  const text = (await pagesOf(await pdf.arrayBuffer())).join(' ')
+  const text = await textOf(invoice.hashid)
   for (const shown of [
     'Net 15 days',
     formatFullDay(invoice.due_on),
     `Delivery fee ${formatMoney('12.50')}`,
     `Tax ${formatMoney(invoice.tax_amount)}`,
   ])
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(shown)
+    expect(text).toContain(shown)
   const mails = await api.db.select().from(outbox)
   expect(mails.filter(({ subject }) => subject.startsWith('Invoice TL-'))).toHaveLength(2)
 })
@@ -200,4 +205,31 @@ test('a store is reminded of an overdue invoice the day after it is due, and a w
   const payment = { amount: invoice.amount, paid_on: invoice.issued_on, method: 0, reference: '' }
   expect((await asStaff(`/invoice/${invoice.hashid}/payments`, payment)).status).toBe(200)
   expect(await remind(30)).toBe(0)
+})
+
+test('an invoice names its discounts, and the day on which its shipment was delivered', async () => {
+  expect((await invoicing()).status).toBe(200)
+  const { hashid, sell_price } = lineAt(placed.order, 0)
+  await api.db
+    .update(orderItems)
+    .set({ discount_amount: '1.25', final_sell_price: minus(sell_price, '1.25') })
+    .where(eq(orderItems.hashid, hashid))
+  await ship(2)
+  const { invoice } = await bill()
+  const text = await textOf(invoice.hashid)
+  expect(text).toContain('discount $2.50')
+  expect(text).toContain(`Discounts ${formatMoney('-2.50')}`)
+  expect(text).toContain(`Delivery day ${formatFullDay(invoice.date_required)}`)
+  const [shipment] = (await placed.view()).shipments
+  await placed.asVendor(`/shipment/${shipment?.hashid}/delivered`)
+  expect(await textOf(invoice.hashid)).toContain(
+    `Delivered ${formatFullDay(dayIn(placed.order.time_zone, api.clock.now))}`,
+  )
+})
+
+test('a tax has up to three decimals', async () => {
+  expect((await invoicing({ tax_percent: '8.8755' })).body.errors?.tax_percent).toEqual([
+    'Enter a percentage below 100 with at most 3 decimals',
+  ])
+  expect((await invoicing({ tax_percent: '8.875' })).status).toBe(200)
 })

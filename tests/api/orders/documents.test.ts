@@ -6,7 +6,7 @@ import { vendorProfiles } from '../../../server/db/schema/vendors'
 import { JobRunner } from '../../../server/jobs/job-runner'
 import { handleMail, type SendMail } from '../../../server/mail/mail-job'
 import { queueMail } from '../../../server/mail/outbox'
-import { cutOff } from '../../../src/domain/orders/delivery'
+import { cutOff, dayIn } from '../../../src/domain/orders/delivery'
 import { formatFullDay, formatFullMoment } from '../../../src/domain/orders/full-date'
 import { initialSettings } from '../../../src/domain/stores/store-settings'
 import { openTestApi, type TestApi } from '../support/api'
@@ -63,13 +63,12 @@ test('orders and invoices name brand, purchase order, terms, full dates, both ad
     'Specialty Food Alley',
     `HL-${order_number}`,
     'Net 15 days',
-    formatFullDay(date_required),
     '7 Orchard Road',
     'orders@vendor.test',
   ]
   const store = await storeOf(placed.order.store_hash)
   const order = await read(`/order/${placed.order_hash}/pdf`)
-  expectAll(order, [...shared, 'PO number', store.street])
+  expectAll(order, [...shared, 'PO number', formatFullDay(date_required), store.street])
 
   await placed.asVendor(`/order/${placed.order_hash}/shipments`, {
     carrier: '',
@@ -82,6 +81,7 @@ test('orders and invoices name brand, purchase order, terms, full dates, both ad
   const invoice = await read(`/invoice/${shipments[0]?.invoice_hash}/pdf`)
   expectAll(invoice, [
     ...shared,
+    `Delivered ${formatFullDay(dayIn(placed.order.time_zone, api.clock.now))}`,
     'Remit to',
     'Bill to',
     'Harvest Lane Accounts',

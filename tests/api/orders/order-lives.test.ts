@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { invoices } from '../../../server/db/schema/orders'
 import type { CreditNote, Invoice } from '../../../src/domain/invoices/invoice'
-import { invoiceLines } from '../../../src/domain/invoices/invoice'
+import { invoiceLines, summaryLines } from '../../../src/domain/invoices/invoice'
 import { billOf } from '../../../src/domain/invoices/invoicing'
 import type { Payment } from '../../../src/domain/invoices/payment'
 import { claimStatus } from '../../../src/domain/orders/claim'
@@ -24,7 +24,7 @@ import { type PlacedOrder, placedOrder, sender } from '../support/placed-order'
 const STEPS = 200
 /** Steps before the cut-off. Later the order has arrived, and changes of the store are requests. */
 const EARLY_STEPS = 40
-const TAX = '7.25'
+const TAX = '8.875'
 
 let api: TestApi
 let placed: PlacedOrder
@@ -211,7 +211,19 @@ function checkBills(order: OrderWithItems, bills: readonly Billed[]) {
   for (const { hashid, delivered_at, invoice_hash } of order.shipments)
     expect([hashid, invoice_hash !== null]).toEqual([hashid, delivered_at !== null])
   for (const [index, { invoice, credits, payments }] of bills.entries()) {
-    const lines = invoiceLines(invoice, order).map(({ amount }) => amount)
+    const billedLines = invoiceLines(invoice, order)
+    const lines = billedLines.map(({ amount }) => amount)
+    // What an invoice lists comes to what it bills, with its discounts named.
+    const summary = summaryLines(invoice, billedLines)
+    const listed = summary.slice(
+      0,
+      summary.findIndex(([label]) => label === 'Billed'),
+    )
+    if (listed.length > 0) expect(sum(listed.map(([, value]) => value))).toBe(invoice.amount)
+    const discounts = sum(
+      billedLines.map(({ item, qty }) => minus(times(item.sell_price, qty), amountOf(item, qty))),
+    )
+    expect(discounts === '0.00' || listed.some(([label]) => label === 'Discounts')).toBe(true)
     const { amount, tax_amount } = billOf(lines, { delivery_fee: invoice.delivery_fee, tax_percent: TAX })
     expect([invoice.amount, invoice.tax_amount]).toEqual([amount, tax_amount])
     const credited = sum(credits.flatMap((credit) => [credit.amount, credit.tax_amount]))

@@ -2,7 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { BanknoteIcon, DownloadIcon, PrinterIcon } from 'lucide-react'
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
-import { type CreditNote, type Invoice, invoiceLines, summaryLines, termsOf } from '@/domain/invoices/invoice'
+import {
+  type CreditNote,
+  deliveryOf,
+  type Invoice,
+  invoiceLines,
+  summaryLines,
+  termsOf,
+} from '@/domain/invoices/invoice'
 import type { Payment } from '@/domain/invoices/payment'
 import { claimStatus } from '@/domain/orders/claim'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
@@ -31,6 +38,7 @@ interface Billed {
 /** An invoice, with the same layout on screen and in print. */
 export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
   const lines = invoiceLines(invoice, order)
+  const [deliveryLabel, deliveryDay] = deliveryOf(invoice, order)
   const waiting = order.claims.filter(
     ({ status, order_item_hash }) =>
       status === claimStatus.value.waiting && lines.some(({ item }) => item.hashid === order_item_hash),
@@ -47,7 +55,7 @@ export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
               {invoice.order_number}
             </OrderLink>
           </Fact>
-          <Fact label="Delivery day">{shownDay(invoice.date_required)}</Fact>
+          <Fact label={deliveryLabel}>{shownDay(deliveryDay)}</Fact>
           <Fact label="Issued">{shownDay(invoice.issued_on)}</Fact>
           <Fact label="Terms">{termsOf(invoice)}</Fact>
           <Fact label="Due">{shownDay(invoice.due_on)}</Fact>
@@ -59,10 +67,7 @@ export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
       <InvoiceCredits credits={credits} waiting={waiting} />
       <InvoicePayments payments={payments} />
       <dl className="ml-auto grid w-full max-w-72 gap-1.5 border-t px-4 py-3 tabular-nums">
-        {summaryLines(
-          invoice,
-          lines.map(({ amount }) => amount),
-        ).map(([label, amount]) => (
+        {summaryLines(invoice, lines).map(([label, amount]) => (
           <div
             key={label}
             className="flex justify-between gap-6 text-muted-foreground last:border-t last:pt-1.5 last:font-semibold last:text-base last:text-foreground"

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@/domain/invoices/invoice'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { formatMoney } from '@/domain/values/money'
+import { compareMoney, formatMoney } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
@@ -28,7 +28,7 @@ export function InvoiceLines({
         </TableRow>
       </TableHeader>
       <TableBody>
-        {lines.map(({ item, qty, amount }) => (
+        {lines.map(({ item, qty, amount, discount }) => (
           <TableRow key={item.hashid}>
             <TableHead scope="row" className="whitespace-normal py-2.5 pl-4 font-normal">
               <p dir="auto" className="font-medium">
@@ -37,6 +37,7 @@ export function InvoiceLines({
               <p className="text-muted-foreground text-xs">
                 {item.item_code}
                 <span className="max-tablet:hidden"> · {item.upc}</span> · case of {item.case_pack_size}
+                {compareMoney(discount, '0') > 0 && ` · discount ${formatMoney(discount)}`}
               </p>
               <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
                 <ConfirmedPrice line={item} order={order} align="start" />{' '}
