@@ -6,14 +6,7 @@ import { ApiError, tooManyRequests } from '../http/api-error'
 import { audit } from './audit'
 import { networkOf } from './network'
 import { type SessionContext, startSession } from './sessions'
-import {
-  blockedUntil,
-  clearAttempts,
-  clearAttemptsUnder,
-  countAttempt,
-  type Limit,
-  uncountAttempts,
-} from './throttle'
+import { blockedUntil, clearAttempts, clearAttemptsUnder, countAttempt, type Limit } from './throttle'
 import { findAccount } from './users'
 
 /** Failures of one account from one network before delays begin. */
@@ -25,7 +18,7 @@ const FREE_OF_ADDRESS = 50
 
 interface Attempt {
   account: Awaited<ReturnType<typeof findAccount>>
-  /** Ids of the counted attempts, to uncount them after a success. */
+  /** Ids of the counted attempts, to clear them after a success. */
   counted: string[]
 }
 
@@ -73,8 +66,7 @@ export async function finishSignIn(
     await audit(db, 'sign-in-failed', { email, ...(account && { user_hash: account.hashid }) }, context)
     return new ApiError(401, "That email address or password isn't right. Try again.")
   }
-  await uncountAttempts(db, counted)
-  await clearAttempts(db, `${signInsOf(email)}${networkOf(context.client.address)}`)
+  await clearAttempts(db, `${signInsOf(email)}${networkOf(context.client.address)}`, counted)
   await audit(db, 'signed-in', { user_hash: account.hashid, email }, context)
   return startSession(db, account.hashid, context)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { attempts } from '../db/schema/identity'
 import { newHash } from '../http/hash'
@@ -42,9 +42,9 @@ export async function blockedUntil(db: Database, limits: readonly Limit[], now: 
   return latest > now.getTime() ? new Date(latest) : null
 }
 
-/** Counts an attempt and deletes outdated ones. @returns the new ids, for `uncountAttempts` */
+/** Counts an attempt and deletes outdated ones. @returns the new ids, for `clearAttempts` */
 export async function countAttempt(db: Database, limits: readonly Limit[], now: Date): Promise<string[]> {
-  await db.delete(attempts).where(lte(attempts.made_at, ago(now, WINDOW_MS)))
+  await remove(db, lte(attempts.made_at, ago(now, WINDOW_MS)))
   const attemptTimes = await db
     .insert(attempts)
     .values(limits.map(({ subject }) => ({ hashid: newHash(), subject, made_at: now.toISOString() })))
@@ -52,18 +52,30 @@ export async function countAttempt(db: Database, limits: readonly Limit[], now: 
   return attemptTimes.map(({ hashid }) => hashid)
 }
 
-/** Removes attempts that were counted before their outcome was known. */
-export async function uncountAttempts(db: Database, hashids: readonly string[]): Promise<void> {
-  await db.delete(attempts).where(inArray(attempts.hashid, [...hashids]))
-}
-
-export async function clearAttempts(db: Database, subject: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.subject, subject))
-}
+/** Clears the attempts of a subject, and those that were counted before their outcome was known. */
+export const clearAttempts = (db: Database, subject: string, counted: readonly string[] = []) =>
+  remove(db, or(eq(attempts.subject, subject), inArray(attempts.hashid, [...counted])))
 
 /** Clears the attempts of all subjects with a prefix. */
-export async function clearAttemptsUnder(db: Database, prefix: string): Promise<void> {
-  await db.delete(attempts).where(sql`starts_with(${attempts.subject}, ${prefix})`)
+export const clearAttemptsUnder = (db: Database, prefix: string) =>
+  remove(db, sql`starts_with(${attempts.subject}, ${prefix})`)
+
+/** Removes attempts in one order, so that two removals at the same moment cannot deadlock. */
+async function remove(db: Database, matching: SQL | undefined): Promise<void> {
+  const found = db
+    .$with('found')
+    .as(
+      db
+        .select({ hashid: attempts.hashid })
+        .from(attempts)
+        .where(matching)
+        .orderBy(asc(attempts.hashid))
+        .for('update'),
+    )
+  await db
+    .with(found)
+    .delete(attempts)
+    .where(inArray(attempts.hashid, db.select({ hashid: found.hashid }).from(found)))
 }
 
 /**

@@ -113,6 +113,15 @@ test('guesses sent at one moment do not slip through together', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
 })
 
+test('one account is signed in to from several tabs at one moment', async () => {
+  for (let round = 0; round < 25; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => signIn('client@portal.test', DEMO_PASSWORD, OWNER)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  }
+})
+
 test('an unknown account takes as long as a wrong password', async () => {
   // The other accounts of the tests have hashes of the lowest cost.
   const password_hash = await hashPassword(DEMO_PASSWORD)
