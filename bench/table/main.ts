@@ -60,7 +60,7 @@ try {
     ),
   )
   if (unfinished.length > 0) {
-    console.error(`Not measured to the end: ${unfinished.join(', ')}. Why stands above.`)
+    console.error(`These were not measured to the end: ${unfinished.join(', ')}. The errors are above.`)
     process.exitCode = 1
   }
 } finally {

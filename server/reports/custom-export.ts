@@ -63,7 +63,7 @@ async function matchesQuery(scope: Scope, { filters, from, to }: Query): Promise
   )
 }
 
-/** What a line comes to after all changes of its order. */
+/** Adds up a column of a line's ledger: what is on the order after all changes. */
 const onOrder = (column: PgColumn) => sql`(select coalesce(sum(${column}), 0) from ${orderLedger}
   where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid}
     and ${orderLedger.event} in ('ordered', 'changed'))`

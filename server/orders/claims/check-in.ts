@@ -31,7 +31,7 @@ export async function checkIn(call: VendorCall, order_hash: string, lines: reado
   if (!canHaveArrived({ date_required, shipped_qty: shipped_items }, dayIn(zone, scope.now)))
     throw invalid(
       'lines',
-      `This order is for ${formatDay(date_required, scope.now)}, and nothing of it is recorded as shipped. Check it in once it has arrived.`,
+      `This order is for ${formatDay(date_required, scope.now)}, and no shipment has been recorded. Check it in once it has arrived.`,
     )
   checkLinesOnce(before, lines)
   await recordArrival(call, before, lines)

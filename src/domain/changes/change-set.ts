@@ -97,7 +97,7 @@ export function actionsOf({
   const isOthersDraft = status === 'draft' && !is_own
   const isOwnToApprove = needs_two_people && is_own && !is_approved
   const mayRelease = may_release && !isOthersDraft && !isOwnToApprove
-  // What a failed set applied is reverted: canceling would leave it.
+  // Canceling a failed set would leave the changes that it applied, so it is reverted instead.
   const allowed = status === 'failed' && has_applied ? appliedInPart : actionsByStatus[status]
   return allowed.filter((action) =>
     releasing.includes(action) ? mayRelease : action !== 'submit' || !isOthersDraft,

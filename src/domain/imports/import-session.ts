@@ -48,7 +48,7 @@ export class ImportSession {
   readonly #sent = new Set<number>()
   readonly #defaults = new Map<string, string>()
   #addsNew = true
-  /** What the cells of each column say about decimal marks, as the file has them. */
+  /** Counts, for each column of the file, how its numbers write decimals. */
   #hints: readonly NumberHints[] = []
   #chosenMark: DecimalMark | null = null
   #products: KnownProducts

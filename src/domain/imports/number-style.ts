@@ -5,14 +5,14 @@ import type { FieldKind, ImportField } from './import-field'
 export const decimalMarks = ['point', 'comma'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
-/** What a number says about the decimal mark of its file. `1,234` is 1234 or 1.234: it could be either. */
+/** The decimal mark that a number points to. `1,234` could be 1234 or 1.234. */
 type Hint = DecimalMark | 'either'
 
 /** How a file writes numbers. */
 export interface NumberStyle {
   /** Null as long as a person has to choose. */
   mark: DecimalMark | null
-  /** A cell that the mark decides. Empty if nobody has to be told or asked. */
+  /** A cell that the other mark would change. Empty if there is nothing to tell or ask. */
   example: string
 }
 

@@ -51,8 +51,7 @@ export function readValues(
 }
 
 /**
- * Adds the values that new products get without a column, and reports those that are missing. A blank cell never stands for a value that the
- * form fills in.
+ * Fills in the form's defaults for fields without a column, and reports missing values. A blank cell never takes a default.
  */
 export function addNeeded(
   { mapping, fields, defaults, read }: CheckContext,

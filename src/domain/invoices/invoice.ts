@@ -114,7 +114,7 @@ type InvoiceAmounts = Pick<
   | 'open_amount'
 >
 
-/** Returns when an invoice's products came: the day its shipments were delivered in the store's zone, or else their delivery day. */
+/** Returns the day when everything on an invoice was delivered, in the store's zone, or the planned delivery day until then. */
 export function deliveryOf(
   { shipment_hash, date_required }: Pick<Invoice, 'shipment_hash' | 'date_required'>,
   { shipments, time_zone }: Pick<OrderWithItems, 'shipments' | 'time_zone'>,
@@ -162,7 +162,7 @@ export interface InvoiceLine {
   item: OrderLine
   qty: number
   amount: Money
-  /** What `amount` is less than the cases at their price before discounts. */
+  /** Amount that discounts took off. */
   discount: Money
 }
 

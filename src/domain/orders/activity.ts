@@ -22,7 +22,7 @@ export function activityOf(entries: readonly LedgerEntry[]): ActivityStep[] {
   return steps.filter((step) => !isPartOfCheckIn(step, steps))
 }
 
-/** A check-in records as shipped and delivered what the vendor did not: the store did neither. */
+/** A check-in also records shipments that the vendor left out. The store shipped and delivered nothing. */
 const isPartOfCheckIn = ({ event, by, at }: ActivityStep, steps: readonly ActivityStep[]) =>
   (event === 'shipped' || event === 'delivered') &&
   steps.some((other) => other.event === 'received' && other.by === by && other.at === at)

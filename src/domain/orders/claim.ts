@@ -29,7 +29,7 @@ export const claim = z.object({
   purchasable_name: z.string(),
   item_code: z.string(),
   image: z.string(),
-  /** Invoices that it is credited on: those that bill the line, and once it is granted, those that were credited. */
+  /** Invoices that bill the line. Once the claim is granted, the ones its credits are taken off. */
   invoices: z.array(z.object({ hashid, invoice_number: z.string() })),
   reason: issueReason.schema,
   qty: z.int(),

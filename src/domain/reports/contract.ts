@@ -98,7 +98,7 @@ const boughtLess = z.object({
   /** Cases in four weeks. */
   usual: z.int(),
   recent: z.int(),
-  /** Day on which it was last ordered, for whatever day. */
+  /** Day when it was last ordered, not when it was delivered. */
   last_ordered: day,
 })
 export type BoughtLess = z.infer<typeof boughtLess>
@@ -109,7 +109,7 @@ export type PriceChange = z.infer<typeof priceChange>
 const recall = z.object({
   ...productOfVendor,
   recalled_at: instant,
-  /** Day of the latest delivery that has it. */
+  /** Day of its latest delivery. */
   last_delivery: day,
   /** Stores of the context that bought it, and the cases they bought. */
   stores: z.int(),

@@ -51,7 +51,7 @@ const moveLine = (days: number) =>
     .update(unconfirmedOrders)
     .set({ date_required: daysAfter(dayIn(maya.store.time_zone, api.clock.now), days) })
 
-/** What happens to a line in the cart, and the field at which adding the same line is then refused. */
+/** How a line in the cart becomes invalid, and the field that reports it when the same line is added. */
 const reasons: Record<string, [field: string, happen: () => PromiseLike<unknown>]> = {
   'its product is recalled': [
     'product_hash',

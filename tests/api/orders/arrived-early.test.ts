@@ -51,17 +51,14 @@ test('an order that comes before its day is checked in once it is shipped, and i
   expect(placed.order.date_required > dayIn(placed.order.time_zone, api.clock.now)).toBe(true)
   expect(await checkIn()).toMatchObject({
     status: 422,
-    body: { message: expect.stringContaining('nothing of it is recorded as shipped') },
+    body: { message: expect.stringContaining('no shipment has been recorded') },
   })
-  const isOnTheWay = async () => {
-    const { count } = (await get<Dashboard>('/dashboard')).on_the_way
-    return count
-  }
+  const countOnTheWay = async () => (await get<Dashboard>('/dashboard')).on_the_way.count
   expect((await ship()).status).toBe(200)
-  const before = await isOnTheWay()
+  const before = await countOnTheWay()
   expect((await checkIn()).status).toBe(200)
   expect((await placed.view()).state).toBe(orderState.value.delivered)
-  expect(await isOnTheWay()).toBe(before - 1)
+  expect(await countOnTheWay()).toBe(before - 1)
 })
 
 test('an order that was checked in only in part is delivered, too', async () => {

@@ -213,7 +213,7 @@ function checkBills(order: OrderWithItems, bills: readonly Billed[]) {
   for (const [index, { invoice, credits, payments }] of bills.entries()) {
     const billedLines = invoiceLines(invoice, order)
     const lines = billedLines.map(({ amount }) => amount)
-    // What an invoice lists comes to what it bills, with its discounts named.
+    // The amounts on an invoice add up to what it bills, and discounts have a line of their own.
     const summary = summaryLines(invoice, billedLines)
     const listed = summary.slice(
       0,

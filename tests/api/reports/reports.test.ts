@@ -153,7 +153,7 @@ test('what is omitted did not come, what is shipped did, and what is awaited is 
   const awaited = await totals()
   await enter(omitted, 'changed', -omitted.qty)
   const less = await totals()
-  // What the vendor leaves out was ordered all the same.
+  // Cases that the vendor leaves out still count as ordered.
   expect([less.cases_ordered, less.cases_due, less.cases_filled]).toEqual([
     awaited.cases_ordered,
     awaited.cases_due + omitted.qty,

@@ -14,7 +14,7 @@ type Counts = Pick<Measures, 'orders' | 'cases_ordered' | 'cases_due' | 'cases_f
 
 const NOTHING: Counts = { orders: 0, cases_ordered: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
 
-/** What an order adds to each figure, as its own page shows the lines. */
+/** Works out the figures of one order from the lines on its page. */
 export function figuresOf({ items, total_items, account }: OrderWithItems): Counts {
   const lines = items.map((line) => {
     const asked = line.replaces_hash ? 0 : line.wanted_qty

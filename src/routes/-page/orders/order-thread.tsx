@@ -8,7 +8,7 @@ import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney, sum } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
 
-const verbs: Record<LedgerEvent, string> = {
+const verbs: Record<Exclude<LedgerEvent, 'received'>, string> = {
   ordered: 'ordered',
   acknowledged: 'acknowledged the order',
   changed: 'changed the order',
@@ -23,7 +23,6 @@ const verbs: Record<LedgerEvent, string> = {
   change_requested: 'asked for a change',
   change_accepted: 'accepted a change',
   change_declined: 'declined a change',
-  received: 'checked in',
   claimed: 'claimed credit',
   refused: 'declined',
   credited: 'credited',
@@ -54,8 +53,7 @@ export function OrderThread({
                 <span dir="auto" className="font-medium">
                   {step.by ?? (ofPayments.includes(step.event) ? 'Payment provider' : order.vendor_name)}
                 </span>{' '}
-                {isAcceptedSwap(step, order) ? 'accepted a swap' : verbs[step.event]}
-                {step.event === 'received' ? checkedIn(step, order) : summaryOf(step)}
+                {phraseOf(step, order)}
                 <time dateTime={step.at} className="ml-2 text-muted-foreground">
                   {formatMoment(new Date(step.at), order.time_zone)}
                 </time>
@@ -83,9 +81,10 @@ function checkedIn({ entries, at }: ActivityStep, { items, thread }: OrderWithIt
       entry.at < at &&
       lines.some(({ hashid }) => hashid === entry.order_item_hash),
   )
-  if (isCorrection) return ` ${formatCases(Math.abs(qty))} ${qty < 0 ? 'less' : 'more'}`
+  if (isCorrection)
+    return `corrected the check-in: ${formatCases(Math.abs(qty))} ${qty < 0 ? 'fewer' : 'more'}`
   const expected = lines.reduce((total, line) => total + expectedOf(line), 0)
-  return ` ${qty} of ${formatCases(expected)}`
+  return `checked in ${qty} of ${formatCases(expected)}`
 }
 
 /** Routine events, whose cases the totals cover. Entries with a note show it. */
@@ -109,6 +108,11 @@ const withoutSummary: readonly LedgerEvent[] = [
   'swap_offered',
   'swap_declined',
 ]
+
+function phraseOf(step: ActivityStep, order: OrderWithItems): string {
+  if (step.event === 'received') return checkedIn(step, order)
+  return `${isAcceptedSwap(step, order) ? 'accepted a swap' : verbs[step.event]}${summaryOf(step)}`
+}
 
 function summaryOf({ event, entries }: ActivityStep): string {
   if (withoutSummary.includes(event)) return ''
