@@ -1,15 +1,21 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { FOUND_PRODUCTS, type FoundProduct } from '@/domain/catalogue/found-product'
 import { products, vendors } from '../db/schema/catalogue'
+import { searchTextOf } from '../db/search-text'
 import type { Scope } from '../http/scope'
 
-/** Returns the first products by name that match a text, among those of vendors that the user may see. */
+/**
+ * Returns the first products by name, among those of vendors that the user may see, with every word of a text in their
+ * name, UPC or item code. Ignores case and accents.
+ */
 export function searchProducts(
   scope: Scope,
   { q: text, vendor }: { q: string; vendor?: string | undefined },
 ): Promise<FoundProduct[]> {
-  const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${text})) > 0`
+  const searched = searchTextOf(
+    sql`(${products.name} || ' ' || ${products.upc} || ' ' || ${products.item_code})`,
+  )
+  const words = text.split(/\s+/).filter(Boolean)
   return scope.db
     .select({
       hashid: products.hashid,
@@ -26,9 +32,7 @@ export function searchProducts(
         vendor === undefined ? undefined : eq(products.vendor_hash, vendor),
         or(
           eq(products.hashid, text),
-          contains(products.name),
-          contains(products.upc),
-          contains(products.item_code),
+          and(...words.map((word) => sql`strpos(${searched}, ${searchTextOf(sql`${word}::text`)}) > 0`)),
         ),
       ),
     )

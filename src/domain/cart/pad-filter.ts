@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product'
+import { searchText, searchWords } from '../values/search-text'
 import type { PadFilter } from './pad-search'
 
 /** Hashes of the buyer's favorites, the products in the cart and those ordered before. */
@@ -42,7 +43,7 @@ export const activeFilters = ({ q: _q, sort: _sort, ...narrowing }: PadFilter): 
 
 /** Returns true if a filter or search is active. */
 export const isNarrowed = (filter: PadFilter): boolean =>
-  activeFilters(filter) > 0 || plain(filter.q ?? '') !== ''
+  activeFilters(filter) > 0 || searchText(filter.q ?? '') !== ''
 
 const valuesOf: Record<PadFacet, (product: Product) => readonly string[]> = {
   vendor: ({ vendor_hash }) => [vendor_hash],
@@ -56,9 +57,7 @@ function testOf(
   filter: PadFilter,
   { favorites, inCart, orderedBefore }: PadMarks,
 ) {
-  const words = plain(filter.q ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const words = searchWords(filter.q ?? '')
   const texts = words.length > 0 ? searchTexts(products) : []
   return (product: Product, index: number) =>
     (!filter.vendor || product.vendor_hash === filter.vendor) &&
@@ -79,12 +78,8 @@ function searchTexts(products: readonly Product[]): string[] {
   const known = prepared.get(products)
   if (known) return known
   const texts = products.map(({ name, vendor_name, upc, item_code }) =>
-    plain(`${name} ${vendor_name} ${upc} ${item_code}`),
+    searchText(`${name} ${vendor_name} ${upc} ${item_code}`),
   )
   prepared.set(products, texts)
   return texts
 }
-
-/** Normalizes text for comparison: lower case, no accents, single spaces. */
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

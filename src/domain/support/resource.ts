@@ -5,6 +5,7 @@ import { get, listOf, wholeList } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { defineForm } from '../forms/form-field'
 import { hashid, instant } from '../values/primitives'
+import { hasEveryWord, searchWords } from '../values/search-text'
 import { chosenRecord, note, text } from '../values/validation'
 import { audience, audienceField } from './audience'
 import { helpFileFields } from './help-file'
@@ -67,10 +68,9 @@ export const managedResources = crud('resources', {
 
 /** Returns the resources with every word of the search in their title, topic or description, by topic. */
 export function searchResources(resources: readonly Resource[], search: string): [string, Resource[]][] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = resources.filter(({ name, topic, description }) => {
-    const searched = `${name} ${topic} ${description}`.toLowerCase()
-    return words.every((word) => searched.includes(word))
-  })
+  const words = searchWords(search)
+  const found = resources.filter(({ name, topic, description }) =>
+    hasEveryWord(`${name} ${topic} ${description}`, words),
+  )
   return [...Map.groupBy(found, ({ topic }) => topic)]
 }

@@ -1,8 +1,8 @@
+import { searchText, searchWords } from '@/domain/values/search-text'
 import type { TableColumn } from './column'
 import { textsOf } from './list-text'
-import { plain, wordsOf } from './plain-text'
 
-export { wordsOf }
+export { searchWords }
 
 /** Name of the highlight, which styles.css draws. */
 const HIGHLIGHT = 'table-search'
@@ -15,7 +15,7 @@ export function hiddenMatches<Row>(
   words: readonly string[],
 ): string {
   const has = (column: TableColumn<Row>, word: string) =>
-    plain(column.textOf(column.value(row))).includes(word)
+    searchText(column.textOf(column.value(row))).includes(word)
   const found = words.flatMap((word) => {
     if (shown.some((column) => has(column, word))) return []
     const column = columns.find((candidate) => candidate.isSearched && has(candidate, word))
@@ -27,7 +27,7 @@ export function hiddenMatches<Row>(
 function textWith<Row>({ kind, value, textOf }: TableColumn<Row>, row: Row, word: string): string {
   const text = textOf(value(row))
   if (kind !== 'list') return text
-  return textsOf(value(row)).find((one) => plain(one).includes(word)) ?? text
+  return textsOf(value(row)).find((one) => searchText(one).includes(word)) ?? text
 }
 
 /** Highlights the words in the rows of a table. @returns a function that removes the highlight */
@@ -53,7 +53,7 @@ function placesIn(text: string, words: readonly string[]): [start: number, end: 
   let normal = ''
   const from: number[] = []
   for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at).trim() === '' ? ' ' : plain(text.charAt(at))
+    const letter = text.charAt(at).trim() === '' ? ' ' : searchText(text.charAt(at))
     normal += letter
     for (let part = 0; part < letter.length; part++) from.push(at)
   }

@@ -15,7 +15,7 @@ export function useSearchMatches<Row>(
   useEffect(() => {
     if (isSearching) loadMatches().then(setMatches, () => {})
   }, [isSearching])
-  const words = useMemo(() => matches?.wordsOf(search) ?? [], [matches, search])
+  const words = useMemo(() => matches?.searchWords(search) ?? [], [matches, search])
   // After each render: scrolling shows other rows in the same elements.
   useEffect(() => (table && matches ? matches.highlightWords(table, words) : undefined))
   return (row, shown) =>

@@ -1,5 +1,6 @@
 import { CheckIcon } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { searchText, searchWords } from '@/domain/values/search-text'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '../primitives/command'
 
 export interface Option<Value extends string = string> {
@@ -16,13 +17,11 @@ const MAX_OPTIONS = 100
 /** More than fit into the list at once. The rest is added after it has opened. */
 const FIRST_OPTIONS = 20
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Returns a search for the options that contain every word of a text, ignoring accents. */
 function searchOf<Value extends string>(options: readonly Option<Value>[]) {
-  const texts = options.map(({ label, group = '', hint = '' }) => plain(`${label} ${group} ${hint}`))
+  const texts = options.map(({ label, group = '', hint = '' }) => searchText(`${label} ${group} ${hint}`))
   return (text: string) => {
-    const words = plain(text).split(/\s+/)
+    const words = searchWords(text)
     return options.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
   }
 }

@@ -203,6 +203,28 @@ test('people see the recalls of what they bought or sell, and find only the prod
   for (const hash of hashes) await post(`/${hash}/archive`, { is_archived: true })
 })
 
+test('the product picker ignores case, accents, quotes and how letters are composed', async () => {
+  const found = async (q: string) =>
+    (await get<FoundProduct[]>(`/products/search?q=${encodeURIComponent(q)}`)).map(({ name }) => name)
+  const [one] = await api.db.select({ hashid: products.hashid }).from(products).limit(1)
+  const rename = (name: string) =>
+    api.db
+      .update(products)
+      .set({ name })
+      .where(eq(products.hashid, one?.hashid ?? ''))
+  const searches: [string, string[]][] = [
+    ['Crème Brûlée d’Éloïse', ['creme BRULEE', "d'eloise creme", 'BRÛLÉE'.normalize('NFD')]],
+    ['Crème Brûlée'.normalize('NFD'), ['crème brûlée'.normalize('NFC'), 'CREME brulee']],
+    ['Süßer Ærø Pączek', ['susser', 'aero', 'paczek', 'SÜSSER ÆRØ']],
+    ['Ωμέγα Борщ', ['ωμεγα', 'ΩΜΈΓΑ борщ', 'БОРЩ']],
+  ]
+  for (const [name, typed] of searches) {
+    await rename(name)
+    for (const q of typed) expect(await found(q), `${name} by ${q}`).toEqual([name])
+    expect(await found(`${typed[0]} nowhere`)).toEqual([])
+  }
+})
+
 const vendorOf = async (as: string) =>
   (await get<{ supplier: { data: { vendor: { data: { hashid: string } } } } }>('/auth/user', as)).supplier
     .data.vendor.data.hashid

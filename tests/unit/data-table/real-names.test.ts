@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hasEveryWord, searchWords } from '../../../src/domain/values/search-text'
 import type { EngineColumn, View } from '../../../src/ui/data-table/engine/engine'
 import { TableStore } from '../../../src/ui/data-table/engine/table-store'
 import { noRealNames, realProducts } from './support/real-names'
@@ -84,11 +85,8 @@ describe.skipIf(noRealNames !== null)('100,000 real names', () => {
     "l'",
     'no such thing',
   ])('are found by %s', (search) => {
-    const bare = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    const words = bare(search).split(/\s+/)
-    const expected = numbers().filter((row) =>
-      words.every((word) => bare(names[row] ?? '').includes(word) || (upcs[row] ?? '').includes(word)),
-    )
+    const words = searchWords(search)
+    const expected = numbers().filter((row) => hasEveryWord(`${names[row]} ${upcs[row]}`, words))
     expect(order({ search })).toEqual(expected)
   })
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { SearchInput } from '@/ui/form/search-input'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -30,9 +31,9 @@ export function OptionPicker({
   onChange: (values: string[]) => void
 }) {
   const [text, setText] = useState('')
-  const query = useDeferredValue(text.trim().toLowerCase())
+  const words = searchWords(useDeferredValue(text))
   const selected = new Set(chosen)
-  const found = options?.filter((option) => textOf(option).includes(query)) ?? []
+  const found = options?.filter((option) => hasEveryWord(textOf(option), words)) ?? []
   const set = (changed: readonly PickerOption[], isOn: boolean) => {
     const next = new Set(chosen)
     for (const { value } of changed) {
@@ -53,14 +54,14 @@ export function OptionPicker({
           className="w-full max-w-sm"
         />
         <Button variant="outline" disabled={found.length === 0} onClick={() => set(found, true)}>
-          Select {query ? 'these' : 'all'}
+          Select {words.length > 0 ? 'these' : 'all'}
         </Button>
         <Button
           variant="outline"
           disabled={!options || selected.size === 0}
           onClick={() => set(found, false)}
         >
-          Clear {query ? 'these' : 'all'}
+          Clear {words.length > 0 ? 'these' : 'all'}
         </Button>
         <span role="status" className="text-muted-foreground">
           {options &&
@@ -103,5 +104,4 @@ export function OptionPicker({
   )
 }
 
-const textOf = ({ label, hint, searchText = '' }: PickerOption) =>
-  `${label} ${hint} ${searchText}`.toLowerCase()
+const textOf = ({ label, hint, searchText = '' }: PickerOption) => `${label} ${hint} ${searchText}`

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sampleDue } from '@/domain/samples/sample-due'
 import type { SampleRequest } from '@/domain/samples/sample-request'
+import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { SearchInput } from '@/ui/form/search-input'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
@@ -25,11 +26,9 @@ export function SampleCards({
 }) {
   const [shownCount, setShownCount] = useState(CARDS_SHOWN)
   const [sought, setSought] = useState('')
-  const words = sought.trim().toLowerCase()
+  const words = searchWords(sought)
   const found = samples.filter(({ product_name, item_code, store_display_name, vendor_name }) =>
-    [product_name, item_code, store_display_name, vendor_name].some((text) =>
-      text.toLowerCase().includes(words),
-    ),
+    hasEveryWord(`${product_name} ${item_code} ${store_display_name} ${vendor_name}`, words),
   )
   return (
     <div className="grid gap-2.5">

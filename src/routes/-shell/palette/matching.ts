@@ -1,4 +1,4 @@
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { searchText } from '@/domain/values/search-text'
 
 /** Returns the first `most` entries that contain every word of the search; entries with a word starting with it come first. */
 export function matching<T>(
@@ -7,10 +7,10 @@ export function matching<T>(
   limit: number,
   textOf: (entry: T) => string,
 ): T[] {
-  const search = plain(text.trim())
-  const words = search.split(/\s+/).filter(Boolean)
+  const search = searchText(text)
+  const words = search.split(' ').filter(Boolean)
   const matches = all.flatMap((entry) => {
-    const entryText = plain(textOf(entry))
+    const entryText = searchText(textOf(entry))
     return words.every((word) => entryText.includes(word))
       ? [{ entry, isFirst: ` ${entryText}`.includes(` ${search}`) }]
       : []

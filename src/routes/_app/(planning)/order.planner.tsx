@@ -14,6 +14,7 @@ import {
 import { readPlannerSearch } from '@/domain/planning/planner-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { cart } from '@/queries/cart'
 import { lastOrdered, products, vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
@@ -175,13 +176,10 @@ function filterAndSortRows(
   rows: readonly PlanRow[],
   { show, by, q = '' }: { show: PlannerPick | undefined; by: 'store' | 'vendor'; q: string | undefined },
 ): PlanRow[] {
-  const searchText = q.trim().toLocaleLowerCase()
+  const words = searchWords(q)
   const matching = rows.filter(
     ({ store, vendor, cells }) =>
-      (searchText === '' ||
-        [store.display_name, store.name, vendor.name].some((name) =>
-          name.toLocaleLowerCase().includes(searchText),
-        )) &&
+      hasEveryWord(`${store.display_name} ${store.name} ${vendor.name}`, words) &&
       (show === undefined || cells.some((cell) => cell && isPicked(cell, show))),
   )
   return by === 'vendor'

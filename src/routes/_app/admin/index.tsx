@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { SearchXIcon } from 'lucide-react'
 import { useState } from 'react'
 import { adminPagesOf } from '@/domain/navigation/admin-navigation'
+import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { useUser } from '@/queries/use-user'
 import { useRouteExists } from '@/routes/-shell/use-route-exists'
 import { SearchInput } from '@/ui/form/search-input'
@@ -17,10 +18,10 @@ function AdminPage() {
   const user = useUser()
   const exists = useRouteExists()
   const [text, setText] = useState('')
-  const query = text.trim().toLowerCase()
+  const words = searchWords(text)
   const found = adminPagesOf(user)
     .filter(exists)
-    .filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(query))
+    .filter(({ label, hint = '' }) => hasEveryWord(`${label} ${hint}`, words))
   return (
     <div className="grid gap-5">
       <PageHeader title="Admin">
@@ -34,8 +35,11 @@ function AdminPage() {
       </PageHeader>
       {found.length === 0 ? (
         <div className="rounded-lg border bg-card">
-          <EmptyState icon={SearchXIcon} title={query ? `No admin pages match “${text}”` : 'No admin pages'}>
-            {query ? 'Try another word.' : 'Ask an administrator for the permissions you need.'}
+          <EmptyState
+            icon={SearchXIcon}
+            title={words.length > 0 ? `No admin pages match “${text}”` : 'No admin pages'}
+          >
+            {words.length > 0 ? 'Try another word.' : 'Ask an administrator for the permissions you need.'}
           </EmptyState>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import { plain } from '../plain-text'
+import { searchText } from '@/domain/values/search-text'
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
 import { NONE, type Numbers, trimToLength, withCapacity } from './growing-array'
@@ -111,7 +111,7 @@ export class CodedColumn implements ColumnStore {
       const written = this.#eachCode((packedText) => packedText !== '')
       return (row) => this.#isIn(written, row) === (how === 'not-empty')
     }
-    const normalized = plain(text)
+    const normalized = searchText(text)
     if (normalized === '') return everyRow
     const units = packed(normalized)
     const fits =

@@ -1,4 +1,4 @@
-import { plain } from '../plain-text'
+import { searchText } from '@/domain/values/search-text'
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
 import { NONE, trimToLength, withCapacity } from './growing-array'
@@ -100,12 +100,12 @@ export abstract class Int64Column implements ColumnStore {
   }
 
   #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
-    const normalized = plain(text)
+    const normalized = searchText(text)
     if (how === 'empty') return (row) => !this.hasValue(row)
     if (how === 'not-empty') return (row) => this.hasValue(row)
     if (normalized === '') return everyRow
     return (row) => {
-      const content = plain(String(this.valueAt(row) ?? ''))
+      const content = searchText(String(this.valueAt(row) ?? ''))
       return how === 'equals'
         ? content === normalized
         : how === 'starts'

@@ -1,4 +1,4 @@
-import { plain } from '../plain-text'
+import { searchText } from '@/domain/values/search-text'
 import type { Preparation } from './preparation'
 import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, textIn } from './text-block'
 
@@ -32,7 +32,7 @@ export class SearchText implements Preparation {
     const from = index << BLOCK_BITS
     const to = Math.min(from + BLOCK, this.#texts.size)
     const made = blockOf(
-      Array.from({ length: to - from }, (_, at) => packed(plain(this.#texts.textOf(from + at)))),
+      Array.from({ length: to - from }, (_, at) => packed(searchText(this.#texts.textOf(from + at)))),
     )
     // Codes and numbers are already normalized: store them once.
     const stored = this.#texts.block?.(index)

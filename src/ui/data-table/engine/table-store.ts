@@ -1,4 +1,4 @@
-import { wordsOf } from '../plain-text'
+import { searchWords } from '@/domain/values/search-text'
 import { bucketsOf } from './buckets'
 import { CodedColumn } from './coded-column'
 import { collation } from './collation'
@@ -135,7 +135,7 @@ export class TableStore {
       const store = filter.id === except ? undefined : this.#column(filter.id)?.store
       return store ? [store.passes(filter)] : []
     })
-    for (const word of wordsOf(view.search)) {
+    for (const word of searchWords(view.search)) {
       const marks = new Uint8Array(this.#count)
       for (const { searched } of this.#columns) searched?.mark(word, marks)
       tests.push((row) => marks[row] === 1)

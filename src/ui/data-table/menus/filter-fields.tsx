@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
@@ -158,9 +159,10 @@ function FacetField<Row>({
     }
     // oxlint-disable-next-line react/exhaustive-deps -- counted once per opening; the filter of this column does not change its counts
   }, [column.id])
+  const words = searchWords(text)
   const shown = counts
     .map((facet) => ({ ...facet, name: column.textOf(facet.value) || 'None' }))
-    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    .filter(({ name }) => hasEveryWord(name, words))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .slice(0, SHOWN)
   const toggle = (value: Value, isOn: boolean) => {

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { searchText } from '../../../../src/domain/values/search-text'
 import type {
   EngineColumn,
   Facet,
@@ -9,9 +10,6 @@ import type {
 } from '../../../../src/ui/data-table/engine/engine'
 
 const isNothing = (value: Value) => value === null || value === ''
-
-const plain = (text: string) =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ').replace(/\s+/g, ' ').trim()
 
 /** A simple reference table. The engine must give the same results. */
 export class PlainTable {
@@ -60,14 +58,16 @@ export class PlainTable {
   }
 
   private passing(view: View) {
-    const words = plain(view.search).split(' ').filter(Boolean)
+    const words = searchText(view.search).split(' ').filter(Boolean)
     const searched = this.columns.filter(({ isSearched }) => isSearched)
     return [...this.rows.keys()].filter(
       (row) =>
         !this.removed.has(row) &&
         view.filters.every((filter) => this.passes(filter, this.value(filter.id, row))) &&
         words.every((word) =>
-          searched.some((column) => plain(this.label(column, this.value(column.id, row))).includes(word)),
+          searched.some((column) =>
+            searchText(this.label(column, this.value(column.id, row))).includes(word),
+          ),
         ),
     )
   }
@@ -97,8 +97,8 @@ export class PlainTable {
         (to === null || to === value || compare(value, to) <= 0)
       )
     }
-    const it = plain(String(value ?? ''))
-    const wanted = plain(filter.text)
+    const it = searchText(String(value ?? ''))
+    const wanted = searchText(filter.text)
     if (filter.how === 'empty') return it === ''
     if (filter.how === 'not-empty') return it !== ''
     if (wanted === '') return true

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { DownloadIcon, ImageIcon, SearchXIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
+import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { useUser } from '@/queries/use-user'
@@ -134,14 +135,10 @@ const nothing: AssetSearch = { q: '', vendor: '', kind: '', product: '' }
 
 /** Returns true if an asset passes the URL's filters. The search covers title, vendor and kind. */
 function fits(asset: Asset, { q = '', vendor, kind, product }: AssetSearch): boolean {
-  const text = `${asset.title} ${asset.vendor_name} ${assetKinds[asset.kind]}`.toLocaleLowerCase()
   return (
     (!vendor || asset.vendor_hash === vendor) &&
     (!kind || asset.kind === kind) &&
     (!product || asset.products.some(({ hashid }) => hashid === product)) &&
-    q
-      .toLocaleLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word))
+    hasEveryWord(`${asset.title} ${asset.vendor_name} ${assetKinds[asset.kind]}`, searchWords(q))
   )
 }

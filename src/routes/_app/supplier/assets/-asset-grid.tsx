@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SearchXIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { assetKinds, mediaText } from '@/domain/vendors/asset'
 import { type AssetRow, assetState, expiryText } from '@/domain/vendors/managed-asset'
 import { AssetThumbnail } from '@/routes/-page/vendors/asset-thumbnail'
@@ -16,11 +17,10 @@ const STEP = 24
 export function AssetGrid({ assets }: { assets: readonly AssetRow[] }) {
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(STEP)
-  const words = useDeferredValue(search).toLowerCase().split(/\s+/)
-  const found = assets.filter((asset) => {
-    const text = `${asset.name} ${assetKinds[asset.kind]} ${asset.product_names.join(' ')}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const words = searchWords(useDeferredValue(search))
+  const found = assets.filter(({ name, kind, product_names }) =>
+    hasEveryWord(`${name} ${assetKinds[kind]} ${product_names.join(' ')}`, words),
+  )
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
