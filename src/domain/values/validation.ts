@@ -28,11 +28,21 @@ export const isPlain = z.refine<string>(
   'Contains hidden characters. Type it again.',
 )
 
+/** A space, a mark without a letter, or another character that nobody sees. */
+const UNSEEN = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Rejects text in which nothing can be seen. */
+const isVisible = z.refine<string>(
+  (entry) => entry === '' || entry.replaceAll(UNSEEN, '') !== '',
+  'Contains only invisible characters. Type it again.',
+)
+
 /** Required single-line text of at most `length` characters. */
 export const text = (length: number) => paragraphs(length).check(isPlain)
 
 /** Required multi-line text of at most `length` characters. */
-export const paragraphs = (length: number) => typed.check(z.minLength(1, 'Required'), atMost(length))
+export const paragraphs = (length: number) =>
+  typed.check(z.minLength(1, 'Required'), atMost(length), isVisible)
 
 /** Optional multi-line text of at most `length` characters. */
 export const note = (length: number) => z.string().check(z.trim(), atMost(length))

@@ -192,6 +192,15 @@ test.each(['a\u0000b', 'a\nb', 'a\tb', 'a\u007fb', 'a\u0085b', 'a\u2028b', '\u20
   },
 )
 
+test.each(['\u200b', '\u00ad\u2060', '\u3164', '\u2800', '\u115f \u1160', '\ufe0f', '\u0301'])(
+  'a name of invisible characters is refused: %j',
+  (name) => {
+    expect(error(text(20), name)).toBe('Contains only invisible characters. Type it again.')
+    expect(error(paragraphs(20), name)).toBe('Contains only invisible characters. Type it again.')
+    expect(error(text(20), `Oat milk${name}`)).toBeNull()
+  },
+)
+
 test('a note may have several lines', () => {
   expect(error(paragraphs(20), 'first\nsecond')).toBeNull()
 })
