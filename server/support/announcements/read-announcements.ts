@@ -1,5 +1,7 @@
 import { and, arrayContains, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { type Announcement, announcementKind } from '@/domain/support/announcement'
+import { marketplaces } from '../../db/schema/access'
 import { mutedNotifications } from '../../db/schema/account'
 import { announcementReads, announcements } from '../../db/schema/announcements'
 import { retailGroupStores } from '../../db/schema/retail-groups'
@@ -12,7 +14,7 @@ const LATEST = 100
  * Returns the current announcements for the user's marketplaces, retail groups and role: unread ones first, then the
  * newest. Users who turned announcements off get only warnings.
  */
-export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
+export async function readAnnouncements(scope: Scope): Promise<Announcement[]> {
   const now = scope.now.toISOString()
   const muted = scope.db
     .select({ user_hash: mutedNotifications.user_hash })
@@ -25,7 +27,7 @@ export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
       ),
     )
   const is_read = sql<boolean>`(${announcementReads.read_at} is not null)`
-  return scope.db
+  const rows = await scope.db
     .select({
       hashid: announcements.hashid,
       kind: announcements.kind,
@@ -33,8 +35,10 @@ export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
       text: announcements.text,
       published_at: announcements.published_at,
       is_read,
+      zone: sql<string>`coalesce(${marketplaces.time_zone}, ${DEFAULT_ZONE})`,
     })
     .from(announcements)
+    .leftJoin(marketplaces, eq(marketplaces.hashid, announcements.marketplace_hash))
     .leftJoin(
       announcementReads,
       and(
@@ -55,6 +59,7 @@ export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
     )
     .orderBy(is_read, desc(announcements.published_at), announcements.hashid)
     .limit(LATEST)
+  return rows.map(({ zone, ...row }) => ({ ...row, starts_on: dayIn(zone, new Date(row.published_at)) }))
 }
 
 /** Condition for announcements of a retail group that a store of the user belongs to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
-import { hashid, instant } from '../values/primitives'
+import { day, hashid, instant } from '../values/primitives'
 
 export const announcementKind = enumeration({
   news: [0, 'News'],
@@ -15,6 +15,8 @@ export const announcement = z.object({
   title: z.string(),
   text: z.string(),
   published_at: instant,
+  /** Its first day, in the zone of its marketplace. */
+  starts_on: day,
   is_read: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcement>

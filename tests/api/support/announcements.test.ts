@@ -39,6 +39,10 @@ const reader = async (who: string) => {
       (await api.send<{ data: Announcement[] }>('GET', '/notices', { token })).body.data.map(
         ({ hashid, is_read }) => `${hashid}${is_read ? ' read' : ''}`,
       ),
+    firstDay: async (hash: string) =>
+      (await api.send<{ data: Announcement[] }>('GET', '/notices', { token })).body.data.find(
+        ({ hashid }) => hashid === hash,
+      )?.starts_on,
     read: async (hashid?: string) =>
       (await api.send('POST', hashid ? `/notices/${hashid}/read` : '/notices/read', { token })).status,
   }
@@ -61,6 +65,21 @@ test('a notice reaches the marketplace and the roles it is meant for, while it r
   expect(mine.filter((it) => theirs.includes(it))).toEqual([])
   expect(await (await reader('operations')).list()).toContain(`of-${first?.short_name}-00000`)
   expect(await (await reader('supplier')).list()).toContain('for-everybody')
+})
+
+test('readers see the first day that staff see, whatever their own time zone', async () => {
+  const { get } = await staff()
+  const market = await marketplaceOf('store')
+  const zone = 'America/Los_Angeles'
+  await api.db.update(marketplaces).set({ time_zone: zone }).where(eq(marketplaces.hashid, market))
+  // One o'clock in the night in New York is still the evening before in Los Angeles.
+  await say('late-evening-0', {
+    marketplace_hash: market,
+    published_at: timeOn(daysFromNow(-1), '01:00').toISOString(),
+  })
+  const row = (await get<AnnouncementRow[]>('')).find(({ hashid }) => hashid === 'late-evening-0')
+  expect(row?.starts_on).toBe(daysFromNow(-2))
+  expect(await (await reader('store')).firstDay('late-evening-0')).toBe(daysFromNow(-2))
 })
 
 test('what one user reads is read for that user alone, and goes behind what is not', async () => {

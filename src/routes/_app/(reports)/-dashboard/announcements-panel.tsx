@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { InboxIcon } from 'lucide-react'
 import { announcementKind } from '@/domain/support/announcement'
 import { announcements, markRead } from '@/queries/support'
-import { deviceDay } from '@/routes/-page/device-day'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
@@ -57,7 +56,7 @@ export function AnnouncementsPanel() {
                 <Badge variant={variants[announcement.kind]}>
                   {announcementKind.label(announcement.kind)}
                 </Badge>
-                {shownDay(deviceDay(announcement.published_at))}
+                {shownDay(announcement.starts_on)}
               </p>
             </div>
             {!announcement.is_read && (
