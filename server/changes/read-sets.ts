@@ -28,6 +28,7 @@ const listed = {
   applied_count: changeSets.applied_count,
   conflict_count: changeSets.conflict_count,
   skipped_count: changeSets.skipped_count,
+  time_zone: changeSets.time_zone,
 }
 
 const joined = ({ db }: Scope) =>

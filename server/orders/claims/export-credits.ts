@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
 import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
@@ -31,6 +33,9 @@ export async function exportCredits(
   return csvOf(name, rows, columns, isFirst)
 }
 
+/** Returns an instant on the clock of the store, "2026-11-24 14:05". */
+const clockTime = (instant: string, zone: string) => format(TZDate.tz(zone, instant), 'yyyy-MM-dd HH:mm')
+
 const columns: readonly CsvColumn<Claim>[] = [
   ['Store', (claim) => claim.store_display_name],
   ['Vendor', (claim) => claim.vendor_name],
@@ -44,7 +49,7 @@ const columns: readonly CsvColumn<Claim>[] = [
   ['Claimed', ({ amount }) => amount],
   ['Note', ({ note }) => note],
   ['Claimed by', (claim) => claim.made_by],
-  ['Claimed at', (claim) => claim.made_at],
+  ['Claimed at', ({ made_at, time_zone }) => clockTime(made_at, time_zone)],
   ['Answer due', (claim) => claim.due_on],
   ['Overdue', (claim) => (claim.is_overdue ? 'Yes' : 'No')],
   ['Status', ({ status }) => claimStatus.label(status)],
@@ -52,5 +57,5 @@ const columns: readonly CsvColumn<Claim>[] = [
   ['Credited', (claim) => claim.granted_amount],
   ['Answer', ({ answer }) => answer],
   ['Answered by', (claim) => claim.answered_by],
-  ['Answered at', (claim) => claim.answered_at],
+  ['Answered at', ({ answered_at, time_zone }) => answered_at && clockTime(answered_at, time_zone)],
 ]

@@ -77,6 +77,7 @@ export function selectClaims(scope: ClaimScope, matching: SQL | undefined): Prom
       order_number: orders.order_number,
       date_required: orders.date_required,
       store_display_name: partners.display_name,
+      time_zone: partners.time_zone,
       vendor_name: vendors.name,
       purchasable_name: orderItems.purchasable_name,
       item_code: orderItems.item_code,

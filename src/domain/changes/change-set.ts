@@ -149,6 +149,8 @@ export const changeSet = z.object({
   created_at: z.string(),
   /** When it is or was to be applied. */
   effective_at: z.nullable(z.string()),
+  /** In which it is or is to be scheduled. */
+  time_zone: keysOf(timeZones),
   applied_at: z.nullable(z.string()),
   record_count: z.int(),
   item_count: z.int(),
@@ -182,7 +184,6 @@ export const changeTotals = z.object({
 
 /** A set with its changes and the actions that the user may take. */
 export const changeSetDetail = z.extend(changeSet, {
-  time_zone: keysOf(timeZones),
   /** Why it failed. */
   error: z.nullable(z.string()),
   needs_two_people: z.boolean(),

@@ -38,6 +38,8 @@ export const claim = z.object({
   photograph_hash: z.nullable(hashid),
   made_by: z.string(),
   made_at: instant,
+  /** Of the store; times of the claim are in it. */
+  time_zone: z.string(),
   due_on: day,
   is_overdue: z.boolean(),
   /** Day when staff were asked to answer for the vendor; null unless it escalated. */

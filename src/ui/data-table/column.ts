@@ -4,6 +4,7 @@ import type { ColumnKind, Value } from './engine/engine'
 import { listText } from './list-text'
 import type { readTyped } from './read-typed'
 import type { Grid } from './use-grid'
+import { zonedValue } from './zoned-value'
 
 export interface Spec<Row> {
   label: string
@@ -86,8 +87,15 @@ export const column = {
   text: keyed<string | null>('text'),
   number: keyed<number | null>('number'),
   money: keyed<string | null>('money'),
-  /** A day or an instant. */
+  /** A day, or an instant in the time zone of this device. */
   date: keyed<string | null>('date'),
+  /** An instant in a time zone of its row, as pages of the row show it. */
+  zoned: <Row>(
+    id: string,
+    at: (row: Row) => string | null,
+    zone: (row: Row) => string,
+    spec: Spec<Row>,
+  ): TableColumn<Row> => make(id, 'date', (row) => zonedValue(at(row), zone(row)), { width: 190, ...spec }),
   boolean: keyed<boolean | null>('boolean'),
   /** A field with few values: an enumeration, or repeating texts. */
   enumeration: <Id extends string>(

@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -175,6 +177,9 @@ test('credits become a CSV with notes and answers, in the order in which they we
   expect(row).toContain(`,${first?.order_number},`)
   expect(row).toMatch(/"'=Crushed, ""twice"""/)
   expect(row).toContain(',Sorry,')
+  // Times are those of the store, as on the page of the claim.
+  const claimedAt = TZDate.tz(first?.time_zone ?? '', first?.made_at ?? '')
+  expect(row).toContain(`,${format(claimedAt, 'yyyy-MM-dd HH:mm')},`)
   expect(rows.filter(Boolean)).toHaveLength(all.length - 1)
 
   const supplier = (await api.signIn('supplier')).access_token

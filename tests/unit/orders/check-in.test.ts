@@ -50,6 +50,7 @@ const claimOf = (qty: number): Claim => ({
   photograph_hash: null,
   made_by: 'Maya',
   made_at: '2026-11-24T12:00:00.000Z',
+  time_zone: 'America/New_York',
   due_on: '2026-12-01',
   is_overdue: false,
   escalated_on: null,

@@ -39,6 +39,11 @@ export const changeSetColumns = (
   column.number('applied_count', { label: 'Applied' }),
   column.number('conflict_count', { label: 'Conflicts' }),
   column.number('skipped_count', { label: 'Skipped', isHidden: true }),
-  column.date('effective_at', { label: 'Takes effect', width: 190 }),
+  column.zoned(
+    'effective_at',
+    (set: ChangeSet) => set.effective_at,
+    (set) => set.time_zone,
+    { label: 'Takes effect' },
+  ),
   column.date('created_at', { label: 'Made', width: 190 }),
 ]

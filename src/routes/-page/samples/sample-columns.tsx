@@ -54,7 +54,12 @@ export const sampleColumns = (area: SampleArea): readonly TableColumn<SampleRequ
   column.category('store_display_name', { label: 'Store', width: 190 }),
   ...(area === 'buyer' ? [] : [column.category('marketplace_name', { label: 'Marketplace', width: 150 })]),
   column.number('qty', { label: 'Quantity', width: 112 }),
-  column.date('requested_at', { label: 'Requested', width: 190 }),
+  column.zoned(
+    'requested_at',
+    (sample: SampleRequest) => sample.requested_at,
+    ({ time_zone }) => time_zone,
+    { label: 'Requested' },
+  ),
   column.text('requested_by', { label: 'Requested by', width: 150 }),
   column.text('answer', { label: 'Latest note', width: 240 }),
   column.choice(
@@ -74,5 +79,10 @@ export const sampleColumns = (area: SampleArea): readonly TableColumn<SampleRequ
   column.date('shipped_on', { label: 'Shipped', width: 132 }),
   column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
   column.text('note', { label: 'Note', width: 200, isHidden: true }),
-  column.date('updated_at', { label: 'Updated', width: 190, isHidden: true }),
+  column.zoned(
+    'updated_at',
+    (sample: SampleRequest) => sample.updated_at,
+    ({ time_zone }) => time_zone,
+    { label: 'Updated', isHidden: true },
+  ),
 ]

@@ -25,7 +25,12 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
   column.number('qty', { label: 'Cases', total: 'sum' }),
   column.money('amount', { label: 'Claimed', total: 'sum' }),
   column.money('granted_amount', { label: 'Credited', total: 'sum' }),
-  column.date('made_at', { label: 'Claimed on', width: 190 }),
+  column.zoned(
+    'made_at',
+    (claim: Claim) => claim.made_at,
+    ({ time_zone }) => time_zone,
+    { label: 'Claimed on' },
+  ),
   column.date('due_on', { label: 'Answer due' }),
   column.computed('order_number', 'text', (claim: Claim) => String(claim.order_number), {
     label: 'Order',

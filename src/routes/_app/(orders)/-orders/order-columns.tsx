@@ -50,7 +50,12 @@ export const orderColumns = (
     width: 104,
   }),
   column.text('placed_by', { label: 'Placed by', width: 170 }),
-  column.date('placed_at', { label: 'Placed at', width: 190, isHidden: true }),
+  column.zoned(
+    'placed_at',
+    (order: ListedOrder) => order.placed_at,
+    ({ time_zone }) => time_zone,
+    { label: 'Placed at', isHidden: true },
+  ),
   column.number('total_lines', { label: 'Products', isHidden: true, total: 'sum' }),
   column.number('total_items', { label: 'Cases', total: 'sum' }),
   column.money('adjusted_price', { label: 'Total', width: 130, total: 'sum' }),

@@ -95,7 +95,12 @@ export const storeColumns = (role: Role): readonly TableColumn<ManagedStore>[] =
     label: 'Store number',
     isHidden: true,
   }),
-  column.date('updated_at', { label: 'Settings updated', width: 190, isHidden: true }),
+  column.zoned(
+    'updated_at',
+    (store: ManagedStore) => store.updated_at,
+    (store) => store.settings.general.time_zone,
+    { label: 'Settings updated', isHidden: true },
+  ),
 ]
 
 function columnOf(setting: ColumnSetting, isEditable: boolean): TableColumn<ManagedStore> {

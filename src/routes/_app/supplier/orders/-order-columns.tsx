@@ -25,6 +25,11 @@ const orderNumberColumn: TableColumn<VendorOrder> = column.computed(
   (order: VendorOrder) => String(order.order_number),
   { label: 'Order', width: 92 },
 )
+const zoneOf = ({ time_zone }: VendorOrder) => time_zone
+const placedAtColumn = column.zoned('placed_at', (order: VendorOrder) => order.placed_at, zoneOf, {
+  label: 'Placed at',
+  isHidden: true,
+})
 const areaColumns: readonly TableColumn<VendorOrder>[] = [
   column.computed('route', 'enum', routeOf, { label: 'Route', width: 190 }),
   column.category('store_state', { label: 'State', isHidden: true }),
@@ -49,14 +54,14 @@ export const upcomingColumns = (terms: DeliveryTerms | undefined): readonly Tabl
   column.number('total_items', { label: 'Cases', width: 90, total: 'sum' }),
   column.number('total_lines', { label: 'Products', isHidden: true, total: 'sum' }),
   column.money('adjusted_price', { label: 'Total', width: 120, total: 'sum' }),
-  column.computed(
+  column.zoned(
     'cut_off',
-    'date',
     (order: VendorOrder) =>
       terms ? cutOff(terms, order.date_required, order.time_zone).toISOString() : null,
-    { label: 'Cut-off', width: 190 },
+    zoneOf,
+    { label: 'Cut-off' },
   ),
-  column.date('placed_at', { label: 'Placed at', width: 190, isHidden: true }),
+  placedAtColumn,
   column.text('placed_by', { label: 'Placed by', width: 170, isHidden: true }),
 ]
 
@@ -72,6 +77,6 @@ export const historicalColumns: readonly TableColumn<VendorOrder>[] = [
   column.money('invoiced_amount', { label: 'Invoiced', width: 120, total: 'sum' }),
   column.money('credited_amount', { label: 'Credited', width: 120, total: 'sum' }),
   ...areaColumns.map((area) => ({ ...area, isHidden: true })),
-  column.date('placed_at', { label: 'Placed at', width: 190, isHidden: true }),
+  placedAtColumn,
   column.text('placed_by', { label: 'Placed by', width: 170, isHidden: true }),
 ]
