@@ -1,11 +1,9 @@
-import type { Product, Promotion } from '../catalogue/product'
+import type { Promotion } from '../catalogue/product'
 import { atMost, compareMoney, formatMoney, type Money } from '../values/money'
-import { casePrice, priceLine } from './price'
+import { casePrice, type Priced, priceLine } from './price'
 
 /** The next quantity discount of a line: the amount off each case, or off the line, from `min_qty` cases. */
 export type NextStep = Pick<Promotion, 'kind' | 'amount' | 'min_qty'>
-
-type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions'>
 
 /** Returns the nearest step above `qty` cases that lowers the price further; null without one. */
 export function nextStep(product: Priced, qty: number): NextStep | null {

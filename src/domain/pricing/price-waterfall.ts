@@ -34,7 +34,8 @@ type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions' | 'case_p
 /** Returns the price of a case at `qty` by its parts, as far as `pricing` shows them. The parts add up to `per_case`. */
 export function priceWaterfall(product: Priced, qty: number, pricing: Partial<AllPricing> = {}): Waterfall {
   const { sell_price, price_hold, promotions, case_pack_size } = product
-  const parts = firstParts(product, pricing)
+  const specialty = specialtyParts(product, pricing)
+  const parts = specialty ?? [{ label: 'List price', amount: sell_price, source: product.vendor_name }]
   const held = casePrice(product)
   if (price_hold && compareMoney(held, sell_price) < 0)
     parts.push({
@@ -59,7 +60,7 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
     return { label: name, amount: minus('0', discount_amount), source: 'Promotion', ...(until && { until }) }
   })
   const per_unit = perUnit(line.final_sell_price, case_pack_size)
-  const msrp = pricing.specialty_msrp ?? pricing.msrp ?? null
+  const msrp = (specialty ? pricing.specialty_msrp : pricing.msrp) ?? null
   const margin = msrp === null ? null : storeMargin(msrp, per_unit)
   return {
     parts,
@@ -72,8 +73,11 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
   }
 }
 
-/** Returns the first parts: the list price, or how the specialty price is made. */
-function firstParts({ sell_price, vendor_name }: Priced, pricing: Partial<AllPricing>): PricePart[] {
+/** Returns how a specialty price is made; null for a product with a list price. */
+function specialtyParts(
+  { sell_price, vendor_name }: Priced,
+  pricing: Partial<AllPricing>,
+): PricePart[] | null {
   const { specialty_base_purchase_price: base, specialty_case_delivery_cost: delivery } = pricing
   const { specialty_client_price: client, specialty_sell_price } = pricing
   const isSpecialty =
@@ -83,7 +87,7 @@ function firstParts({ sell_price, vendor_name }: Priced, pricing: Partial<AllPri
     specialty_sell_price !== undefined &&
     compareMoney(specialty_sell_price, sell_price) === 0 &&
     pricing.sell_price === undefined
-  if (!isSpecialty) return [{ label: 'List price', amount: sell_price, source: vendor_name }]
+  if (!isSpecialty) return null
   return [
     { label: 'Base price', amount: base, source: vendor_name },
     { label: 'Case delivery', amount: delivery, source: 'Freight to your warehouse' },

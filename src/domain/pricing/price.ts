@@ -18,7 +18,8 @@ export interface LinePrice {
   purchase_order_discounts: PurchaseOrderDiscount[]
 }
 
-type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions'>
+/** What the price of a case depends on. */
+export type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions'>
 
 /** Returns the case price before promotions: the held price if it is lower than today's. */
 export const casePrice = ({ sell_price, price_hold }: Pick<Product, 'sell_price' | 'price_hold'>): Money =>

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '../../../src/domain/catalogue/product'
+import { priceLine } from '../../../src/domain/pricing/price'
+import { formatMoney } from '../../../src/domain/values/money'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
+
+type Offered = Pick<
+  Product,
+  'hashid' | 'name' | 'status' | 'order_multiple' | 'sell_price' | 'promotions' | 'price_hold'
+>
 
 /** The products offered to the signed-in user. */
 const offered = (page: Page) =>
@@ -13,8 +21,7 @@ const offered = (page: Page) =>
     const response = await fetch(`/api/v1/products?limit=-1${filters}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    const { data }: { data: { hashid: string; name: string; status: number; order_multiple: number }[] } =
-      await response.json()
+    const { data }: { data: Offered[] } = await response.json()
     return data
   })
 
@@ -174,6 +181,36 @@ test('corporate orders one product for all stores, then changes the quantity of 
   await expect(notice).toContainText(/ updated: 3 cases for /)
 })
 
+test('a promoted product has one price, one margin, and its prices for more cases', async ({ page }) => {
+  await signIn(page, 'store')
+  const products = (await offered(page)).filter(({ status }) => status === 1)
+  const price = (product: Offered, qty: number) => formatMoney(priceLine(product, qty).final_sell_price)
+  const pricing = page.getByRole('region', { name: 'Pricing', exact: true })
+  const forMore = pricing.getByRole('region', { name: 'Prices for more cases' })
+  const caseOf = pricing.locator('dt', { hasText: /^(Case|Per case)$/ })
+
+  const promoted = products.find(({ order_multiple, promotions }) =>
+    promotions.some(({ kind, min_qty }) => kind === 'per_case' && min_qty <= order_multiple),
+  )
+  if (!promoted) throw new Error('No promotion applies to one case')
+  await page.goto(`/product/view/${promoted.hashid}`)
+  await expect(pricing.locator('dt', { hasText: /argin$/ })).toHaveCount(1)
+  await expect(caseOf).toHaveCount(1)
+  await expect(caseOf.locator('xpath=following-sibling::dd[1]')).toHaveText(
+    price(promoted, promoted.order_multiple),
+  )
+
+  const stepped = products.find(({ order_multiple, promotions }) =>
+    promotions.some(({ kind, min_qty }) => kind === 'per_case' && min_qty > order_multiple),
+  )
+  if (!stepped) throw new Error('No promotion needs more cases')
+  const more = Math.max(...stepped.promotions.map(({ min_qty }) => min_qty))
+  await page.goto(`/product/view/${stepped.hashid}`)
+  await expect(forMore).toContainText(`From ${more} cases`)
+  await expect(forMore).toContainText(`${price(stepped, more)} a case`)
+  expect(await accessibilityViolations(page)).toEqual([])
+})
+
 test('a specialty distributor sees the same price breakdown on the page and on the pad', async ({ page }) => {
   await signIn(page, 'specialty')
   const { name, path } = await someProduct(page, 3)
@@ -183,9 +220,8 @@ test('a specialty distributor sees the same price breakdown on the page and on t
   await expect(pricing.getByText(/^Your markup, \d/)).toBeVisible()
   await expect(pricing.getByText('List price')).toBeHidden()
   const sell = await pricing
-    .getByRole('region', { name: 'Specialty' })
-    .locator('dt', { hasText: 'Sell price' })
-    .locator('xpath=following-sibling::dd')
+    .locator('dt', { hasText: 'Per case' })
+    .locator('xpath=following-sibling::dd[1]')
     .textContent()
   await page.goto(`/order/start?q=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name }).first()

@@ -1,32 +1,26 @@
 import type { Pricing, ProductView } from '@/domain/catalogue/product-view'
 import { formatMargin } from '@/domain/pricing/price-parts'
 import { priceWaterfall } from '@/domain/pricing/price-waterfall'
-import { formatMoney } from '@/domain/values/money'
+import { type QuantityPrice, quantityPrices } from '@/domain/pricing/quantity-prices'
+import { compareMoney, formatMoney } from '@/domain/values/money'
 import { useUnitAbbreviation } from '@/routes/-page/catalogue/unit-name'
 import { PriceBreakdown } from '@/routes/-page/pricing/price-breakdown'
+import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
 
-type Format = 'money' | 'percent' | 'margin' | 'count'
+type Format = 'money' | 'percent' | 'margin'
 interface Group {
   title: string
   fields: readonly (readonly [keyof Pricing, string, Format])[]
 }
 
-/** The pricing fields in groups with their labels. A group shows the fields that the user may see. */
+const SPECIALTY = 'Specialty distributors'
+
+/** Prices other than the one that the buyer pays, in groups. A group shows the fields that the user may see. */
 const groups: readonly Group[] = [
   {
-    title: 'Sell price',
-    fields: [
-      ['sell_price', 'Case', 'money'],
-      ['unit_sell_price', 'Unit', 'money'],
-      ['case_pack_size', 'Units per case', 'count'],
-      ['msrp', 'MSRP', 'money'],
-      ['store_margin', 'Store margin', 'margin'],
-    ],
-  },
-  {
-    title: 'Specialty',
+    title: SPECIALTY,
     fields: [
       ['specialty_base_purchase_price', 'Base price', 'money'],
       ['specialty_case_delivery_cost', 'Case delivery', 'money'],
@@ -59,14 +53,15 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** The price of a product with its breakdown, and every pricing field that the user may see. */
+/** What the buyer pays for a product with its breakdown, lower prices for more cases, and other prices that the user may see. */
 export function PricingBlock({ product }: { product: ProductView }) {
   const unitOf = useUnitAbbreviation()
-  const { pricing } = product
+  const { pricing, order_multiple } = product
+  // The breakdown explains the specialty price to those who pay it, with its holds and promotions.
+  const isExplained = pricing.sell_price === undefined
   const shown = groups.flatMap(({ title, fields }) => {
     const seen = fields.filter(([field]) => pricing[field] !== undefined)
-    // A group with only the pack size is hidden.
-    return seen.length > 1 ? [{ title, fields: seen }] : []
+    return seen.length > 0 && !(isExplained && title === SPECIALTY) ? [{ title, fields: seen }] : []
   })
   return (
     <Section
@@ -74,7 +69,10 @@ export function PricingBlock({ product }: { product: ProductView }) {
       description={`A case of ${product.case_pack_size} ${unitOf(product.unit)}, sold in multiples of ${product.order_multiple}`}
     >
       <CardContent className="grid items-start gap-x-8 gap-y-6 tablet:grid-cols-2">
-        <PriceBreakdown waterfall={priceWaterfall(product, product.order_multiple, pricing)} />
+        <PriceBreakdown
+          waterfall={{ ...priceWaterfall(product, order_multiple, pricing), next_step: null }}
+        />
+        <QuantityPrices prices={quantityPrices(product, order_multiple)} />
         {shown.map(({ title, fields }) => (
           <section key={title} aria-label={title}>
             <h3 className="mb-1.5 font-semibold text-[13px]">{title}</h3>
@@ -93,9 +91,34 @@ export function PricingBlock({ product }: { product: ProductView }) {
   )
 }
 
+/** Lower prices for more cases. */
+function QuantityPrices({ prices }: { prices: readonly QuantityPrice[] }) {
+  if (prices.length === 0) return null
+  return (
+    <section aria-label="Prices for more cases">
+      <h3 className="mb-1.5 font-semibold text-[13px]">For more cases</h3>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-[13px]">
+        {prices.map(({ min_qty, per_case, off_line, until }) => (
+          <div key={min_qty} className="contents">
+            <dt>
+              From {min_qty} cases
+              <span className="block text-muted-foreground text-xs">until {shownDay(until)}</span>
+            </dt>
+            <dd className="text-right tabular-nums">
+              {formatMoney(per_case)} a case
+              {compareMoney(off_line, '0') > 0 && (
+                <span className="block text-success text-xs">−{formatMoney(off_line)} off the line</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 function textOf(value: Pricing[keyof Pricing], format: Format): string {
   if (value === null || value === undefined) return 'Not available'
-  if (format === 'count') return String(value)
   if (format === 'money') return formatMoney(String(value))
   return format === 'margin' ? formatMargin(String(value)) : `${Number(value)}%`
 }
