@@ -7,9 +7,9 @@ import type { ProductView } from '@/domain/catalogue/product-view'
 import type { Partner } from '@/domain/stores/partner'
 import { productView } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { OrderPad } from '@/routes/-page/order-pad/order-pad'
-import { cellKey } from '@/routes/-page/order-pad/row-state'
 import { Button } from '@/ui/primitives/button'
+import { OrderPad } from '../(cart)/-order-start/order-pad/order-pad'
+import { cellKey } from '../(cart)/-order-start/order-pad/row-state'
 import { Part, State } from './part'
 
 const store = (hashid: string, name: string): Partner => ({

@@ -10,14 +10,14 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { noVendor, type Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/queries/catalogue'
-import { OrderPad, type OrderPadHandle } from '@/routes/-page/order-pad/order-pad'
-import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
-import { OrderPadToolbar } from '@/routes/-page/order-pad/order-pad-toolbar'
 import { QueryState } from '@/routes/-page/query-state'
 import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar, VendorSelect } from '../../../-page/cart/vendor-bar'
 import { OrderBar } from './order-bar'
+import { OrderPad, type OrderPadHandle } from './order-pad/order-pad'
+import { OrderPadToolbar } from './order-pad/order-pad-toolbar'
+import { OrderPadSkeleton } from './order-pad/pad-placeholders'
 
 /** Loads when the order guides are first opened. */
 const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))

@@ -1,30 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Product } from '@/domain/catalogue/product'
 import { type CellPlace, type GridShape, moveOf } from './grid-moves'
-
-interface ActiveCell extends CellPlace {
-  product_hash: string | undefined
-}
-
-/**
- * Tracks the grid's single tab stop. It belongs to a product: it stays active when the rows around it change; if its row disappears, the
- * row in its position becomes active.
- */
-export function useActiveCell(rows: readonly Product[], shape: GridShape) {
-  const [active, setActive] = useState<ActiveCell>()
-  const activate = useCallback(
-    ({ row, column }: CellPlace) => {
-      const product_hash = rows[row]?.hashid
-      setActive((before) =>
-        before?.row === row && before.column === column && before.product_hash === product_hash
-          ? before
-          : { row, column, product_hash },
-      )
-    },
-    [rows],
-  )
-  return { place: placeNow(active, rows, shape), activate }
-}
 
 interface Movement {
   place: CellPlace
@@ -99,22 +74,6 @@ export function useGridFocus(
   }, [])
 
   return { focusCell, reclaimFocus, handlers: { onFocus, onBlur, onKeyDown } }
-}
-
-/** Returns the row of the active product, or the first row that takes quantities. */
-function placeNow(active: ActiveCell | undefined, rows: readonly Product[], shape: GridShape): CellPlace {
-  if (!active)
-    return {
-      row: Math.max(
-        0,
-        rows.findIndex((_, row) => shape.isOpen(row)),
-      ),
-      column: 0,
-    }
-  const column = Math.min(active.column, shape.lastColumn)
-  if (rows[active.row]?.hashid === active.product_hash) return { row: active.row, column }
-  const moved = rows.findIndex(({ hashid }) => hashid === active.product_hash)
-  return { row: moved >= 0 ? moved : Math.max(0, Math.min(active.row, rows.length - 1)), column }
 }
 
 function placeOf(target: EventTarget): CellPlace | null {

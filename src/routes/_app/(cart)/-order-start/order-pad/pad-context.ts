@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { RowState } from './row-state'
@@ -18,6 +18,26 @@ export interface PadCommands {
   openMenu: (of: MenuOf, button: HTMLElement) => void
   /** Opens the order guides at an element. Null in a pad without them. */
   addToGuide: ((product: Product, anchor: HTMLElement) => void) | null
+}
+
+/** Returns the commands as one stable object, so that rows do not render again when a handler changes. */
+export function useCommands(commands: PadCommands): PadCommands {
+  const latest = useRef(commands)
+  useLayoutEffect(() => {
+    latest.current = commands
+  })
+  const hasGuides = commands.addToGuide !== null
+  return useMemo(
+    () => ({
+      enter: (...args) => latest.current.enter(...args),
+      restore: (...args) => latest.current.restore(...args),
+      qtyNow: (...args) => latest.current.qtyNow(...args),
+      toggleFavorite: (...args) => latest.current.toggleFavorite(...args),
+      openMenu: (...args) => latest.current.openMenu(...args),
+      addToGuide: hasGuides ? (...args) => latest.current.addToGuide?.(...args) : null,
+    }),
+    [hasGuides],
+  )
 }
 
 export const PadContext = createContext<{ stores: readonly Partner[]; commands: PadCommands } | null>(null)

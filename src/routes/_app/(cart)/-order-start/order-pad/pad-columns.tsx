@@ -3,10 +3,14 @@ import {
   columnVisibilityFeature,
   createColumnHelper,
   createSortedRowModel,
+  functionalUpdate,
   metaHelper,
   rowSortingFeature,
+  type SortingState,
   tableFeatures,
+  useTable,
 } from '@tanstack/react-table'
+import { useMemo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import { casePrice } from '@/domain/pricing/price'
 import type { Partner } from '@/domain/stores/partner'
@@ -14,6 +18,7 @@ import { perUnit } from '@/domain/values/money'
 import { CasePrice, LastOrdered, LineTotal, Pack, RowAmount, RowCases, UnitPrice, Upc } from './pad-cells'
 import { FavoriteButton, GuideButton, ProductCell } from './product-cell'
 import { QuantityCell } from './quantity-cell'
+import type { PadState } from './row-state'
 
 interface ColumnMeta {
   /** Grid track of the row, in a pad for one store. */
@@ -83,7 +88,7 @@ const lastOrdered = (lastOn: LastOn) =>
   })
 
 /** Columns of a pad for one store. */
-export const storeColumns = (lastOn: LastOn) =>
+const storeColumns = (lastOn: LastOn) =>
   helper.columns([
     helper.display({
       id: 'favorite',
@@ -125,7 +130,7 @@ export const storeColumns = (lastOn: LastOn) =>
   ])
 
 /** Columns of a pad for several stores: one per store. */
-export const groupColumns = (stores: readonly Partner[], lastOn: LastOn) =>
+const groupColumns = (stores: readonly Partner[], lastOn: LastOn) =>
   helper.columns([
     product,
     vendor,
@@ -147,9 +152,43 @@ export const groupColumns = (stores: readonly Partner[], lastOn: LastOn) =>
 const minWidths = { pack: 864, last: 996, unit: 1112, upc: 1260 }
 
 /** Returns the hidden columns: those that do not fit in `width` pixels, and those only for sorting. */
-export const hiddenColumns = (width: number, isGroup: boolean): Record<string, boolean> => ({
+const hiddenColumns = (width: number, isGroup: boolean): Record<string, boolean> => ({
   vendor: false,
   ...(isGroup
     ? { last: false }
     : Object.fromEntries(Object.entries(minWidths).map(([id, from]) => [id, width >= from]))),
 })
+
+interface Source extends Pick<PadState, 'lastOrdered'> {
+  products: readonly Product[]
+  stores: readonly Partner[]
+  sort: SortingState
+  /** Current sorting of the rows. */
+  sorted: SortingState
+  onSortChange: (sort: SortingState) => void
+}
+
+/** Returns the columns of a pad that is `width` pixels wide, and its sorted products. */
+export function usePadTable(source: Source, width: number) {
+  const { products, stores, lastOrdered, sort, onSortChange } = source
+  const isGroup = stores.length > 1
+  const columns = useMemo(() => {
+    const lastOn = ({ hashid }: Product) =>
+      stores
+        .map((store) => lastOrdered(store.hashid, hashid)?.date)
+        .filter((date) => date !== undefined)
+        .sort()
+        .at(-1)
+    return isGroup ? groupColumns(stores, lastOn) : storeColumns(lastOn)
+  }, [isGroup, stores, lastOrdered])
+  const columnVisibility = useMemo(() => hiddenColumns(width, isGroup), [width, isGroup])
+  return useTable({
+    features: padFeatures,
+    columns,
+    data: products,
+    getRowId: ({ hashid }) => hashid,
+    enableMultiSort: false,
+    state: { sorting: source.sorted, columnVisibility },
+    onSortingChange: (updater) => onSortChange(functionalUpdate(updater, sort)),
+  })
+}

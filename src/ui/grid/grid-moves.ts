@@ -1,7 +1,7 @@
-/** Column of the favorite star. */
-export const STAR = -1
+/** Column before the quantities, such as the order pad's favorite star. */
+export const LEAD_COLUMN = -1
 
-/** Position of a cell: row from 0 in display order; column from 0 for the stores, then the row's menu; STAR before them. */
+/** Position of a cell: row from 0 in display order; column from 0 for the stores, then the row's menu; LEAD_COLUMN before them. */
 export interface CellPlace {
   row: number
   column: number
@@ -45,7 +45,7 @@ export function moveOf(
   if (isJump) return null
   if (key === 'ArrowUp') return row === 0 ? 'header' : { row: row - 1, column }
   if (key === 'ArrowDown') return row === lastRow ? null : { row: row + 1, column }
-  if (key === 'ArrowLeft') return column === STAR ? null : { row, column: column - 1 }
+  if (key === 'ArrowLeft') return column === LEAD_COLUMN ? null : { row, column: column - 1 }
   if (key === 'ArrowRight') return column === shape.lastColumn ? null : { row, column: column + 1 }
   return null
 }

@@ -1,12 +1,15 @@
-import { EllipsisVerticalIcon } from 'lucide-react'
+import { BanIcon, EllipsisVerticalIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { totalOf } from '@/domain/pricing/price'
+import { shownPrice } from '@/domain/pricing/shown-price'
 import { formatMoney, perUnit } from '@/domain/values/money'
 import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { shortDay } from '@/routes/-page/shown-day'
+import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
-import { rowTotals, shownPrice } from './pad-amounts'
 import { usePad, useRow } from './pad-context'
-import { shortDay } from './short-day'
+import { rowTotals } from './row-state'
 
 const None = () => (
   <span className="text-muted-foreground">
@@ -116,4 +119,39 @@ export function RowAmount() {
   const { product, state } = useRow()
   const { cases, amount } = rowTotals(product, state)
   return cases > 0 ? <span className="font-medium tabular-nums">{formatMoney(amount)}</span> : <None />
+}
+
+/** Replaces a row's quantities if the product may not be ordered, and shows the reason. */
+export function ClosedCell({
+  colIndex,
+  span,
+  className,
+  children,
+}: {
+  colIndex: number
+  span: number
+  className?: string
+  children?: ReactNode
+}) {
+  const { stores } = usePad()
+  const { index, closedBecause, activeColumn } = useRow()
+  const isActive = activeColumn !== null && activeColumn >= 0 && activeColumn < stores.length
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={colIndex}
+      aria-colspan={span}
+      data-cell={`${index}:0`}
+      data-closed=""
+      tabIndex={isActive ? 0 : -1}
+      className={cn(
+        'flex min-w-0 items-center gap-2 rounded-md px-2 text-left text-muted-foreground text-xs leading-snug',
+        className,
+      )}
+    >
+      <BanIcon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="line-clamp-3">{closedBecause}</span>
+      {children}
+    </div>
+  )
 }

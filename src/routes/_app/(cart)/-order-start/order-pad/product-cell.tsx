@@ -5,12 +5,12 @@ import { isOrderable, type Promotion } from '@/domain/catalogue/product'
 import { currentSteps } from '@/domain/pricing/next-step'
 import { formatMoney } from '@/domain/values/money'
 import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
+import { shortDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
+import { LEAD_COLUMN } from '@/ui/grid/grid-moves'
 import { Picture } from '@/ui/layout/picture'
 import { Badge } from '@/ui/primitives/badge'
-import { STAR } from './grid-moves'
 import { usePad, useRow } from './pad-context'
-import { shortDay } from './short-day'
 
 export function FavoriteButton() {
   const { commands } = usePad()
@@ -18,8 +18,8 @@ export function FavoriteButton() {
   return (
     <button
       type="button"
-      data-cell={`${index}:${STAR}`}
-      tabIndex={activeColumn === STAR ? 0 : -1}
+      data-cell={`${index}:${LEAD_COLUMN}`}
+      tabIndex={activeColumn === LEAD_COLUMN ? 0 : -1}
       aria-label={`${state.isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
       onClick={() => commands.toggleFavorite(product, !state.isFavorite)}
       className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-muted max-tablet:size-10"

@@ -12,22 +12,19 @@ import type { LineChange } from '@/domain/cart/cart'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { useWidth } from '@/ui/use-width'
-import { FillMenu } from './fill-menu'
-import { NothingToShow } from './nothing-to-show'
-import { PadContext } from './pad-context'
+import { FillMenu, useFills } from './fill-menu'
+import { usePadTable } from './pad-columns'
+import { PadContext, useCommands } from './pad-context'
 import { PadFoot } from './pad-foot'
 import { GroupHead, StoreHead } from './pad-head'
 import { PadNotice } from './pad-notice'
+import { NothingToShow } from './pad-placeholders'
 import { PadRow } from './pad-row'
 import { FRAME } from './pad-styles'
 import { PasteDialog } from './paste-dialog'
-import { type PadState, useRowStates } from './row-state'
-import { useAttention } from './use-attention'
-import { useCommands } from './use-commands'
+import { type PadState, useInvalidCells, useRowStates } from './row-state'
 import { useEntries } from './use-entries'
-import { useFills } from './use-fills'
 import { usePadGrid } from './use-pad-grid'
-import { usePadTable } from './use-pad-table'
 import { usePaste } from './use-paste'
 
 export interface OrderPadHandle {
@@ -74,7 +71,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const rowStateOf = useRowStates(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)
   const paste = usePaste({ rows, catalogue, stores, errorFor, fill: entries.fill })
-  const invalidCells = useAttention(rows, stores, rowStateOf, { entered: entries.entered, lineErrors })
+  const invalidCells = useInvalidCells(rows, stores, rowStateOf, { entered: entries.entered, lineErrors })
   const [error, setError] = useState('')
   const commands = useCommands({
     enter: (product, store, text) => setError(entries.enter({ product, store, text }) ?? ''),

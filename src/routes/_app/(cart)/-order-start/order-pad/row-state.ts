@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
+import { totalOf } from '@/domain/pricing/price'
 import type { Partner } from '@/domain/stores/partner'
+import { type Money, sum } from '@/domain/values/money'
+import type { CellPlace } from '@/ui/grid/grid-moves'
 
 export interface LastOrder {
   qty: number
@@ -104,4 +107,32 @@ export function cellText(
   if ('error' in read) return { text: entered, message: read.error }
   if (read.qty !== qty && lineError) return { text: entered, message: lineError }
   return { text: inCart }
+}
+
+/** Returns the cases and amount of a row across all stores. */
+export const rowTotals = (product: Product, { cells }: RowState): { cases: number; amount: Money } => ({
+  cases: cells.reduce((total, { qty }) => total + qty, 0),
+  amount: sum(cells.map(({ qty }) => totalOf(product, qty))),
+})
+
+/** Returns the displayed cells with invalid input, in row order. */
+export function useInvalidCells(
+  rows: readonly Product[],
+  stores: readonly Partner[],
+  rowStateOf: (product: Product) => RowState,
+  { entered, lineErrors }: { entered: ReadonlyMap<string, string>; lineErrors: ReadonlyMap<string, string> },
+): CellPlace[] {
+  const rowOf = useMemo(() => new Map(rows.map(({ hashid }, row) => [hashid, row])), [rows])
+  return useMemo(() => {
+    const candidates = new Set([...entered.keys(), ...lineErrors.keys()])
+    const invalidCells = [...candidates].flatMap((key) => {
+      const [store_hash = '', product_hash = ''] = key.split(':')
+      const row = rowOf.get(product_hash)
+      const index = stores.findIndex(({ hashid }) => hashid === store_hash)
+      const product = row === undefined ? undefined : rows[row]
+      const cell = product && rowStateOf(product).cells[index]
+      return row !== undefined && cell && cellText(cell, product).message ? [{ row, column: index }] : []
+    })
+    return invalidCells.sort((a, b) => a.row - b.row || a.column - b.column)
+  }, [rows, rowOf, stores, rowStateOf, entered, lineErrors])
 }

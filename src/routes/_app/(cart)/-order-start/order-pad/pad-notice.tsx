@@ -1,6 +1,6 @@
 import { CircleAlertIcon, CircleCheckIcon, Undo2Icon, XIcon } from 'lucide-react'
+import type { CellPlace } from '@/ui/grid/grid-moves'
 import { Button } from '@/ui/primitives/button'
-import type { CellPlace } from './grid-moves'
 import type { Filled } from './use-entries'
 
 interface Props {

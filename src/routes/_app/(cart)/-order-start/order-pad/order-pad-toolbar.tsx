@@ -6,9 +6,8 @@ import type { PadFilter } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
 import { Button } from '@/ui/primitives/button'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
-import { PadFilters } from './pad-filters'
+import { PadFilters, PadSort } from './pad-filters'
 import { PadShortcuts } from './pad-shortcuts'
-import { PadSort } from './pad-sort'
 import { SearchBox } from './search-box'
 
 export interface OrderPadToolbarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { SearchInput } from '@/ui/form/search-input'
-import { isTyping } from './is-typing'
+import { isTyping } from './pad-shortcuts'
 
 /** Searches the products while typing; Enter or arrow down moves to the quantities, `/` returns. */
 export function SearchBox({

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
+import type { CellPlace, GridShape } from '@/ui/grid/grid-moves'
+import { useGridFocus } from '@/ui/grid/use-grid-focus'
 import { useRangeWithItem } from '@/ui/range-with-item'
-import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
-import { useActiveCell, useGridFocus } from './use-grid-focus'
 
 /** Row heights in pixels, which pad-styles.ts relies on. */
 const ROW_PX: Record<PadLayout, number> = { table: 60, cards: 128, group: 56 }
@@ -109,4 +109,44 @@ export function usePadGrid(
     reclaimFocus,
     handlers,
   }
+}
+
+interface ActiveCell extends CellPlace {
+  product_hash: string | undefined
+}
+
+/**
+ * Tracks the grid's single tab stop. It belongs to a product: it stays active when the rows around it change; if its row disappears, the
+ * row in its position becomes active.
+ */
+function useActiveCell(rows: readonly Product[], shape: GridShape) {
+  const [active, setActive] = useState<ActiveCell>()
+  const activate = useCallback(
+    ({ row, column }: CellPlace) => {
+      const product_hash = rows[row]?.hashid
+      setActive((before) =>
+        before?.row === row && before.column === column && before.product_hash === product_hash
+          ? before
+          : { row, column, product_hash },
+      )
+    },
+    [rows],
+  )
+  return { place: placeNow(active, rows, shape), activate }
+}
+
+/** Returns the row of the active product, or the first row that takes quantities. */
+function placeNow(active: ActiveCell | undefined, rows: readonly Product[], shape: GridShape): CellPlace {
+  if (!active)
+    return {
+      row: Math.max(
+        0,
+        rows.findIndex((_, row) => shape.isOpen(row)),
+      ),
+      column: 0,
+    }
+  const column = Math.min(active.column, shape.lastColumn)
+  if (rows[active.row]?.hashid === active.product_hash) return { row: active.row, column }
+  const moved = rows.findIndex(({ hashid }) => hashid === active.product_hash)
+  return { row: moved >= 0 ? moved : Math.max(0, Math.min(active.row, rows.length - 1)), column }
 }

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import { PageDialog } from '@/routes/-page/page-dialog'
 import { Button } from '@/ui/primitives/button'
 import { DialogFooter } from '@/ui/primitives/dialog'
-import { PageDialog } from '../page-dialog'
-import { isTyping } from './is-typing'
+
+/** Returns true if a key is text input. Shortcuts such as `/` and `?` still work in quantity fields, where they have no meaning. */
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([data-cell]), textarea, select, [role="dialog"]') !== null
 
 const shortcuts = [
   ['0–9', 'Replace the quantity'],

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { type PasteError, readPastedBlock, readPastedLines, readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import type { CellPlace } from './grid-moves'
+import type { CellPlace } from '@/ui/grid/grid-moves'
 import type { Entry } from './use-entries'
 
 /** Results of a paste, shown until the dialog closes. */
