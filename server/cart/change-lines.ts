@@ -1,12 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { dateError } from '@/domain/cart/order-rules'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { lineKey, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { invalid, notFound } from '../http/api-error'
 import { namedStores, type Scope } from '../http/scope'
-import { lineKey } from './find-offers'
 import { readLines } from './read-lines'
 
 /** Removes the lines that the user may see. @returns their hashes */

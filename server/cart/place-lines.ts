@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { type LineOutcome, type Removal, removal } from '@/domain/cart/contract'
 import { lineErrors } from '@/domain/cart/order-rules'
-import { type SetLine, setLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { lineKey, type SetLine, setLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
 import { ApiError, invalid, notFound } from '../http/api-error'
 import type { RequestKey } from '../http/idempotency'
 import { parse } from '../http/parse-input'
 import type { Scope } from '../http/scope'
 import { removeLines, removeLinesOf } from './change-lines'
-import { findOffers, lineKey, type Offer } from './find-offers'
+import { findOffers, type Offer } from './find-offers'
 import { type ValidLine, writeLines } from './write-lines'
 
 /** Sets one cart line, the most frequent call, and stores the response for retries. */

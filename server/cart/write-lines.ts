@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { lineMessage, type SetLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { lineKey, lineMessage, type SetLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextStep } from '@/domain/pricing/next-step'
 import { casePrice, priceLine } from '@/domain/pricing/price'
 import { oncePerDatabase } from '../db/once-per-database'
@@ -7,7 +7,7 @@ import { unconfirmedOrders } from '../db/schema/orders'
 import { newHash } from '../http/hash'
 import { type RequestKey, storeAnswer } from '../http/idempotency'
 import type { Scope } from '../http/scope'
-import { lineKey, type Offer } from './find-offers'
+import type { Offer } from './find-offers'
 
 /** A valid command with its delivery day and offer. */
 export type ValidLine = SetLine & { date_required: string; offer: Offer }

@@ -1,61 +1,147 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
 import { call } from '@/auth/client/call'
-import { ApiError, SessionExpired } from '@/auth/transport/api-error'
+import { ApiError, isTransient, NetworkError, SessionExpired } from '@/auth/transport/api-error'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines } from '@/domain/cart/contract'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { type CartChange, isCartChange } from '@/domain/cart/line-change'
+import { lineKey, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { draftOwner } from '@/queries/draft-storage'
-import { storeOmitted } from './stored-changes'
+import { cart, cartChangeKey, cartErrors, pendingChanges, unsentChanges } from './cart'
+import { draftOwner, draftStorage } from './draft-storage'
+import { keyOf } from './partner-context'
 
-export const cartChangeKey = ['cart-change'] as const
+// A cart change until the server has it: made on a page, kept on this device, sent in turn, and sent again by the next page load if this
+// one could not.
 
 /** Timeout of a change, after which it is sent again under its Idempotency-Key. */
 const ANSWER_MS = 30_000
 const NOT_SAVED = "This quantity wasn't saved. Enter it again."
 
-export interface CartChange {
-  /** User who made the change. It is sent in their sessions only. */
-  owner: string | null
-  /** Context of the changed cart, and its part of query keys. */
-  context: PartnerContext | null
-  context_key: string
-  idempotency_key: string
-  /** The cart lines as they are shown until the server has answered; a `qty` of 0 removes one. */
-  lines: UnconfirmedOrder[]
-  /** Keys of the lines that its request left out. Set on changes of an earlier page load. */
-  omitted?: string[]
+/** Creates a change of a context's cart. Its Idempotency-Key is the same for every retry. */
+export const cartChange = (context: PartnerContext | null, lines: UnconfirmedOrder[]): CartChange => ({
+  owner: draftOwner(),
+  context,
+  context_key: keyOf(context),
+  idempotency_key: nanoid(),
+  lines,
+})
+
+/** Sets and removes cart lines, one change after another. */
+export const changeCart = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: cartChangeKey,
+    scope: { id: 'cart' },
+    mutationFn: (change: CartChange) => sendChange(client, change),
+    // Retries while the network or the server is unavailable; gives up only if the server keeps failing at this change.
+    retry: (failures, error) => isTransient(error) || (failures < 4 && isServerFailure(error)),
+    onError: (error, change) => {
+      if (!(error instanceof SessionExpired)) markUnsaved(client, change)
+    },
+    onSettled: () => refreshCarts(client),
+    meta: { failure: 'Cart' },
+  })
+
+const unsent = draftStorage('unsent')
+
+/** Storage keys of the changes that this page load made or took over, by Idempotency-Key. */
+const storedKeys = new Map<string, string>()
+/** Distinguishes changes of the same millisecond. */
+let count = 0
+
+/** Stores a change on this device until the server has accepted or rejected it. */
+function storeChange(change: CartChange, owner: string) {
+  const order = [
+    // device time: orders the changes of this device
+    String(Date.now()).padStart(15, '0'),
+    String(count++).padStart(5, '0'),
+  ]
+  const key = [...order, change.idempotency_key].join('-')
+  storedKeys.set(change.idempotency_key, key)
+  void unsent.put(owner, key, change)
 }
 
-/** Returns true if the variables of a mutation are a cart change. */
-export const isCartChange = (variables: unknown): variables is CartChange =>
-  typeof variables === 'object' && variables !== null && 'owner' in variables && 'lines' in variables
+/** Longest wait for storage. In some browsers it never answers, and the change must be sent all the same. */
+const STORAGE_MS = 1_000
 
-export const lineKey = (line: { store_hash: string; product_hash: string }) =>
-  `${line.store_hash}:${line.product_hash}`
+/** Stores with a change which lines its request leaves out, so that the next page load can repeat that request. */
+async function storeOmitted(change: CartChange, omitted: ReadonlySet<string>): Promise<void> {
+  const key = storedKeys.get(change.idempotency_key)
+  if (key === undefined || change.owner === null) return
+  const stored = unsent.put(change.owner, key, { ...change, omitted: [...omitted] })
+  await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORAGE_MS))])
+}
+
+const watched = new WeakSet<QueryClient>()
+
+/** Stores every cart change on this device until the server has accepted or rejected it. */
+function storeChanges(client: QueryClient): void {
+  if (watched.has(client)) return
+  watched.add(client)
+  client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || mutation.options.mutationKey !== cartChangeKey) return
+    const { variables, status, error } = mutation.state
+    if (!isCartChange(variables) || !variables.owner) return
+    const { owner, idempotency_key } = variables
+    const key = storedKeys.get(idempotency_key)
+    if (status === 'pending') {
+      if (key === undefined) storeChange(variables, owner)
+    } else if (key !== undefined) {
+      // A change of an expired session waits until its user signs in again.
+      if (error instanceof SessionExpired) storedKeys.delete(idempotency_key)
+      else void unsent.remove(owner, key)
+    }
+  })
+}
+
+/**
+ * Sends changes that an earlier page load of the same user could not, after a crash, a closed tab or a lost network; stores new ones from
+ * now on.
+ */
+export async function sendUnsentChanges(client: QueryClient): Promise<void> {
+  storeChanges(client)
+  const owner = draftOwner()
+  if (!owner) return
+  for (const { key, value } of await unsent.all(owner)) {
+    if (!isCartChange(value) || storedKeys.has(value.idempotency_key)) continue
+    storedKeys.set(value.idempotency_key, key)
+    // Its request may have reached the server, or may still do so; only the same request under the same key is carried out once.
+    omittedLines.set(value, new Set(value.omitted))
+    // The query client reports failures, as for any change.
+    void client
+      .getMutationCache()
+      .build(client, changeCart(client))
+      .execute(value)
+      .catch(() => {})
+  }
+  client.setQueryData(unsentChanges().queryKey, 'sent')
+}
+
+async function loadCart(client: QueryClient, context: PartnerContext | null) {
+  try {
+    await client.ensureQueryData(cart(context))
+  } catch (error) {
+    // The page that shared this load was closed: retry.
+    throw error instanceof CancelledError ? new NetworkError() : error
+  }
+}
+
+/** Returns true for server errors and unexpected ones, but not for rejected requests or an expired session. */
+const isServerFailure = (error: unknown) =>
+  error instanceof ApiError ? error.status === 401 || error.status >= 500 : !(error instanceof SessionExpired)
 
 /** Lines omitted from each sent change: a request without an answer is repeated unchanged. */
 const omittedLines = new WeakMap<CartChange, ReadonlySet<string>>()
 
 /**
- * Sends the change of an earlier page load with the lines that it sent. Its request may have reached the server, or may still do so; only
- * the same request under the same key is carried out once.
- */
-export const sendAsBefore = (change: CartChange) => void omittedLines.set(change, new Set(change.omitted))
-
-/**
- * Sends a cart change, line by line or in batches, and merges the answers into the cached cart, which `loadCart` loads first: an answer
+ * Sends a cart change, line by line or in batches, and merges the answers into the cached cart, which is loaded first: an answer
  * alone would look like the whole cart. Omits lines that a later change sets again, unless they were sent before.
  * @returns the text of the Success notice; null if lines were only removed
  * @throws ApiError if lines are rejected; `cartErrors` has the error of each
  */
-export async function sendChange(
-  client: QueryClient,
-  change: CartChange,
-  loadCart: () => Promise<unknown>,
-): Promise<string | null> {
+async function sendChange(client: QueryClient, change: CartChange): Promise<string | null> {
   // Someone else may have signed in since.
   if (change.owner !== draftOwner()) throw new SessionExpired()
-  await loadCart()
+  await loadCart(client, change.context)
   const isRepeat = omittedLines.has(change)
   const omitted = omittedLines.get(change) ?? laterLines(client, change)
   omittedLines.set(change, omitted)
@@ -80,15 +166,21 @@ export async function sendChange(
   return saved.length > 1 ? `${saved.length} lines saved to the cart.` : (line?.notification_message ?? null)
 }
 
+/** Returns the keys of lines that later changes set again. */
+function laterLines(client: QueryClient, change: CartChange): Set<string> {
+  const changes = pendingChanges(client)
+  return new Set(changes.slice(changes.indexOf(change) + 1).flatMap(({ lines }) => lines.map(lineKey)))
+}
+
 /** Adds an error to `cartErrors` for each unsaved line of a failed change. */
-export function markUnsaved(client: QueryClient, change: CartChange) {
+function markUnsaved(client: QueryClient, change: CartChange) {
   const quantities = new Map(cachedLines(client, change).map((line) => [lineKey(line), line.qty]))
-  const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
+  const lineErrors = new Map(client.getQueryData(cartErrors().queryKey))
   for (const line of change.lines) {
     const key = lineKey(line)
     if ((quantities.get(key) ?? 0) !== line.qty && !lineErrors.has(key)) lineErrors.set(key, NOT_SAVED)
   }
-  client.setQueryData(['cart-line-errors'], lineErrors)
+  client.setQueryData(cartErrors().queryKey, lineErrors)
 }
 
 /** Sends part of a change. The request must depend on the change only: under the same key, it has to be the same. */
@@ -130,7 +222,7 @@ async function cacheOutcomes(
   // An answer to a request from before this change would bring the old line back.
   await client.cancelQueries({ queryKey })
   const lines = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
-  const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
+  const lineErrors = new Map(client.getQueryData(cartErrors().queryKey))
   part.forEach((line, index) => {
     const outcome = outcomes[index]
     const key = lineKey(line)
@@ -141,7 +233,7 @@ async function cacheOutcomes(
     else lineErrors.set(key, outcome.problem.message)
   })
   client.setQueryData(queryKey, [...lines.values()])
-  client.setQueryData(['cart-line-errors'], lineErrors)
+  client.setQueryData(cartErrors().queryKey, lineErrors)
   // Carts of other contexts contain the same lines.
   await client.invalidateQueries({
     predicate: ({ queryKey: [resource, context] }) =>
@@ -151,7 +243,7 @@ async function cacheOutcomes(
 }
 
 /** Refetches stale carts once the last change is done. */
-export function refreshCarts(client: QueryClient) {
+function refreshCarts(client: QueryClient) {
   if (client.isMutating({ mutationKey: cartChangeKey }) > 1) return
   void client.refetchQueries({
     queryKey: ['cart'],
@@ -162,16 +254,3 @@ export function refreshCarts(client: QueryClient) {
 
 const cachedLines = (client: QueryClient, { context_key }: CartChange) =>
   client.getQueryData<UnconfirmedOrder[]>(['cart', context_key]) ?? []
-
-/** Returns the unfinished changes, oldest first. */
-export const pendingChanges = (client: QueryClient): CartChange[] =>
-  client
-    .getMutationCache()
-    .findAll({ mutationKey: cartChangeKey, status: 'pending' })
-    .flatMap(({ state: { variables } }) => (isCartChange(variables) ? [variables] : []))
-
-/** Returns the keys of lines that later changes set again. */
-function laterLines(client: QueryClient, change: CartChange): Set<string> {
-  const changes = pendingChanges(client)
-  return new Set(changes.slice(changes.indexOf(change) + 1).flatMap(({ lines }) => lines.map(lineKey)))
-}

@@ -4,7 +4,7 @@ import { openEventStream } from '@/auth/client/event-stream'
 import { listen } from '@/domain/live/contract'
 import { type Change, change } from '@/domain/live/live'
 import { storesIn } from '@/domain/stores/partner-context'
-import { cartChangeKey } from './cart-changes'
+import { cartChangeKey } from './cart'
 import { currentContext } from './partner-context'
 import { partners } from './partners'
 

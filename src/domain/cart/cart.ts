@@ -1,7 +1,4 @@
-import type { Product } from '../catalogue/product'
-import { nextStep } from '../pricing/next-step'
-import { lineTotal, priceLine } from '../pricing/price'
-import type { Partner } from '../stores/partner'
+import { lineTotal } from '../pricing/price'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { UnconfirmedOrder } from './unconfirmed-order'
 
@@ -87,49 +84,3 @@ export function orderParts<
 
 const byVendorThenName = (a: UnconfirmedOrder, b: UnconfirmedOrder) =>
   a.vendor_name.localeCompare(b.vendor_name) || a.purchasable_name.localeCompare(b.purchasable_name)
-
-/** A new quantity of a product for a store; 0 removes its cart line. */
-export interface LineChange {
-  store_hash: string
-  product: Product
-  qty: number
-}
-
-/** Returns a provisional cart line, shown until the server has answered. `hashid` is empty while the line is new. */
-export function draftLine(
-  product: Product,
-  store: Partner,
-  {
-    qty,
-    date_required,
-    existing,
-  }: { qty: number; date_required: string; existing: UnconfirmedOrder | undefined },
-): UnconfirmedOrder {
-  const price = priceLine(product, qty)
-  return {
-    hashid: existing?.hashid ?? '',
-    store_hash: store.hashid,
-    store_name: store.name,
-    store_display_name: store.display_name,
-    vendor_hash: product.vendor_hash,
-    vendor_name: product.vendor_name,
-    product_hash: product.hashid,
-    purchasable_name: product.name,
-    upc: product.upc,
-    item_code: product.item_code,
-    case_pack_size: product.case_pack_size,
-    order_multiple: product.order_multiple,
-    image: product.image,
-    qty,
-    date_required: existing?.date_required ?? date_required,
-    ...price,
-    next_step: nextStep(product, qty),
-    quoted_price: price.sell_price,
-    product_status: product.status,
-    is_recalled: product.is_recalled,
-    notification_message: null,
-    version: existing?.version ?? 0,
-    updated_by: existing?.updated_by ?? '',
-    updated_at: existing?.updated_at ?? new Date(0).toISOString(),
-  }
-}

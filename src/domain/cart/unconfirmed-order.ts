@@ -42,6 +42,10 @@ export const unconfirmedOrder = z.object({
 })
 export type UnconfirmedOrder = z.infer<typeof unconfirmedOrder>
 
+/** Identifies a cart line. A store has one line per product. */
+export const lineKey = ({ store_hash, product_hash }: { store_hash: string; product_hash: string }) =>
+  `${store_hash}:${product_hash}`
+
 /** Returns the `notification_message` of a line: the text of the Success notice outside the order pad. */
 export const lineMessage = (
   line: Pick<UnconfirmedOrder, 'purchasable_name' | 'qty' | 'store_display_name'>,

@@ -33,9 +33,10 @@ const loadPortal = async () => ({
   ...(await import('../../../src/queries/session')),
   ...(await import('../../../src/auth/session/tokens')),
   ...(await import('../../../src/queries/cart')),
+  ...(await import('../../../src/queries/cart-changes')),
   ...(await import('../../../src/queries/catalogue')),
   ...(await import('../../../src/queries/partners')),
-  ...(await import('../../../src/domain/cart/cart')),
+  ...(await import('../../../src/domain/cart/line-change')),
   ...(await import('../../../src/domain/stores/partner-context')),
 })
 

@@ -31,14 +31,14 @@ interface Typed {
 const loadModules = async () => ({
   ...(await import('@tanstack/react-query')),
   ...(await import('../../../src/queries/session')),
-  ...(await import('../../../src/domain/cart/cart')),
+  ...(await import('../../../src/domain/cart/line-change')),
+  ...(await import('../../../src/domain/cart/unconfirmed-order')),
   ...(await import('../../../src/domain/stores/partner-context')),
   ...(await import('../../../src/queries/cart')),
   ...(await import('../../../src/queries/cart-changes')),
   ...(await import('../../../src/queries/catalogue')),
   ...(await import('../../../src/queries/partners')),
   ...(await import('../../../src/queries/query-client')),
-  ...(await import('../../../src/queries/unsent-changes')),
 })
 
 /**

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { draftLine, type LineChange } from '@/domain/cart/cart'
+import { draftLine, type LineChange } from '@/domain/cart/line-change'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { lineKey } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { cartChange, cartErrors, changeCart, currentLines, useCart } from '@/queries/cart'
-import { lineKey } from '@/queries/cart-changes'
+import { cartErrors, currentLines, useCart } from '@/queries/cart'
+import { cartChange, changeCart } from '@/queries/cart-changes'
 import { notifySuccess } from '@/ui/toasts'
 
 /** Returns the quantities in a context's cart, and functions to set them. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SortingState } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
-import type { LineChange } from '@/domain/cart/cart'
+import type { LineChange } from '@/domain/cart/line-change'
 import type { Product } from '@/domain/catalogue/product'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import type { Partner } from '@/domain/stores/partner'

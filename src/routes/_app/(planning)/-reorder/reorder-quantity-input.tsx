@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { LineChange } from '@/domain/cart/cart'
+import type { LineChange } from '@/domain/cart/line-change'
 import { cn } from '@/ui/cn'
 import { QuantityInput } from '@/ui/form/quantity-input'
 

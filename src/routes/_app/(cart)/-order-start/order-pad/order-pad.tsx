@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { LineChange } from '@/domain/cart/cart'
+import type { LineChange } from '@/domain/cart/line-change'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { useWidth } from '@/ui/use-width'

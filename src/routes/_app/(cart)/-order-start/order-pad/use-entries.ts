@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LineChange } from '@/domain/cart/cart'
+import type { LineChange } from '@/domain/cart/line-change'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
