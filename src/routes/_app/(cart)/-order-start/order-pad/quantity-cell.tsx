@@ -1,19 +1,9 @@
-import { MinusIcon, PlusIcon } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { stepQuantity } from '@/domain/cart/order-rules'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import { cn } from '@/ui/cn'
-import { Button } from '@/ui/primitives/button'
+import { StepButton, useTypedQuantity } from '@/ui/form/quantity-input'
 import { usePad, useRow } from './pad-context'
-import { type EditKey, editKey } from './quantity-keys'
 import { cellText } from './row-state'
 
 const MESSAGE =
@@ -29,36 +19,40 @@ const MESSAGE_PLACE = {
 export function QuantityCell({ column, hasStepper = false }: { column: number; hasStepper?: boolean }) {
   const { stores, commands } = usePad()
   const { product, index, state, activeColumn } = useRow()
-  const [draft, setDraft] = useState<string | null>(null)
-  /** Text of the input. It is current even if a busy page renders the draft only after the next key. */
-  const typed = useRef<string | null>(null)
   /** True if arrow keys move the caret rather than the active cell. */
   const [isCaretFree, setCaretFree] = useState(false)
-  const messageId = useId()
   const store = stores[column]
   const cell = state.cells[column]
+  const { text, message } = cell ? cellText(cell, product) : { text: '', message: undefined }
+  const finish = () => {
+    type(null)
+    setCaretFree(false)
+  }
+  const {
+    typed,
+    type,
+    enter,
+    edit,
+    error: shownMessage,
+    messageId,
+    isTyping,
+    inputProps,
+  } = useTypedQuantity({
+    label: `${product.name}, cases for ${store?.display_name ?? ''}`,
+    text,
+    errorOf: (typedText) => (typedText === null ? message : undefined),
+    onEnter: (typedText) => {
+      if (store) commands.enter(product, store, typedText)
+      finish()
+    },
+  })
   // Leaving the page enters the text, like leaving the cell.
   const onLeave = useEffectEvent(() => {
     if (store && typed.current !== null) commands.enter(product, store, typed.current)
   })
   useEffect(() => () => onLeave(), [])
   if (!store || !cell) return null
-  const { text, message } = cellText(cell, product)
-  const shownMessage = draft === null ? message : undefined
 
-  const type = (value: string) => {
-    typed.current = value
-    setDraft(value)
-  }
-  const finish = () => {
-    typed.current = null
-    setDraft(null)
-    setCaretFree(false)
-  }
-  const commit = () => {
-    if (typed.current !== null) commands.enter(product, store, typed.current)
-    finish()
-  }
   const set = (qty: number) => {
     finish()
     commands.enter(product, store, String(qty))
@@ -77,7 +71,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
       requestAnimationFrame(() => document.activeElement === input && input.select())
     },
     edit: (input) => {
-      setDraft(draft ?? text)
+      edit()
       setCaretFree(true)
       input.setSelectionRange(text.length, text.length)
     },
@@ -87,55 +81,41 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    const key = editKey(event, draft !== null)
+    const key = editKey(event, isTyping)
     if (key) {
       event.preventDefault()
       event.stopPropagation()
       actions[key](input)
     } else if (event.key === 'Enter' && typed.current !== null) {
       const isInvalid = 'error' in readQuantity(typed.current, product)
-      commit()
+      enter()
       if (isInvalid) event.stopPropagation()
     } else if (isCaretFree && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) event.stopPropagation()
-    else if (typed.current === null && draft === null && /^\d$/.test(event.key)) {
+    else if (typed.current === null && !isTyping && /^\d$/.test(event.key)) {
       input.select()
       // Typing the same digit over itself changes nothing, and fires no change event.
       if (input.value === event.key) type(event.key)
     }
   }
+  const stepButton = {
+    cases: `cases of ${product.name}`,
+    size: 'icon-sm',
+    tabIndex: -1,
+    onStep: step,
+  } as const
 
   return (
     <div
       data-slot="quantity-cell"
       className={cn('group/quantity relative', hasStepper && 'flex items-center justify-center gap-1')}
     >
-      {hasStepper && (
-        <Button
-          variant="outline"
-          size="icon-sm"
-          tabIndex={-1}
-          disabled={cell.qty === 0}
-          aria-label={`Fewer cases of ${product.name}`}
-          onClick={() => step(-1)}
-        >
-          <MinusIcon />
-        </Button>
-      )}
+      {hasStepper && <StepButton direction={-1} {...stepButton} disabled={cell.qty === 0} />}
       <input
         data-cell={`${index}:${column}`}
-        inputMode="numeric"
-        enterKeyHint="next"
-        autoComplete="off"
-        aria-label={`${product.name}, cases for ${store.display_name}`}
-        aria-invalid={shownMessage ? true : undefined}
-        aria-describedby={shownMessage ? messageId : undefined}
+        {...inputProps}
         placeholder={hasStepper ? '0' : undefined}
         tabIndex={activeColumn === column ? 0 : -1}
-        value={draft ?? text}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
         onMouseDown={selectAtFirstClick}
-        onBlur={commit}
         onKeyDown={onKeyDown}
         className={cn(
           'h-8 w-full min-w-0 rounded-md border border-input/60 bg-card text-center font-medium text-sm tabular-nums placeholder:font-normal placeholder:text-muted-foreground focus-visible:outline-offset-0 max-tablet:h-10 max-tablet:text-base',
@@ -144,17 +124,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
           shownMessage && 'border-destructive bg-destructive-soft text-foreground',
         )}
       />
-      {hasStepper && (
-        <Button
-          variant="outline"
-          size="icon-sm"
-          tabIndex={-1}
-          aria-label={`More cases of ${product.name}`}
-          onClick={() => step(1)}
-        >
-          <PlusIcon />
-        </Button>
-      )}
+      {hasStepper && <StepButton direction={1} {...stepButton} />}
       {!hasStepper && cell.last && (
         <p
           data-slot="last-quantity"
@@ -181,4 +151,21 @@ function selectAtFirstClick(event: MouseEvent<HTMLInputElement>) {
   if (document.activeElement === event.currentTarget) return
   event.preventDefault()
   event.currentTarget.focus()
+}
+
+/** An edit that a key makes to its own cell. */
+type EditKey = 'restore' | 'edit' | 'clear' | 'more' | 'less'
+
+const keys: Record<string, EditKey> = {
+  Escape: 'restore',
+  F2: 'edit',
+  '+': 'more',
+  '-': 'less',
+}
+
+function editKey(event: KeyboardEvent, isTyping: boolean): EditKey | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  const isErasing = event.key === 'Delete' || event.key === 'Backspace'
+  if (isErasing && !isTyping) return 'clear'
+  return keys[event.key] ?? null
 }
