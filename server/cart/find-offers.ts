@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { lineKey } from '@/domain/cart/unconfirmed-order'
+import { lineKey } from '@/domain/cart/cart-line'
 import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { batchReads } from '../db/batch-reads'

@@ -9,14 +9,14 @@ import {
 import { useMemo } from 'react'
 import { call } from '@/auth/client/call'
 import { ApiError } from '@/auth/transport/api-error'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/cart/contract'
-import { type CartChange, isCartChange, withChanges } from '@/domain/cart/line-change'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { isLineChanges, type LineChanges, withChanges } from '@/domain/cart/line-change'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Key of the mutations that change the cart. */
-export const cartChangeKey = ['cart-change'] as const
+export const lineChangesKey = ['line-changes'] as const
 
 /** Cart lines of the context from the server. A failed load is retried once. */
 export const cart = (context: PartnerContext | null) =>
@@ -54,8 +54,8 @@ export function useCart(context: PartnerContext | null) {
   const query = useQuery(cart(context))
   const { data: isSent } = useQuery(unsentChanges())
   const pending = useMutationState({
-    filters: { mutationKey: cartChangeKey, status: 'pending' },
-    select: ({ state: { variables } }) => (isCartChange(variables) ? variables : null),
+    filters: { mutationKey: lineChangesKey, status: 'pending' },
+    select: ({ state: { variables } }) => (isLineChanges(variables) ? variables : null),
   })
   const lines = useMemo(
     () =>
@@ -69,18 +69,18 @@ export function useCart(context: PartnerContext | null) {
 }
 
 /** Returns the lines of `useCart` as of now rather than of the last render. */
-export const currentLines = (client: QueryClient, context: PartnerContext | null): UnconfirmedOrder[] =>
+export const currentLines = (client: QueryClient, context: PartnerContext | null): CartLine[] =>
   withChanges(
     client.getQueryData(cart(context).queryKey) ?? [],
     pendingChanges(client).filter(({ context_key }) => context_key === keyOf(context)),
   )
 
 /** Returns the unfinished changes, oldest first. */
-export const pendingChanges = (client: QueryClient): CartChange[] =>
+export const pendingChanges = (client: QueryClient): LineChanges[] =>
   client
     .getMutationCache()
-    .findAll({ mutationKey: cartChangeKey, status: 'pending' })
-    .flatMap(({ state: { variables } }) => (isCartChange(variables) ? [variables] : []))
+    .findAll({ mutationKey: lineChangesKey, status: 'pending' })
+    .flatMap(({ state: { variables } }) => (isLineChanges(variables) ? [variables] : []))
 
 const cartMeta = { invalidates: [['cart']], failure: 'Cart' } as const
 
@@ -122,7 +122,7 @@ export interface Confirming {
 
 export const confirmKey = ['confirm-orders'] as const
 
-/** Confirms cart lines: they leave the cart and become orders. Waits until all cart changes have been sent. */
+/** Confirms cart lines: they leave the cart and become orders. Waits until all line changes have been sent. */
 export const confirmOrders = () =>
   mutationOptions({
     mutationKey: confirmKey,

@@ -1,11 +1,8 @@
 import { lineTotal } from '../pricing/price'
 import { compareMoney, type Money, minus, sum } from '../values/money'
-import type { UnconfirmedOrder } from './unconfirmed-order'
+import type { CartLine } from './cart-line'
 
-type PricedLine = Pick<
-  UnconfirmedOrder,
-  'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'
->
+type PricedLine = Pick<CartLine, 'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'>
 
 /** Totals of cart lines. */
 export interface CartTotals {
@@ -45,7 +42,7 @@ export interface StoreCart<Line> {
 }
 
 /** Groups the cart by store, sorted by adjusted total descending, then store name; lines by vendor, then product name. */
-export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[]): StoreCart<Line>[] {
+export function cartByStore<Line extends CartLine>(lines: readonly Line[]): StoreCart<Line>[] {
   return [...Map.groupBy(lines, (line) => line.store_hash)]
     .map(([store_hash, ofStore]) => ({
       store_hash,
@@ -70,9 +67,9 @@ export interface OrderPart<Line> {
 }
 
 /** Groups cart lines by store, vendor and required day; each group becomes one order. */
-export function orderParts<
-  Line extends Pick<UnconfirmedOrder, 'store_hash' | 'vendor_hash' | 'date_required'>,
->(lines: readonly Line[]): OrderPart<Line>[] {
+export function orderParts<Line extends Pick<CartLine, 'store_hash' | 'vendor_hash' | 'date_required'>>(
+  lines: readonly Line[],
+): OrderPart<Line>[] {
   const parts = Map.groupBy(lines, (line) => `${line.store_hash}|${line.vendor_hash}|${line.date_required}`)
   return [...parts.values()].flatMap((part) => {
     const [first] = part
@@ -82,5 +79,5 @@ export function orderParts<
   })
 }
 
-const byVendorThenName = (a: UnconfirmedOrder, b: UnconfirmedOrder) =>
+const byVendorThenName = (a: CartLine, b: CartLine) =>
   a.vendor_name.localeCompare(b.vendor_name) || a.purchasable_name.localeCompare(b.purchasable_name)

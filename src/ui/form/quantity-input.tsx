@@ -1,7 +1,7 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { readQuantity } from '@/domain/cart/entry'
 import { stepQuantity } from '@/domain/cart/order-rules'
-import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import { cn } from '../cn'
 import { Button } from '../primitives/button'

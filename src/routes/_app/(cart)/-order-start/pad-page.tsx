@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SortingState } from '@tanstack/react-table'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lineKey } from '@/domain/cart/cart-line'
 import { productError } from '@/domain/cart/order-rules'
 import { filterProducts } from '@/domain/cart/pad-filter'
 import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/cart/pad-search'
-import { lineKey } from '@/domain/cart/unconfirmed-order'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
@@ -57,7 +57,12 @@ function LoadedPad({
   ...loaded
 }: Props & { products: Product[]; vendors: Vendor[] }) {
   const client = useQueryClient()
-  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(context, stores, loaded.vendors)
+  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(
+    context,
+    stores,
+    loaded.vendors,
+    search.vendor ? search.date : undefined,
+  )
   const { data: history } = useQuery(lastOrdered(context))
   const { data: favoriteHashes } = useQuery(favorites())
   const { mutate: setFavorite } = useMutation(setFavorites(client))
@@ -141,7 +146,7 @@ function LoadedPad({
         onAddToGuide={(product, anchor) =>
           setGuideTarget((now) => (now?.anchor === anchor ? null : { product, anchor }))
         }
-        onSet={(changes) => set(changes, { day: search.vendor ? search.date : undefined })}
+        onSet={set}
         sort={sort}
         onSortChange={onSortChange}
         isPasteOpen={isPasteOpen}

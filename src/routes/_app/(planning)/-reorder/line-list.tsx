@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { lineKey } from '@/domain/cart/unconfirmed-order'
+import { lineKey } from '@/domain/cart/cart-line'
 import type { Reconciled } from '@/domain/planning/reorder'
 import { casePrice, totalOf } from '@/domain/pricing/price'
 import { shownPrice } from '@/domain/pricing/shown-price'

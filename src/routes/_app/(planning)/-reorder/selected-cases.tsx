@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
-import type { LineChange } from '@/domain/cart/line-change'
+import type { Entry } from '@/domain/cart/entry'
 import { cn } from '@/ui/cn'
 import { QuantityInput } from '@/ui/form/quantity-input'
 
 interface Props {
   label: string
-  proposal: Pick<LineChange, 'product' | 'qty'>
+  proposal: Pick<Entry, 'product' | 'qty'>
   /** 0 if the line is not selected. */
   selectedQty: number
   inCart: number

@@ -1,7 +1,7 @@
 import { CopyIcon, EraserIcon, HistoryIcon, ListPlusIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { TypedEntry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
-import type { Partner } from '@/domain/stores/partner'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -10,7 +10,6 @@ import {
 } from '@/ui/primitives/dropdown-menu'
 import type { MenuOf, PadCommands } from './pad-context'
 import type { PadState } from './row-state'
-import type { Entry } from './use-entries'
 
 interface OpenMenu {
   of: MenuOf
@@ -89,22 +88,24 @@ export function FillMenu({
   )
 }
 
+type Cell = Pick<TypedEntry, 'store_hash' | 'product'>
+
 /** Returns functions that fill a whole row or a store's column from its menu. */
 export function useFills(
   rows: readonly Product[],
   { stores, qtyOf, lastOrdered, errorFor }: Pick<PadState, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
-  fill: (entries: readonly Entry[]) => void,
+  fill: (typed: readonly TypedEntry[]) => void,
 ) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
 
-  const cellsOf = (of: MenuOf): { product: Product; store: Partner }[] =>
+  const cellsOf = (of: MenuOf): Cell[] =>
     'product' in of
-      ? stores.map((store) => ({ product: of.product, store }))
-      : rows.filter((product) => !errorFor(product)).map((product) => ({ product, store: of.store }))
-  const qtyIn = ({ product, store }: { product: Product; store: Partner }) =>
-    qtyOf(store.hashid, product.hashid)
-  const lastIn = ({ product, store }: { product: Product; store: Partner }) =>
-    lastOrdered(store.hashid, product.hashid)?.qty
+      ? stores.map(({ hashid }) => ({ store_hash: hashid, product: of.product }))
+      : rows
+          .filter((product) => !errorFor(product))
+          .map((product) => ({ store_hash: of.store.hashid, product }))
+  const qtyIn = ({ store_hash, product }: Cell) => qtyOf(store_hash, product.hashid)
+  const lastIn = ({ store_hash, product }: Cell) => lastOrdered(store_hash, product.hashid)?.qty
 
   const offerOf = (of: MenuOf): FillOffer => {
     const cells = cellsOf(of)
@@ -118,7 +119,7 @@ export function useFills(
 
   const onFill = (of: MenuOf, how: Fill) => {
     const { same } = offerOf(of)
-    const quantities: Record<Fill, (cell: { product: Product; store: Partner }) => number | undefined> = {
+    const quantities: Record<Fill, (cell: Cell) => number | undefined> = {
       same: () => same,
       // A store that never ordered the product keeps its quantity.
       last: lastIn,

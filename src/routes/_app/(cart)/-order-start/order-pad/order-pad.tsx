@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { LineChange } from '@/domain/cart/line-change'
+import type { Entry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { useWidth } from '@/ui/use-width'
@@ -47,7 +47,7 @@ export interface OrderPadProps extends PadState {
   /** Opens the order guides for a product, anchored at an element. */
   onAddToGuide?: (product: Product, anchor: HTMLElement) => void
   /** Receives valid quantities only; the owner of the cart must show them at once. */
-  onSet: (changes: LineChange[]) => void
+  onSet: (entries: Entry[]) => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
   isPasteOpen: boolean
@@ -72,9 +72,8 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const fills = useFills(rows, props, entries.fill)
   const paste = usePaste({ rows, catalogue, stores, errorFor, fill: entries.fill })
   const invalidCells = useInvalidCells(rows, stores, rowStateOf, { entered: entries.entered, lineErrors })
-  const [error, setError] = useState('')
   const commands = useCommands({
-    enter: (product, store, text) => setError(entries.enter({ product, store, text }) ?? ''),
+    enter: entries.enter,
     restore: entries.restore,
     qtyNow: (product, store) => props.qtyNow(store.hashid, product.hashid),
     toggleFavorite: ({ hashid }, favorite) => props.onToggleFavorite(hashid, favorite),
@@ -192,7 +191,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
         onDismiss={entries.dismiss}
         onGoTo={grid.focusCell}
       />
-      <Announcement error={error} lineErrors={lineErrors} />
+      <Announcement error={entries.error} lineErrors={lineErrors} />
       {fills.menu && (
         <FillMenu
           menu={fills.menu}

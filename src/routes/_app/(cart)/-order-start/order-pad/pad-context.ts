@@ -1,4 +1,5 @@
 import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
+import type { TypedEntry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { RowState } from './row-state'
@@ -9,7 +10,7 @@ export type MenuOf = { product: Product } | { store: Partner }
 /** Actions of the cells of a pad. The object stays the same while the pad is mounted. */
 export interface PadCommands {
   /** Enters text into a cell: it goes to the cart if it can be ordered, otherwise it stays with its error. */
-  enter: (product: Product, store: Partner, text: string) => void
+  enter: (typed: TypedEntry) => void
   /** Discards invalid text. */
   restore: (product: Product, store: Partner) => void
   /** Current quantity: a busy page renders it later. */

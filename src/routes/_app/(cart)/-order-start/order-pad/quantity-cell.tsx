@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { readQuantity } from '@/domain/cart/entry'
 import { stepQuantity } from '@/domain/cart/order-rules'
-import { readQuantity } from '@/domain/cart/pasted-lines'
 import { cn } from '@/ui/cn'
 import { StepButton, useTypedQuantity } from '@/ui/form/quantity-input'
 import { usePad, useRow } from './pad-context'
@@ -24,6 +24,9 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   const store = stores[column]
   const cell = state.cells[column]
   const { text, message } = cell ? cellText(cell, product) : { text: '', message: undefined }
+  const enterText = (entered: string) => {
+    if (store) commands.enter({ store_hash: store.hashid, product, text: entered })
+  }
   const finish = () => {
     type(null)
     setCaretFree(false)
@@ -42,20 +45,20 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
     text,
     errorOf: (typedText) => (typedText === null ? message : undefined),
     onEnter: (typedText) => {
-      if (store) commands.enter(product, store, typedText)
+      enterText(typedText)
       finish()
     },
   })
   // Leaving the page enters the text, like leaving the cell.
   const onLeave = useEffectEvent(() => {
-    if (store && typed.current !== null) commands.enter(product, store, typed.current)
+    if (typed.current !== null) enterText(typed.current)
   })
   useEffect(() => () => onLeave(), [])
   if (!store || !cell) return null
 
   const set = (qty: number) => {
     finish()
-    commands.enter(product, store, String(qty))
+    enterText(String(qty))
   }
   const step = (direction: 1 | -1) => {
     const from = typed.current ?? (message ? text : String(commands.qtyNow(product, store)))

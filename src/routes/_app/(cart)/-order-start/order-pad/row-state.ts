@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { readQuantity } from '@/domain/cart/pasted-lines'
+import { lineKey } from '@/domain/cart/cart-line'
+import { readQuantity } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import { totalOf } from '@/domain/pricing/price'
 import type { Partner } from '@/domain/stores/partner'
@@ -38,8 +39,6 @@ export interface PadState {
   errorFor: (product: Product) => string | null
 }
 
-export const cellKey = (store_hash: string, product_hash: string) => `${store_hash}:${product_hash}`
-
 /** Returns the state of a product's row. The object stays the same until something in it changes, so that an edit renders one row only. */
 export function useRowStates(
   { stores, qtyOf, lastOrdered, lineErrors, favorites }: PadState,
@@ -72,7 +71,7 @@ function createRowStateCache() {
 const readRowState = (source: RowStateSource, product_hash: string): RowState => ({
   isFavorite: source.favorites.has(product_hash),
   cells: source.stores.map((store) => {
-    const key = cellKey(store.hashid, product_hash)
+    const key = lineKey({ store_hash: store.hashid, product_hash })
     return {
       qty: source.qtyOf(store.hashid, product_hash),
       last: source.lastOrdered(store.hashid, product_hash),

@@ -1,27 +1,22 @@
 import { useState } from 'react'
-import type { LineChange } from '@/domain/cart/line-change'
-import { readQuantity } from '@/domain/cart/pasted-lines'
+import { lineKey } from '@/domain/cart/cart-line'
+import { type Entry, readQuantity, type TypedEntry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import { cellKey } from './row-state'
-
-/** Text entered into one cell. */
-export interface Entry {
-  product: Product
-  store: Partner
-  text: string
-}
 
 /** Result of a fill: the number of changed cells, and their previous quantities. */
 export interface Filled {
   count: number
-  before: LineChange[]
+  before: Entry[]
 }
 
 interface Source {
   qtyNow: (store_hash: string, product_hash: string) => number
-  onSet: (changes: LineChange[]) => void
+  onSet: (entries: Entry[]) => void
 }
+
+const keyOf = ({ store_hash, product }: Pick<Entry, 'store_hash' | 'product'>) =>
+  lineKey({ store_hash, product_hash: product.hashid })
 
 /**
  * Stores the text entered into cells, outside of the rows: it survives scrolling, and invalid text stays. Only valid quantities reach
@@ -30,53 +25,51 @@ interface Source {
 export function useEntries({ qtyNow, onSet }: Source) {
   const [entered, setEntered] = useState<ReadonlyMap<string, string>>(new Map())
   const [filled, setFilled] = useState<Filled | null>(null)
+  const [error, setError] = useState('')
 
-  const remember = (entries: readonly Entry[]) =>
-    setEntered((known) => {
-      const next = new Map(known)
-      for (const { product, store, text } of entries) next.set(cellKey(store.hashid, product.hashid), text)
-      return next
-    })
+  const remember = (typed: readonly TypedEntry[]) =>
+    setEntered((known) => new Map([...known, ...typed.map((entry) => [keyOf(entry), entry.text] as const)]))
 
   /** Enters texts; keeps those that cannot be ordered and returns their errors. */
-  const enter = (entries: readonly Entry[]): { errors: string[]; before: LineChange[] } => {
+  const enter = (typed: readonly TypedEntry[]): { errors: string[]; before: Entry[] } => {
     const errors: string[] = []
-    const changes: LineChange[] = []
-    const before: LineChange[] = []
-    for (const { product, store, text } of entries) {
+    const entries: Entry[] = []
+    const before: Entry[] = []
+    for (const { store_hash, product, text } of typed) {
       const read = readQuantity(text, product)
-      const line = { store_hash: store.hashid, product }
-      const qty = qtyNow(store.hashid, product.hashid)
+      const qty = qtyNow(store_hash, product.hashid)
       if ('error' in read) errors.push(read.error)
       else if (read.qty !== qty) {
-        changes.push({ ...line, qty: read.qty })
-        before.push({ ...line, qty })
+        entries.push({ store_hash, product, qty: read.qty })
+        before.push({ store_hash, product, qty })
       }
     }
-    remember(entries)
-    if (changes.length > 0) onSet(changes)
+    remember(typed)
+    if (entries.length > 0) onSet(entries)
     return { errors, before }
   }
 
   return {
     entered,
     filled,
-    enter: (entry: Entry) => {
+    /** Error of the last entry; empty if it has none. */
+    error,
+    enter: (typed: TypedEntry) => {
       setFilled(null)
-      return enter([entry]).errors[0]
+      setError(enter([typed]).errors[0] ?? '')
     },
     /** Enters many cells at once; can be undone until the next change. */
-    fill: (entries: readonly Entry[]) => {
-      const { before } = enter(entries)
+    fill: (typed: readonly TypedEntry[]) => {
+      const { before } = enter(typed)
       setFilled({ count: before.length, before })
     },
-    restore: (product: Product, store: Partner) =>
-      remember([{ product, store, text: String(qtyNow(store.hashid, product.hashid)) }]),
+    restore: (product: Product, { hashid: store_hash }: Partner) =>
+      remember([{ store_hash, product, text: String(qtyNow(store_hash, product.hashid)) }]),
     undo: () => {
       if (!filled) return
       setEntered((known) => {
         const next = new Map(known)
-        for (const { store_hash, product } of filled.before) next.delete(cellKey(store_hash, product.hashid))
+        for (const entry of filled.before) next.delete(keyOf(entry))
         return next
       })
       onSet(filled.before)

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useState } from 'react'
-import { type PasteError, readPastedBlock, readPastedLines, readQuantity } from '@/domain/cart/pasted-lines'
+import { readQuantity, type TypedEntry } from '@/domain/cart/entry'
+import { type PasteError, readPastedBlock, readPastedLines } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from '@/ui/grid/grid-moves'
-import type { Entry } from './use-entries'
 
 /** Results of a paste, shown until the dialog closes. */
 export interface PasteReport {
@@ -20,30 +20,30 @@ interface Source {
   catalogue: readonly Product[]
   stores: readonly Partner[]
   errorFor: (product: Product) => string | null
-  fill: (entries: readonly Entry[]) => void
+  fill: (typed: readonly TypedEntry[]) => void
 }
 
 /** Pastes from a spreadsheet: codes with quantities, or a block of quantities starting at a cell. */
 export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
-  const fillEntries = (entries: readonly Entry[], results: Omit<PasteReport, 'filled'>): PasteReport => {
-    if (entries.length > 0) fill(entries)
-    return { ...results, filled: entries.length }
+  const fillEntries = (typed: readonly TypedEntry[], results: Omit<PasteReport, 'filled'>): PasteReport => {
+    if (typed.length > 0) fill(typed)
+    return { ...results, filled: typed.length }
   }
 
   const fillLines = (text: string, targets: readonly Partner[]): PasteReport => {
     const { lines, ...results } = readPastedLines(text, catalogue, errorFor)
     const products = new Map(catalogue.map((product) => [product.hashid, product]))
-    const entries = lines.flatMap(({ product_hash, qty }) => {
+    const typed = lines.flatMap(({ product_hash, qty }) => {
       const product = products.get(product_hash)
-      return product ? targets.map((store) => ({ product, store, text: String(qty) })) : []
+      return product ? targets.map(({ hashid }) => ({ store_hash: hashid, product, text: String(qty) })) : []
     })
-    return fillEntries(entries, results)
+    return fillEntries(typed, results)
   }
 
   const fillBlock = (block: readonly string[][], at: CellPlace): PasteReport => {
-    const entries: Entry[] = []
+    const typed: TypedEntry[] = []
     const errors: PasteError[] = []
     block.forEach((texts, down) => {
       texts.forEach((text, right) => {
@@ -51,10 +51,10 @@ export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
         const store = stores[at.column + right]
         const reason = text === '' ? null : blockError(text, product, store, errorFor)
         if (reason) errors.push({ row: down + 1, text, reason })
-        else if (text !== '' && product && store) entries.push({ product, store, text })
+        else if (text !== '' && product && store) typed.push({ store_hash: store.hashid, product, text })
       })
     })
-    return fillEntries(entries, { blank: 0, errors })
+    return fillEntries(typed, { blank: 0, errors })
   }
 
   /** Handles a paste over a cell. A single quantity is left to the cell itself. */

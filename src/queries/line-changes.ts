@@ -2,23 +2,23 @@ import { CancelledError, mutationOptions, type QueryClient } from '@tanstack/rea
 import { nanoid } from 'nanoid'
 import { call } from '@/auth/client/call'
 import { ApiError, isTransient, NetworkError, SessionExpired } from '@/auth/transport/api-error'
+import { type CartLine, lineKey } from '@/domain/cart/cart-line'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines } from '@/domain/cart/contract'
-import { type CartChange, isCartChange } from '@/domain/cart/line-change'
-import { lineKey, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { isLineChanges, type LineChanges } from '@/domain/cart/line-change'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { cart, cartChangeKey, cartErrors, pendingChanges, unsentChanges } from './cart'
+import { cart, cartErrors, lineChangesKey, pendingChanges, unsentChanges } from './cart'
 import { draftOwner, draftStorage } from './draft-storage'
 import { keyOf } from './partner-context'
 
-// A cart change until the server has it: made on a page, kept on this device, sent in turn, and sent again by the next page load if this
+// Line changes until the server has them: made on a page, kept on this device, sent in turn, and sent again by the next page load if this
 // one could not.
 
 /** Timeout of a change, after which it is sent again under its Idempotency-Key. */
 const ANSWER_MS = 30_000
 const NOT_SAVED = "This quantity wasn't saved. Enter it again."
 
-/** Creates a change of a context's cart. Its Idempotency-Key is the same for every retry. */
-export const cartChange = (context: PartnerContext | null, lines: UnconfirmedOrder[]): CartChange => ({
+/** Creates line changes of a context's cart. Their Idempotency-Key is the same for every retry. */
+export const lineChanges = (context: PartnerContext | null, lines: CartLine[]): LineChanges => ({
   owner: draftOwner(),
   context,
   context_key: keyOf(context),
@@ -26,12 +26,12 @@ export const cartChange = (context: PartnerContext | null, lines: UnconfirmedOrd
   lines,
 })
 
-/** Sets and removes cart lines, one change after another. */
-export const changeCart = (client: QueryClient) =>
+/** Sends line changes, one after another: they set and remove cart lines. */
+export const sendLineChanges = (client: QueryClient) =>
   mutationOptions({
-    mutationKey: cartChangeKey,
+    mutationKey: lineChangesKey,
     scope: { id: 'cart' },
-    mutationFn: (change: CartChange) => sendChange(client, change),
+    mutationFn: (change: LineChanges) => sendChange(client, change),
     // Retries while the network or the server is unavailable; gives up only if the server keeps failing at this change.
     retry: (failures, error) => isTransient(error) || (failures < 4 && isServerFailure(error)),
     onError: (error, change) => {
@@ -49,7 +49,7 @@ const storedKeys = new Map<string, string>()
 let count = 0
 
 /** Stores a change on this device until the server has accepted or rejected it. */
-function storeChange(change: CartChange, owner: string) {
+function storeChange(change: LineChanges, owner: string) {
   const order = [
     // device time: orders the changes of this device
     String(Date.now()).padStart(15, '0'),
@@ -64,7 +64,7 @@ function storeChange(change: CartChange, owner: string) {
 const STORAGE_MS = 1_000
 
 /** Stores with a change which lines its request leaves out, so that the next page load can repeat that request. */
-async function storeOmitted(change: CartChange, omitted: ReadonlySet<string>): Promise<void> {
+async function storeOmitted(change: LineChanges, omitted: ReadonlySet<string>): Promise<void> {
   const key = storedKeys.get(change.idempotency_key)
   if (key === undefined || change.owner === null) return
   const stored = unsent.put(change.owner, key, { ...change, omitted: [...omitted] })
@@ -73,14 +73,14 @@ async function storeOmitted(change: CartChange, omitted: ReadonlySet<string>): P
 
 const watched = new WeakSet<QueryClient>()
 
-/** Stores every cart change on this device until the server has accepted or rejected it. */
+/** Stores all line changes on this device until the server has accepted or rejected it. */
 function storeChanges(client: QueryClient): void {
   if (watched.has(client)) return
   watched.add(client)
   client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type !== 'updated' || mutation.options.mutationKey !== cartChangeKey) return
+    if (type !== 'updated' || mutation.options.mutationKey !== lineChangesKey) return
     const { variables, status, error } = mutation.state
-    if (!isCartChange(variables) || !variables.owner) return
+    if (!isLineChanges(variables) || !variables.owner) return
     const { owner, idempotency_key } = variables
     const key = storedKeys.get(idempotency_key)
     if (status === 'pending') {
@@ -102,14 +102,14 @@ export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   const owner = draftOwner()
   if (!owner) return
   for (const { key, value } of await unsent.all(owner)) {
-    if (!isCartChange(value) || storedKeys.has(value.idempotency_key)) continue
+    if (!isLineChanges(value) || storedKeys.has(value.idempotency_key)) continue
     storedKeys.set(value.idempotency_key, key)
     // Its request may have reached the server, or may still do so; only the same request under the same key is carried out once.
     omittedLines.set(value, new Set(value.omitted))
     // The query client reports failures, as for any change.
     void client
       .getMutationCache()
-      .build(client, changeCart(client))
+      .build(client, sendLineChanges(client))
       .execute(value)
       .catch(() => {})
   }
@@ -130,15 +130,15 @@ const isServerFailure = (error: unknown) =>
   error instanceof ApiError ? error.status === 401 || error.status >= 500 : !(error instanceof SessionExpired)
 
 /** Lines omitted from each sent change: a request without an answer is repeated unchanged. */
-const omittedLines = new WeakMap<CartChange, ReadonlySet<string>>()
+const omittedLines = new WeakMap<LineChanges, ReadonlySet<string>>()
 
 /**
- * Sends a cart change, line by line or in batches, and merges the answers into the cached cart, which is loaded first: an answer
+ * Sends line changes, one alone or in batches, and merges the answers into the cached cart, which is loaded first: an answer
  * alone would look like the whole cart. Omits lines that a later change sets again, unless they were sent before.
  * @returns the text of the Success notice; null if lines were only removed
  * @throws ApiError if lines are rejected; `cartErrors` has the error of each
  */
-async function sendChange(client: QueryClient, change: CartChange): Promise<string | null> {
+async function sendChange(client: QueryClient, change: LineChanges): Promise<string | null> {
   // Someone else may have signed in since.
   if (change.owner !== draftOwner()) throw new SessionExpired()
   await loadCart(client, change.context)
@@ -147,7 +147,7 @@ async function sendChange(client: QueryClient, change: CartChange): Promise<stri
   omittedLines.set(change, omitted)
   if (!isRepeat && omitted.size > 0) await storeOmitted(change, omitted)
   const failed: string[] = []
-  const saved: UnconfirmedOrder[] = []
+  const saved: CartLine[] = []
   for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {
     const part = change.lines.slice(from, from + BATCH_LIMIT).filter((line) => !omitted.has(lineKey(line)))
     if (part.length === 0) continue
@@ -167,13 +167,13 @@ async function sendChange(client: QueryClient, change: CartChange): Promise<stri
 }
 
 /** Returns the keys of lines that later changes set again. */
-function laterLines(client: QueryClient, change: CartChange): Set<string> {
+function laterLines(client: QueryClient, change: LineChanges): Set<string> {
   const changes = pendingChanges(client)
   return new Set(changes.slice(changes.indexOf(change) + 1).flatMap(({ lines }) => lines.map(lineKey)))
 }
 
 /** Adds an error to `cartErrors` for each unsaved line of a failed change. */
-function markUnsaved(client: QueryClient, change: CartChange) {
+function markUnsaved(client: QueryClient, change: LineChanges) {
   const quantities = new Map(cachedLines(client, change).map((line) => [lineKey(line), line.qty]))
   const lineErrors = new Map(client.getQueryData(cartErrors().queryKey))
   for (const line of change.lines) {
@@ -184,7 +184,7 @@ function markUnsaved(client: QueryClient, change: CartChange) {
 }
 
 /** Sends part of a change. The request must depend on the change only: under the same key, it has to be the same. */
-async function send(part: readonly UnconfirmedOrder[], idempotencyKey: string): Promise<LineOutcome[]> {
+async function send(part: readonly CartLine[], idempotencyKey: string): Promise<LineOutcome[]> {
   const [first] = part
   const request = { idempotencyKey, timeoutMs: ANSWER_MS }
   try {
@@ -199,10 +199,10 @@ async function send(part: readonly UnconfirmedOrder[], idempotencyKey: string): 
   }
 }
 
-const keysOf = ({ store_hash, product_hash }: UnconfirmedOrder) => ({ store_hash, product_hash })
+const keysOf = ({ store_hash, product_hash }: CartLine) => ({ store_hash, product_hash })
 
 /** Sends the required day only for lines that are new to the cart; existing lines keep theirs. */
-const setLineOf = (line: UnconfirmedOrder) => ({
+const setLineOf = (line: CartLine) => ({
   ...keysOf(line),
   qty: line.qty,
   ...(line.hashid === '' ? { date_required: line.date_required } : {}),
@@ -210,8 +210,8 @@ const setLineOf = (line: UnconfirmedOrder) => ({
 
 async function cacheOutcomes(
   client: QueryClient,
-  change: CartChange,
-  part: readonly UnconfirmedOrder[],
+  change: LineChanges,
+  part: readonly CartLine[],
   outcomes: readonly LineOutcome[],
   isRepeat: boolean,
 ) {
@@ -244,7 +244,7 @@ async function cacheOutcomes(
 
 /** Refetches stale carts once the last change is done. */
 function refreshCarts(client: QueryClient) {
-  if (client.isMutating({ mutationKey: cartChangeKey }) > 1) return
+  if (client.isMutating({ mutationKey: lineChangesKey }) > 1) return
   void client.refetchQueries({
     queryKey: ['cart'],
     type: 'active',
@@ -252,5 +252,5 @@ function refreshCarts(client: QueryClient) {
   })
 }
 
-const cachedLines = (client: QueryClient, { context_key }: CartChange) =>
-  client.getQueryData<UnconfirmedOrder[]>(['cart', context_key]) ?? []
+const cachedLines = (client: QueryClient, { context_key }: LineChanges) =>
+  client.getQueryData<CartLine[]>(['cart', context_key]) ?? []

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2Icon } from 'lucide-react'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { nextStepText } from '@/domain/pricing/next-step'
 import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney } from '@/domain/values/money'
@@ -10,8 +10,8 @@ import { Button } from '@/ui/primitives/button'
 import { LineNotices } from './line-notices'
 import { PriceMoves } from './price-moves'
 
-/** A line of a cart with its quantity. */
-export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
+/** A cart line with its quantity. */
+export function CartLineRow({ line, onSet }: { line: CartLine; onSet: (qty: number) => void }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
       <div className="min-w-0 max-tablet:col-span-4">

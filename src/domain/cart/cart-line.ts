@@ -6,7 +6,7 @@ import { day, hashid, instant, money } from '../values/primitives'
  * A cart line: one product for one store, `qty` cases. `quoted_price` is the case price before promotions that the buyer saw when last
  * setting the quantity.
  */
-export const unconfirmedOrder = z.object({
+export const cartLine = z.object({
   hashid,
   store_hash: hashid,
   store_name: z.string(),
@@ -40,7 +40,7 @@ export const unconfirmedOrder = z.object({
   updated_by: z.string(),
   updated_at: instant,
 })
-export type UnconfirmedOrder = z.infer<typeof unconfirmedOrder>
+export type CartLine = z.infer<typeof cartLine>
 
 /** Identifies a cart line. A store has one line per product. */
 export const lineKey = ({ store_hash, product_hash }: { store_hash: string; product_hash: string }) =>
@@ -48,24 +48,10 @@ export const lineKey = ({ store_hash, product_hash }: { store_hash: string; prod
 
 /** Returns the `notification_message` of a line: the text of the Success notice outside the order pad. */
 export const lineMessage = (
-  line: Pick<UnconfirmedOrder, 'purchasable_name' | 'qty' | 'store_display_name'>,
+  line: Pick<CartLine, 'purchasable_name' | 'qty' | 'store_display_name'>,
   change: 'added' | 'updated',
 ): string =>
   `${line.purchasable_name} ${change}: ${line.qty} ${line.qty === 1 ? 'case' : 'cases'} for ${line.store_display_name}.`
 
 /** Most cases in one line. */
 export const MAX_QTY = 9999
-
-/** Sets a line's quantity, adding the line if necessary. */
-export const setLine = z.object({
-  store_hash: hashid,
-  product_hash: hashid,
-  qty: z
-    .int('Enter a whole number of cases')
-    .check(
-      z.minimum(1, 'Must be greater than 0. To remove a product, remove its line'),
-      z.maximum(MAX_QTY, `You can order up to ${MAX_QTY} cases per line`),
-    ),
-  date_required: z.optional(day),
-})
-export type SetLine = z.infer<typeof setLine>
