@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import * as z from 'zod/mini'
-import type { SetLine } from '@/domain/cart/unconfirmed-order'
+import type { LineChange } from '@/domain/cart/line-change'
 import { startPostgres } from '../scripts/postgres-for-tests.mjs'
 import type { Database } from '../server/db/database'
 import { openPostgres } from '../server/db/postgres'
@@ -123,20 +123,23 @@ async function chooseTrigger(db: Database, variant: Variant) {
 /**
  * Finds lines that can be ordered. Each connection gets its own, so that no write waits for a row lock of another.
  */
-async function findLines(db: Database, isOrdered: (line: SetLine) => Promise<boolean>): Promise<SetLine[][]> {
+async function findLines(
+  db: Database,
+  isOrdered: (line: LineChange) => Promise<boolean>,
+): Promise<LineChange[][]> {
   const rows = await db
     .select({ store_hash: partners.hashid, product_hash: products.hashid })
     .from(partners)
     .innerJoin(products, and(eq(products.status, 1), eq(products.order_multiple, 1)))
     .limit(CONNECTIONS * 40)
-  const lines: SetLine[] = []
+  const lines: LineChange[] = []
   for (const row of rows) if (await isOrdered({ ...row, qty: 1 })) lines.push({ ...row, qty: 1 })
   return Array.from({ length: CONNECTIONS }, (_, own) =>
     lines.filter((_line, index) => index % CONNECTIONS === own),
   )
 }
 
-async function writesPerSecond(lines: SetLine[][], write: (line: SetLine) => Promise<void>) {
+async function writesPerSecond(lines: LineChange[][], write: (line: LineChange) => Promise<void>) {
   let written = 0
   const startedAt = performance.now()
   const writers = lines.map(async (own) => {

@@ -1,12 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { type CartLine, lineKey } from '@/domain/cart/cart-line'
 import { dateError } from '@/domain/cart/order-rules'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { invalid, notFound } from '../http/api-error'
 import { namedStores, type Scope } from '../http/scope'
-import { lineKey } from './find-offers'
 import { readLines } from './read-lines'
 
 /** Removes the lines that the user may see. @returns their hashes */
@@ -43,7 +42,7 @@ export async function moveLines(
   scope: Scope,
   store_hash: string,
   { order_hashes, date_required }: { order_hashes: readonly string[]; date_required: string },
-): Promise<UnconfirmedOrder[]> {
+): Promise<CartLine[]> {
   const { lines, time_zone } = await linesOf(scope, store_hash, order_hashes)
   const deliverers = await scope.db
     .select()
@@ -62,7 +61,7 @@ export async function acceptLinePrices(
   scope: Scope,
   store_hash: string,
   order_hashes: readonly string[],
-): Promise<UnconfirmedOrder[]> {
+): Promise<CartLine[]> {
   const { lines } = await linesOf(scope, store_hash, order_hashes)
   const quotes = lines.map(({ hashid, sell_price }) => ({ hashid, sell_price }))
   await scope.db
@@ -90,7 +89,7 @@ async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly 
 }
 
 /** Moves lines to another delivery day. */
-export const changeDay = (scope: Scope, lines: readonly UnconfirmedOrder[], date_required: string) =>
+export const changeDay = (scope: Scope, lines: readonly CartLine[], date_required: string) =>
   scope.db
     .update(unconfirmedOrders)
     .set({ date_required, ...nextVersion(scope) })

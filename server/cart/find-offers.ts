@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { lineKey } from '@/domain/cart/cart-line'
 import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { batchReads } from '../db/batch-reads'
@@ -16,9 +17,6 @@ interface StoreProduct {
 
 /** A product as offered to a store in its marketplace, with the delivery day of the store's current cart line. */
 export type Offer = Awaited<ReturnType<ReturnType<typeof prepareOffers>['execute']>>[number]
-
-/** Identifies a cart line. A store has one line per product. */
-export const lineKey = ({ store_hash, product_hash }: StoreProduct) => `${store_hash}:${product_hash}`
 
 function prepareOffers(db: Database, isSpecialty: boolean) {
   const requested = db.$with('requested', {}).as(

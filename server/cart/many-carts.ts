@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { type CartMove, type MoveOutcome, UNDO_HOURS } from '@/domain/cart/many-carts-contract'
 import { dateError } from '@/domain/cart/order-rules'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { insertMany, ROWS_A_STATEMENT } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
@@ -41,7 +41,7 @@ export async function moveCarts(scope: Scope, moves: readonly CartMove[]): Promi
         .where(inArray(vendors.hashid, [...vendorHashes]))
     ).map((vendor) => [vendor.hashid, vendor]),
   )
-  const accepted = new Map<string, UnconfirmedOrder[]>()
+  const accepted = new Map<string, CartLine[]>()
   const outcomes = moves.map(({ store_hash, date_required, order_hashes }): MoveOutcome => {
     const wanted = new Set(order_hashes)
     const found = [...wanted].flatMap((hash) => lines.get(hash) ?? []).filter(isOf(store_hash))
@@ -60,7 +60,7 @@ export async function moveCarts(scope: Scope, moves: readonly CartMove[]): Promi
   return outcomes
 }
 
-const isOf = (store_hash: string) => (line: UnconfirmedOrder) => line.store_hash === store_hash
+const isOf = (store_hash: string) => (line: CartLine) => line.store_hash === store_hash
 
 /** Removes cart lines and keeps them for an undo. Lines that are gone are skipped. @throws a 404 if all of them are */
 export async function clearCarts({ db, ofStores, user, now }: Scope, order_hashes: readonly string[]) {

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
+import { type CartLine, lineKey } from '@/domain/cart/cart-line'
 import { type LineOutcome, type Removal, removal } from '@/domain/cart/contract'
+import { type LineChange, lineChange } from '@/domain/cart/line-change'
 import { lineErrors } from '@/domain/cart/order-rules'
-import { type SetLine, setLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
 import { ApiError, invalid, notFound } from '../http/api-error'
 import type { RequestKey } from '../http/idempotency'
 import { parse } from '../http/parse-input'
 import type { Scope } from '../http/scope'
 import { removeLines, removeLinesOf } from './change-lines'
-import { findOffers, lineKey, type Offer } from './find-offers'
-import { type ValidLine, writeLines } from './write-lines'
+import { findOffers, type Offer } from './find-offers'
+import { type CheckedLineChange, writeLines } from './write-lines'
 
 /** Sets one cart line, the most frequent call, and stores the response for retries. */
 export async function placeLine(
   scope: Scope,
-  command: SetLine,
+  change: LineChange,
   key: RequestKey | null,
-): Promise<{ data: UnconfirmedOrder } | ApiError> {
-  const [line = notFound('This product')] = await placeLines(scope, [command], key)
+): Promise<{ data: CartLine } | ApiError> {
+  const [line = notFound('This product')] = await placeLines(scope, [change], key)
   return line instanceof ApiError ? line : { data: line }
 }
 
@@ -38,7 +39,7 @@ export async function placeBatch(scope: Scope, commands: readonly unknown[]): Pr
   )
   const placed = await placeLines(
     scope,
-    read.filter((command): command is SetLine => 'qty' in command),
+    read.filter((command): command is LineChange => 'qty' in command),
   )
   let next = 0
   return read.map((command) => {
@@ -51,11 +52,11 @@ export async function placeBatch(scope: Scope, commands: readonly unknown[]): Pr
   })
 }
 
-function readCommand(command: unknown): Removal | SetLine | ApiError {
+function readCommand(command: unknown): Removal | LineChange | ApiError {
   const parsed = z.safeParse(removal, command)
   if (parsed.success) return parsed.data
   try {
-    return parse(setLine, command)
+    return parse(lineChange, command)
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error
@@ -63,17 +64,17 @@ function readCommand(command: unknown): Removal | SetLine | ApiError {
 }
 
 /**
- * Sets cart lines and accepts or rejects each on its own. Returns the results in the order of the commands. If two
- * commands set the same line, the later one wins. Takes two statements for any number of lines.
+ * Sets cart lines and accepts or rejects each on its own. Returns the results in the order of the changes. If two
+ * of them set the same line, the later one wins. Takes two statements for any number of lines.
  */
 async function placeLines(
   scope: Scope,
-  commands: readonly SetLine[],
+  changes: readonly LineChange[],
   key: RequestKey | null = null,
-): Promise<(UnconfirmedOrder | ApiError)[]> {
-  const offers = await findOffers(scope, commands)
-  const results = commands.map((command, index) => validateLine(offers[index], command, scope.now))
-  const accepted = new Map<string, ValidLine>()
+): Promise<(CartLine | ApiError)[]> {
+  const offers = await findOffers(scope, changes)
+  const results = changes.map((change, index) => checkChange(offers[index], change, scope.now))
+  const accepted = new Map<string, CheckedLineChange>()
   for (const result of results) if (!(result instanceof ApiError)) accepted.set(lineKey(result), result)
   const written = await writeLines(scope, [...accepted.values()], key)
   return results.map((result) =>
@@ -82,20 +83,20 @@ async function placeLines(
 }
 
 /**
- * Validates a command. A new line without a date gets the vendor's next delivery day. An existing line keeps its
+ * Checks a line change. A new line without a date gets the vendor's next delivery day. An existing line keeps its
  * date, even a missed one: the buyer is offered the next date, and the line is never moved silently.
  */
-function validateLine(offer: Offer | undefined, command: SetLine, now: Date): ValidLine | ApiError {
+function checkChange(offer: Offer | undefined, change: LineChange, now: Date): CheckedLineChange | ApiError {
   if (!offer) return notFound('This product in the marketplace of this store')
   const { vendor, time_zone } = offer
   const [error] = lineErrors(
-    { product: offer, vendor, time_zone, qty: command.qty, date_required: command.date_required ?? null },
+    { product: offer, vendor, time_zone, qty: change.qty, date_required: change.date_required ?? null },
     now,
   )
   if (error) return invalid(error.field, error.message)
   const date_required =
-    command.date_required ?? offer.line_date ?? nextDeliveryDays(vendor, time_zone, now, 1)[0]
+    change.date_required ?? offer.line_date ?? nextDeliveryDays(vendor, time_zone, now, 1)[0]
   if (!date_required)
     return invalid('date_required', `${vendor.name} has no delivery days. Choose another vendor.`)
-  return { ...command, date_required, offer }
+  return { ...change, date_required, offer }
 }

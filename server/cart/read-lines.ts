@@ -1,5 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { lineMessage, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { type CartLine, lineMessage } from '@/domain/cart/cart-line'
 import { nextStep } from '@/domain/pricing/next-step'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
@@ -68,7 +68,7 @@ const withPrices = ({
   price_hold,
   promotions,
   ...line
-}: Awaited<ReturnType<typeof selectLines>>[number]): UnconfirmedOrder => {
+}: Awaited<ReturnType<typeof selectLines>>[number]): CartLine => {
   const product = { sell_price: list_price, price_hold, promotions }
   return {
     ...line,
@@ -82,11 +82,7 @@ const withPrices = ({
  * Returns the matching cart lines that the user may see, at today's prices. With `lock`, other transactions cannot
  * change them until this one ends.
  */
-export async function readLines(
-  scope: Scope,
-  matching: SQL | undefined,
-  lock = false,
-): Promise<UnconfirmedOrder[]> {
+export async function readLines(scope: Scope, matching: SQL | undefined, lock = false): Promise<CartLine[]> {
   const query = selectLines(
     scope.db,
     { now: scope.now, isSpecialtyPrice: isSpecialty(scope) },
@@ -117,7 +113,7 @@ const cartReader = (isSpecialtyPrice: boolean) =>
 const readers = { usual: cartReader(false), specialty: cartReader(true) }
 
 /** Returns the cart of a context; without one, all lines that the user may see. */
-export async function readCart(scope: Scope, filters: string | undefined): Promise<UnconfirmedOrder[]> {
+export async function readCart(scope: Scope, filters: string | undefined): Promise<CartLine[]> {
   if (filters === undefined) return readLines(scope, undefined)
   const { now } = scope
   const read = readers[isSpecialty(scope) ? 'specialty' : 'usual'](scope.db)

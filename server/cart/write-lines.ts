@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { lineMessage, type SetLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { type CartLine, lineKey, lineMessage } from '@/domain/cart/cart-line'
+import type { LineChange } from '@/domain/cart/line-change'
 import { nextStep } from '@/domain/pricing/next-step'
 import { casePrice, priceLine } from '@/domain/pricing/price'
 import { oncePerDatabase } from '../db/once-per-database'
@@ -7,10 +8,10 @@ import { unconfirmedOrders } from '../db/schema/orders'
 import { newHash } from '../http/hash'
 import { type RequestKey, storeAnswer } from '../http/idempotency'
 import type { Scope } from '../http/scope'
-import { lineKey, type Offer } from './find-offers'
+import type { Offer } from './find-offers'
 
-/** A valid command with its delivery day and offer. */
-export type ValidLine = SetLine & { date_required: string; offer: Offer }
+/** A line change that passed the checks, with its delivery day and offer. */
+export type CheckedLineChange = LineChange & { date_required: string; offer: Offer }
 
 /**
  * Inserts lines or overwrites those of the same stores and products, in one statement. For a single line, the statement
@@ -19,9 +20,9 @@ export type ValidLine = SetLine & { date_required: string; offer: Offer }
  */
 export async function writeLines(
   scope: Scope,
-  lines: readonly ValidLine[],
+  lines: readonly CheckedLineChange[],
   key: RequestKey | null,
-): Promise<Map<string, UnconfirmedOrder>> {
+): Promise<Map<string, CartLine>> {
   if (lines.length === 0) return new Map()
   const fields = new Map(lines.map((line) => [lineKey(line), fieldsOf(scope, line)]))
   const written = await statementOf(scope.db).execute({
@@ -72,7 +73,7 @@ const statementOf = oncePerDatabase((db) => {
   return db.with(line, stored).select().from(line).prepare('write_lines')
 })
 
-const rowOf = (scope: Scope, { store_hash, product_hash, qty, date_required, offer }: ValidLine) =>
+const rowOf = (scope: Scope, { store_hash, product_hash, qty, date_required, offer }: CheckedLineChange) =>
   ({
     hashid: newHash(),
     store_hash,
@@ -89,8 +90,8 @@ const rowOf = (scope: Scope, { store_hash, product_hash, qty, date_required, off
 /** Returns all fields of a line except those that the database assigns. */
 function fieldsOf(
   scope: Scope,
-  { offer, qty, date_required }: ValidLine,
-): Omit<UnconfirmedOrder, 'hashid' | 'version'> {
+  { offer, qty, date_required }: CheckedLineChange,
+): Omit<CartLine, 'hashid' | 'version'> {
   const {
     name,
     status,

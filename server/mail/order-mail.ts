@@ -1,5 +1,5 @@
 import { cartTotals, type OrderPart } from '@/domain/cart/cart'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { cutOff } from '@/domain/orders/delivery'
 import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
 import { lineTotal } from '@/domain/pricing/price'
@@ -18,7 +18,7 @@ import {
 export interface MailedOrder {
   hashid: string
   order_number: number
-  part: OrderPart<UnconfirmedOrder>
+  part: OrderPart<CartLine>
   vendor: DeliveryTerms & DocumentVendor
   link: string
 }
@@ -77,7 +77,7 @@ const deliveryText = ({ store }: DocumentStore) =>
   ['Deliver to', store.display_name, ...addressLines(store)].join('\n')
 
 /** The lines of an order as the pad sorts them, and the total. Cells are separated by two spaces. */
-function lineTexts({ lines }: OrderPart<UnconfirmedOrder>): string[] {
+function lineTexts({ lines }: OrderPart<CartLine>): string[] {
   const sorted = lines.toSorted((a, b) => a.purchasable_name.localeCompare(b.purchasable_name))
   return [
     ...sorted.map(({ qty, purchasable_name, item_code, final_sell_price }) =>

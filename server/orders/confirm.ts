@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm'
 import { cartTotals, type OrderPart, orderParts } from '@/domain/cart/cart'
+import type { CartLine } from '@/domain/cart/cart-line'
 import type { Confirmation } from '@/domain/cart/contract'
 import { partErrors } from '@/domain/cart/order-rules'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { readLineSales } from '../cart/line-sales'
@@ -22,7 +22,7 @@ import { addToLedger } from './ledger'
 import { mailConfirmed } from './mail-confirmed'
 
 type Store = typeof partners.$inferSelect
-type Part = OrderPart<UnconfirmedOrder>
+type Part = OrderPart<CartLine>
 type SettingsOf = (store_hash: string) => OrderSettings
 
 /**
@@ -81,7 +81,7 @@ export async function confirmOrders(
 }
 
 function checkAgreement(
-  lines: readonly UnconfirmedOrder[],
+  lines: readonly CartLine[],
   { order_hashes, agreed_total }: { order_hashes?: string[]; agreed_total?: string },
 ) {
   if (order_hashes && lines.length < new Set(order_hashes).size)
@@ -173,7 +173,7 @@ async function insertOrders(scope: Scope, parts: readonly Part[]) {
   return placed.map((order) => ({ ...order, order_number: numberOf.get(order.hashid) ?? 0 }))
 }
 
-const itemOf = (order_hash: string, line: UnconfirmedOrder) => ({
+const itemOf = (order_hash: string, line: CartLine) => ({
   hashid: newHash(),
   order_hash,
   product_hash: line.product_hash,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { OrderPart } from '@/domain/cart/cart'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { vendors } from '../db/schema/catalogue'
 import { linkToOrder } from '../mail/order-change-mail'
 import { orderMail, vendorOrderMail } from '../mail/order-mail'
@@ -13,7 +13,7 @@ import type { VendorCall } from './fulfillment/acknowledge'
 interface Confirmed {
   hashid: string
   order_number: number
-  part: OrderPart<UnconfirmedOrder>
+  part: OrderPart<CartLine>
 }
 
 /**

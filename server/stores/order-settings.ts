@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { type GoodsSettings, orderingWindowErrors } from '@/domain/cart/ordering-windows'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { addressesIn, initialSettings, type StoreSettings } from '@/domain/stores/store-settings'
 import { products } from '../db/schema/catalogue'
 import { storeSettings } from '../db/schema/stores'
@@ -49,7 +49,7 @@ export const orderMailTo = ({ order }: OrderSettings, store: { email: string }):
 export async function readOrderingWindowErrors(
   { db, now }: Scope,
   settings: OrderSettings,
-  lines: readonly UnconfirmedOrder[],
+  lines: readonly CartLine[],
   store: { display_name: string; time_zone: string },
 ): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,4 @@
 import {
-  CancelledError,
   mutationOptions,
   type QueryClient,
   queryOptions,
@@ -7,25 +6,17 @@ import {
   useMutationState,
   useQuery,
 } from '@tanstack/react-query'
-import { nanoid } from 'nanoid'
 import { useMemo } from 'react'
 import { call } from '@/auth/client/call'
-import { ApiError, isTransient, NetworkError, SessionExpired } from '@/auth/transport/api-error'
+import { ApiError } from '@/auth/transport/api-error'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/cart/contract'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { isLineChanges, type LineChanges, withChanges } from '@/domain/cart/line-change'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { draftOwner } from '@/queries/draft-storage'
-import {
-  type CartChange,
-  cartChangeKey,
-  isCartChange,
-  lineKey,
-  markUnsaved,
-  pendingChanges,
-  refreshCarts,
-  sendChange,
-} from './cart-changes'
 import { filtersOf, keyOf } from './partner-context'
+
+/** Key of the mutations that change the cart. */
+export const lineChangesKey = ['line-changes'] as const
 
 /** Cart lines of the context from the server. A failed load is retried once. */
 export const cart = (context: PartnerContext | null) =>
@@ -63,8 +54,8 @@ export function useCart(context: PartnerContext | null) {
   const query = useQuery(cart(context))
   const { data: isSent } = useQuery(unsentChanges())
   const pending = useMutationState({
-    filters: { mutationKey: cartChangeKey, status: 'pending' },
-    select: ({ state: { variables } }) => (isCartChange(variables) ? variables : null),
+    filters: { mutationKey: lineChangesKey, status: 'pending' },
+    select: ({ state: { variables } }) => (isLineChanges(variables) ? variables : null),
   })
   const lines = useMemo(
     () =>
@@ -78,58 +69,18 @@ export function useCart(context: PartnerContext | null) {
 }
 
 /** Returns the lines of `useCart` as of now rather than of the last render. */
-export const currentLines = (client: QueryClient, context: PartnerContext | null): UnconfirmedOrder[] =>
+export const currentLines = (client: QueryClient, context: PartnerContext | null): CartLine[] =>
   withChanges(
     client.getQueryData(cart(context).queryKey) ?? [],
     pendingChanges(client).filter(({ context_key }) => context_key === keyOf(context)),
   )
 
-function withChanges(lines: readonly UnconfirmedOrder[], changes: readonly CartChange[]): UnconfirmedOrder[] {
-  if (changes.length === 0) return [...lines]
-  const byKey = new Map(lines.map((line) => [lineKey(line), line]))
-  for (const line of changes.flatMap((change) => change.lines)) {
-    if (line.qty === 0) byKey.delete(lineKey(line))
-    else byKey.set(lineKey(line), line)
-  }
-  return [...byKey.values()]
-}
-
-/** Sets and removes cart lines, one change after another. */
-export const changeCart = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: cartChangeKey,
-    scope: { id: 'cart' },
-    mutationFn: (change: CartChange) => sendChange(client, change, () => loadCart(client, change.context)),
-    // Retries while the network or the server is unavailable; gives up only if the server keeps failing at this change.
-    retry: (failures, error) => isTransient(error) || (failures < 4 && isServerFailure(error)),
-    onError: (error, change) => {
-      if (!(error instanceof SessionExpired)) markUnsaved(client, change)
-    },
-    onSettled: () => refreshCarts(client),
-    meta: { failure: 'Cart' },
-  })
-
-async function loadCart(client: QueryClient, context: PartnerContext | null) {
-  try {
-    await client.ensureQueryData(cart(context))
-  } catch (error) {
-    // The page that shared this load was closed: retry.
-    throw error instanceof CancelledError ? new NetworkError() : error
-  }
-}
-
-/** Returns true for server errors and unexpected ones, but not for rejected requests or an expired session. */
-const isServerFailure = (error: unknown) =>
-  error instanceof ApiError ? error.status === 401 || error.status >= 500 : !(error instanceof SessionExpired)
-
-/** Creates a change of a context's cart. Its Idempotency-Key is the same for every retry. */
-export const cartChange = (context: PartnerContext | null, lines: UnconfirmedOrder[]): CartChange => ({
-  owner: draftOwner(),
-  context,
-  context_key: keyOf(context),
-  idempotency_key: nanoid(),
-  lines,
-})
+/** Returns the unfinished changes, oldest first. */
+export const pendingChanges = (client: QueryClient): LineChanges[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: lineChangesKey, status: 'pending' })
+    .flatMap(({ state: { variables } }) => (isLineChanges(variables) ? [variables] : []))
 
 const cartMeta = { invalidates: [['cart']], failure: 'Cart' } as const
 
@@ -171,7 +122,7 @@ export interface Confirming {
 
 export const confirmKey = ['confirm-orders'] as const
 
-/** Confirms cart lines: they leave the cart and become orders. Waits until all cart changes have been sent. */
+/** Confirms cart lines: they leave the cart and become orders. Waits until all line changes have been sent. */
 export const confirmOrders = () =>
   mutationOptions({
     mutationKey: confirmKey,

@@ -4,7 +4,7 @@ import { openEventStream } from '@/auth/client/event-stream'
 import { listen } from '@/domain/live/contract'
 import { type Change, change } from '@/domain/live/live'
 import { storesIn } from '@/domain/stores/partner-context'
-import { cartChangeKey } from './cart-changes'
+import { lineChangesKey } from './cart'
 import { currentContext } from './partner-context'
 import { partners } from './partners'
 
@@ -100,7 +100,7 @@ function createCollector(client: QueryClient, signal: AbortSignal) {
     timer = undefined
     if (signal.aborted) return
     // The answers of the user's own changes are about to arrive: they are the newest data.
-    if (stale.has('cart') && client.isMutating({ mutationKey: cartChangeKey }) > 0)
+    if (stale.has('cart') && client.isMutating({ mutationKey: lineChangesKey }) > 0)
       return schedule(COLLECT_MS)
     refetch(client, [...stale])
     stale.clear()

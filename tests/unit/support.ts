@@ -1,5 +1,5 @@
 import type { User } from '../../src/domain/access/user'
-import type { UnconfirmedOrder } from '../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../src/domain/cart/cart-line'
 import type { Product } from '../../src/domain/catalogue/product'
 import type { Partner } from '../../src/domain/stores/partner'
 
@@ -53,7 +53,7 @@ export const aStore = (change: Partial<Partner> = {}): Partner => ({
   ...change,
 })
 
-export const aLine = (change: Partial<UnconfirmedOrder> = {}): UnconfirmedOrder => ({
+export const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   hashid: 'line00000001',
   store_hash: 'store0000001',
   store_name: 'Maple Street Market',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { replacedQty } from '@/domain/cart/cart-notice'
 import { dateError, mostCases } from '@/domain/cart/order-rules'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cartNotices } from '../../db/schema/cart-notices'
 import { unconfirmedOrders } from '../../db/schema/orders'
 import { ApiError, notFound } from '../../http/api-error'
@@ -27,7 +27,7 @@ export async function dismissNotice(scope: Scope, order_hash: string, key: strin
  * Puts the product that replaces a discontinued one in its place, for the same day if that is still possible.
  * @throws a 404, a 409 if nothing replaces it, or a 422 if the replacement cannot be ordered
  */
-export async function replaceLine(scope: Scope, order_hash: string): Promise<UnconfirmedOrder> {
+export async function replaceLine(scope: Scope, order_hash: string): Promise<CartLine> {
   const line = await findLine(scope, order_hash)
   const offer = (await findReplacements(scope, [line])).get(order_hash)
   if (!offer) throw new ApiError(409, `Nothing replaces ${line.purchasable_name}. Choose another product.`)
@@ -52,7 +52,7 @@ export async function replaceLine(scope: Scope, order_hash: string): Promise<Unc
   throw new ApiError(422, outcome && 'problem' in outcome ? outcome.problem.message : 'Not replaced')
 }
 
-async function findLine(scope: Scope, order_hash: string): Promise<UnconfirmedOrder> {
+async function findLine(scope: Scope, order_hash: string): Promise<CartLine> {
   const [line] = await readLines(scope, eq(unconfirmedOrders.hashid, order_hash), true)
   if (!line) throw notFound('This cart line')
   return line

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { allows, buyers } from '@/domain/access/rule'
-import { changeKey, changeText, type LineChange, lineChangesOf } from '@/domain/cart/cart-notice'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CartLine } from '@/domain/cart/cart-line'
+import { changeKey, changeText, type ProductChange, productChangesOf } from '@/domain/cart/cart-notice'
 import { productStatus } from '@/domain/catalogue/product'
 import { isMuted } from '../../access/muted-notifications'
 import { readActor } from '../../access/session'
@@ -116,7 +116,7 @@ const isMailed = async (db: Database, email: string, now: Date) =>
     ),
   )) > 0
 
-type Changed = { line: UnconfirmedOrder; change: LineChange }
+type Changed = { line: CartLine; change: ProductChange }
 
 /** Returns the changes that the user was not mailed about, and did not dismiss, in stores that want such mails. */
 async function findNews(scope: Scope, hashes: readonly string[]): Promise<Changed[]> {
@@ -136,14 +136,14 @@ async function findNews(scope: Scope, hashes: readonly string[]): Promise<Change
   const saleOf = await readLineSales(scope, lines)
   return lines.flatMap((line) => {
     if (!settingsOf(line.store_hash).order.sends_update_mails) return []
-    return lineChangesOf(line, saleOf(line))
+    return productChangesOf(line, saleOf(line))
       .filter((change) => !hasOwnMail(change) && !isKnown.has(`${line.hashid} ${changeKey(change)}`))
       .map((change) => ({ line, change }))
   })
 }
 
 /** A vendor that leaves is in a mail to everyone who buys for the store, when its request is approved. */
-const hasOwnMail = ({ kind }: LineChange) => kind === 'leaving'
+const hasOwnMail = ({ kind }: ProductChange) => kind === 'leaving'
 
 async function storeTexts(scope: Scope, changed: readonly Changed[]): Promise<string[]> {
   const replacements = await findReplacements(

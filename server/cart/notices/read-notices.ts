@@ -1,15 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { changeKey, lineChangesOf, replacedQty } from '@/domain/cart/cart-notice'
+import { type CartLine, lineKey } from '@/domain/cart/cart-line'
+import { changeKey, productChangesOf, replacedQty } from '@/domain/cart/cart-notice'
 import type { CartNotice } from '@/domain/cart/notice-contract'
 import { mostCases, productError } from '@/domain/cart/order-rules'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { casePrice } from '@/domain/pricing/price'
 import { isMuted } from '../../access/muted-notifications'
 import { isOneOf } from '../../db/one-of'
 import { cartNotices } from '../../db/schema/cart-notices'
 import { products } from '../../db/schema/catalogue'
 import type { Scope } from '../../http/scope'
-import { findOffers, lineKey, type Offer } from '../find-offers'
+import { findOffers, type Offer } from '../find-offers'
 import { readLineSales } from '../line-sales'
 import { readCart } from '../read-lines'
 
@@ -18,7 +18,7 @@ export async function readNotices(scope: Scope, filters: string | undefined): Pr
   const lines = await readCart(scope, filters)
   const saleOf = await readLineSales(scope, lines)
   const changes = lines.flatMap((line) =>
-    lineChangesOf(line, saleOf(line)).map((change) => ({ line, change, key: changeKey(change) })),
+    productChangesOf(line, saleOf(line)).map((change) => ({ line, change, key: changeKey(change) })),
   )
   if (changes.length === 0) return []
   const isOff = await isMuted(scope, 'cart-changes', 'portal')
@@ -50,7 +50,7 @@ export async function readNotices(scope: Scope, filters: string | undefined): Pr
 /** Returns the orderable replacements of discontinued lines, by line. */
 export async function findReplacements(
   scope: Scope,
-  lines: readonly UnconfirmedOrder[],
+  lines: readonly CartLine[],
 ): Promise<ReadonlyMap<string, Offer>> {
   if (lines.length === 0) return new Map()
   const replaced = await scope.db

@@ -3,7 +3,7 @@ import { productStatus } from '../catalogue/product'
 import { formatDay } from '../orders/delivery'
 import { compareMoney, formatMoney } from '../values/money'
 import type { Day } from '../values/primitives'
-import type { UnconfirmedOrder } from './unconfirmed-order'
+import type { CartLine } from './cart-line'
 
 /** Whether the vendor of a line sells in the marketplace of the store, and until when if it leaves. */
 export interface LineSale {
@@ -12,7 +12,7 @@ export interface LineSale {
 }
 
 /** A change of a product since the buyer put it in the cart. */
-export type LineChange =
+export type ProductChange =
   /** Per case, before promotions. */
   | { kind: 'price'; before: string; after: string }
   | { kind: 'discontinued' }
@@ -24,15 +24,15 @@ export type LineChange =
   | { kind: 'unsold' }
 
 /** Returns how the product of a cart line and its sale have changed since the buyer saw it, the most important first. */
-export function lineChangesOf(
-  { product_status, quoted_price, sell_price }: UnconfirmedOrder,
+export function productChangesOf(
+  { product_status, quoted_price, sell_price }: CartLine,
   { is_selling, last_day }: LineSale,
-): LineChange[] {
+): ProductChange[] {
   if (!is_selling) return [{ kind: 'unsold' }]
   if (product_status === productStatus.value.discontinued) return [{ kind: 'discontinued' }]
   if (product_status !== productStatus.value.open)
     return [{ kind: 'unavailable', availability: availabilityOfStatus(product_status) }]
-  const changes: LineChange[] = []
+  const changes: ProductChange[] = []
   if (compareMoney(sell_price, quoted_price) !== 0)
     changes.push({ kind: 'price', before: quoted_price, after: sell_price })
   if (last_day !== null) changes.push({ kind: 'leaving', last_day })
@@ -40,7 +40,7 @@ export function lineChangesOf(
 }
 
 /** Identifies a change of a line: another price is another change. */
-export function changeKey(change: LineChange): string {
+export function changeKey(change: ProductChange): string {
   if (change.kind === 'price') return `price ${change.before} ${change.after}`
   if (change.kind === 'unavailable') return `unavailable ${change.availability}`
   return change.kind === 'leaving' ? `leaving ${change.last_day}` : change.kind
@@ -48,8 +48,8 @@ export function changeKey(change: LineChange): string {
 
 /** Describes a change, as in "Price changed from $24.00 to $26.00 a case". */
 export function changeText(
-  change: LineChange,
-  { vendor_name }: Pick<UnconfirmedOrder, 'vendor_name'>,
+  change: ProductChange,
+  { vendor_name }: Pick<CartLine, 'vendor_name'>,
   now: Date,
 ): string {
   if (change.kind === 'price')

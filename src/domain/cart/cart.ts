@@ -1,14 +1,8 @@
-import type { Product } from '../catalogue/product'
-import { nextStep } from '../pricing/next-step'
-import { lineTotal, priceLine } from '../pricing/price'
-import type { Partner } from '../stores/partner'
+import { lineTotal } from '../pricing/price'
 import { compareMoney, type Money, minus, sum } from '../values/money'
-import type { UnconfirmedOrder } from './unconfirmed-order'
+import type { CartLine } from './cart-line'
 
-type PricedLine = Pick<
-  UnconfirmedOrder,
-  'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'
->
+type PricedLine = Pick<CartLine, 'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'>
 
 /** Totals of cart lines. */
 export interface CartTotals {
@@ -48,7 +42,7 @@ export interface StoreCart<Line> {
 }
 
 /** Groups the cart by store, sorted by adjusted total descending, then store name; lines by vendor, then product name. */
-export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[]): StoreCart<Line>[] {
+export function cartByStore<Line extends CartLine>(lines: readonly Line[]): StoreCart<Line>[] {
   return [...Map.groupBy(lines, (line) => line.store_hash)]
     .map(([store_hash, ofStore]) => ({
       store_hash,
@@ -73,9 +67,9 @@ export interface OrderPart<Line> {
 }
 
 /** Groups cart lines by store, vendor and required day; each group becomes one order. */
-export function orderParts<
-  Line extends Pick<UnconfirmedOrder, 'store_hash' | 'vendor_hash' | 'date_required'>,
->(lines: readonly Line[]): OrderPart<Line>[] {
+export function orderParts<Line extends Pick<CartLine, 'store_hash' | 'vendor_hash' | 'date_required'>>(
+  lines: readonly Line[],
+): OrderPart<Line>[] {
   const parts = Map.groupBy(lines, (line) => `${line.store_hash}|${line.vendor_hash}|${line.date_required}`)
   return [...parts.values()].flatMap((part) => {
     const [first] = part
@@ -85,51 +79,5 @@ export function orderParts<
   })
 }
 
-const byVendorThenName = (a: UnconfirmedOrder, b: UnconfirmedOrder) =>
+const byVendorThenName = (a: CartLine, b: CartLine) =>
   a.vendor_name.localeCompare(b.vendor_name) || a.purchasable_name.localeCompare(b.purchasable_name)
-
-/** A new quantity of a product for a store; 0 removes its cart line. */
-export interface LineChange {
-  store_hash: string
-  product: Product
-  qty: number
-}
-
-/** Returns a provisional cart line, shown until the server has answered. `hashid` is empty while the line is new. */
-export function draftLine(
-  product: Product,
-  store: Partner,
-  {
-    qty,
-    date_required,
-    existing,
-  }: { qty: number; date_required: string; existing: UnconfirmedOrder | undefined },
-): UnconfirmedOrder {
-  const price = priceLine(product, qty)
-  return {
-    hashid: existing?.hashid ?? '',
-    store_hash: store.hashid,
-    store_name: store.name,
-    store_display_name: store.display_name,
-    vendor_hash: product.vendor_hash,
-    vendor_name: product.vendor_name,
-    product_hash: product.hashid,
-    purchasable_name: product.name,
-    upc: product.upc,
-    item_code: product.item_code,
-    case_pack_size: product.case_pack_size,
-    order_multiple: product.order_multiple,
-    image: product.image,
-    qty,
-    date_required: existing?.date_required ?? date_required,
-    ...price,
-    next_step: nextStep(product, qty),
-    quoted_price: price.sell_price,
-    product_status: product.status,
-    is_recalled: product.is_recalled,
-    notification_message: null,
-    version: existing?.version ?? 0,
-    updated_by: existing?.updated_by ?? '',
-    updated_at: existing?.updated_at ?? new Date(0).toISOString(),
-  }
-}

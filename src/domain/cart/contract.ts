@@ -2,26 +2,27 @@ import * as z from 'zod/mini'
 import { admin, buyers, mayOrder } from '../access/rule'
 import { dataOf, del, errorBody, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { day, hashid, money } from '../values/primitives'
-import { setLine, unconfirmedOrder } from './unconfirmed-order'
+import { cartLine } from './cart-line'
+import { lineChange } from './line-change'
 
 export const listUnconfirmedOrders = get('/unconfirmedOrders', {
   may: buyers,
   summary: 'Cart lines of the context',
   query: z.object(inContext),
-  output: listOf(unconfirmedOrder),
+  output: listOf(cartLine),
 })
 
 /** `notification_message` is also part of the line: the specification reads it there. */
 export const placeLine = post('/order', {
   may: mayOrder,
   summary: 'Set the quantity of a product in the cart of a store',
-  body: setLine,
-  output: dataOf(unconfirmedOrder),
+  body: lineChange,
+  output: dataOf(cartLine),
 })
 
 /** Outcome of a command: the saved line, the hash of the removed line (null if there was none), or an error. */
 export const lineOutcome = z.union([
-  z.object({ line: unconfirmedOrder }),
+  z.object({ line: cartLine }),
   z.object({ removed: z.nullable(hashid) }),
   z.object({ problem: errorBody }),
 ])
@@ -32,7 +33,7 @@ const lineOf = z.object({ store_hash: hashid, product_hash: hashid })
 export const removal = z.object({ remove: z.union([hashid, lineOf]) })
 export type Removal = z.infer<typeof removal>
 /** Sets a line or removes one. */
-export const lineCommand = z.union([removal, setLine])
+export const lineCommand = z.union([removal, lineChange])
 /** A command of a batch. Each is checked as a `lineCommand` by itself, so a malformed one does not fail the others. */
 export const uncheckedCommand = z.unknown()
 
@@ -71,19 +72,19 @@ export const setOrdersDate = post('/store/{id}/setOrdersDate', {
   may: mayOrder,
   summary: 'Move cart lines of a store to another day',
   body: ordersDate,
-  output: listOf(unconfirmedOrder),
+  output: listOf(cartLine),
 })
 export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
   may: admin,
   summary: 'Move confirmed orders and cart lines of a store to another day. Returns the cart lines',
   body: ordersDate,
-  output: listOf(unconfirmedOrder),
+  output: listOf(cartLine),
 })
 export const acceptPrices = post('/store/{id}/acceptPrices', {
   may: mayOrder,
   summary: 'Accept the current prices of cart lines of a store',
   body: z.object({ order_hashes }),
-  output: listOf(unconfirmedOrder),
+  output: listOf(cartLine),
 })
 
 export const confirmation = z.object({

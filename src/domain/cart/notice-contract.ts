@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyers, mayOrder } from '../access/rule'
 import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { day, hashid, money } from '../values/primitives'
-import { unconfirmedOrder } from './unconfirmed-order'
+import { cartLine } from './cart-line'
 
 const base = {
   /** The cart line. */
@@ -43,5 +43,5 @@ export const replaceLine = post('/order/{id}/replace', {
   may: mayOrder,
   summary:
     'Replace a discontinued product in the cart with the one that its supplier named, in the same quantity',
-  output: z.extend(dataOf(unconfirmedOrder), { message: z.string() }),
+  output: z.extend(dataOf(cartLine), { message: z.string() }),
 })

@@ -15,7 +15,7 @@ import { possessive } from '../values/possessive'
 import type { Day } from '../values/primitives'
 import { type DeliveryTerms, takesOrders, type Vendor } from '../vendors/vendor'
 import { cartTotals, orderParts } from './cart'
-import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
+import { type CartLine, MAX_QTY } from './cart-line'
 
 /** An error message for the buyer, with the fix; null if there is no error. */
 export type OrderError = string | null
@@ -116,7 +116,7 @@ export function lineErrors(
 
 /** Checks that the price of a line has not risen since the buyer last set the quantity. Lower prices apply without asking. */
 export function priceError(
-  line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
+  line: Pick<CartLine, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
 ): OrderError {
   if (compareMoney(line.sell_price, line.quoted_price) <= 0) return null
   return `The price of ${line.purchasable_name} rose from ${formatMoney(line.quoted_price)} to ${formatMoney(line.sell_price)} a case since you added it. Accept the new price or remove the line.`
@@ -133,7 +133,7 @@ export function minimumError(
 }
 
 /** Returns the orders that the lines would become whose vendor's minimum is not met, with the missing amount. */
-export const ordersBelowMinimum = (vendors: readonly Vendor[], lines: readonly UnconfirmedOrder[]) =>
+export const ordersBelowMinimum = (vendors: readonly Vendor[], lines: readonly CartLine[]) =>
   orderParts(lines).flatMap((part) => {
     const vendor = vendors.find(({ hashid }) => hashid === part.vendor_hash)
     if (!vendor) return []
@@ -144,7 +144,7 @@ export const ordersBelowMinimum = (vendors: readonly Vendor[], lines: readonly U
 /** Returns all errors that prevent confirming one store's lines for one vendor and day at `now`, most urgent first. */
 export function partErrors(
   vendor: Vendor,
-  lines: readonly UnconfirmedOrder[],
+  lines: readonly CartLine[],
   timeZone: string,
   now: Date,
 ): string[] {
@@ -162,7 +162,7 @@ export function partErrors(
     (message) => message !== null,
   )
 
-  function orderedLine(line: UnconfirmedOrder): OrderedLine {
+  function orderedLine(line: CartLine): OrderedLine {
     const { purchasable_name, product_status, is_recalled, order_multiple, qty, date_required } = line
     const product = { name: purchasable_name, status: product_status, is_recalled, order_multiple }
     return { product, vendor, qty, date_required, time_zone: timeZone }

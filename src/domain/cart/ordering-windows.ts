@@ -3,7 +3,7 @@ import { goodsKinds, type Partner } from '../stores/partner'
 import type { StoreSettings } from '../stores/store-settings'
 import { compareMoney, formatMoney, minus } from '../values/money'
 import { cartTotals } from './cart'
-import type { UnconfirmedOrder } from './unconfirmed-order'
+import type { CartLine } from './cart-line'
 
 export type GoodsSettings = Pick<StoreSettings, 'produce' | 'non_produce'>
 
@@ -18,7 +18,7 @@ const names = { produce: 'Produce', non_produce: 'Non-produce' }
  * Checks a store's own ordering windows at `now`: the days on which it orders produce and other goods, and its minimum and maximum for
  * each. `lines` are all lines confirmed for the store at once.
  */
-export function orderingWindowErrors<Line extends UnconfirmedOrder>(
+export function orderingWindowErrors<Line extends CartLine>(
   settings: GoodsSettings,
   lines: readonly Line[],
   categoryOf: (line: Line) => string,

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import { isOrderable, type Product } from '../catalogue/product'
 import { isShortenedCode, SHORTENED_CODE, toUpc } from '../catalogue/upc'
-import { quantityError } from './order-rules'
-import { setLine } from './unconfirmed-order'
+import { readQuantity } from './entry'
 
 type Pasteable = Pick<
   Product,
@@ -94,29 +92,10 @@ export function readPastedBlock(pasted: string, products: readonly Pasteable[]):
   return coded.length > rows.length / 2 ? null : rows
 }
 
-/** Reads a typed or pasted quantity in cases; 0 or empty removes the product. `error` says what to enter instead. */
-export function readQuantity(
-  text: string,
-  { order_multiple }: Pick<Product, 'order_multiple'>,
-): { qty: number } | { error: string } {
-  const typed = text.trim()
-  if (/^0*$/.test(typed)) return { qty: 0 }
-  if (/^\d{1,3}([,.' ]\d{3})+$/.test(typed))
-    return { error: `If you mean ${typed.replace(/\D/g, '')}, enter it without separators.` }
-  const isNumber = /^-?\d+(\.\d+)?$/.test(typed)
-  const number = isNumber ? Math.min(Number(typed), Number.MAX_SAFE_INTEGER) : Number.NaN
-  const { success, data: qty, error } = z.safeParse(setLine.shape.qty, number)
-  if (!success) return { error: sentence(error.issues[0]?.message ?? '') }
-  const message = quantityError({ name: 'This product', order_multiple }, qty)
-  return message ? { error: message } : { qty }
-}
-
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '')
 
 const NEW_LINE = /\r\n|\r|\n/
 const TRAILING_NEW_LINE = /(\r\n|\r|\n)$/
-
-const sentence = (text: string) => `${text.replace(/\.$/, '')}.`
 
 function rowsOf(pasted: string, delimiters = ['\t', ';', ',']): string[][] {
   const delimiter = delimiters.find((candidate) => pasted.includes(candidate))

@@ -4,10 +4,10 @@ import { type Money, sum } from '../values/money'
 import type { Day } from '../values/primitives'
 import type { Vendor } from '../vendors/vendor'
 import { cartByStore, cartTotals, type OrderPart, orderParts } from './cart'
+import type { CartLine } from './cart-line'
 import { partErrors } from './order-rules'
-import type { UnconfirmedOrder } from './unconfirmed-order'
 
-type Part = OrderPart<UnconfirmedOrder>
+type Part = OrderPart<CartLine>
 
 /** A future order in the review, with what prevents confirming it. */
 export interface ReviewedPart {
@@ -30,7 +30,7 @@ export const needsFix = ({ vendor, store, errors }: ReviewedPart) => !vendor || 
 
 /** Returns the future orders of a cart with their errors; `rejected` has those of the server by `partKey`. */
 export function reviewParts(
-  lines: readonly UnconfirmedOrder[],
+  lines: readonly CartLine[],
   sellers: { vendors: readonly Vendor[]; stores: readonly Partner[] },
   now: Date,
   rejected: Readonly<Record<string, string[]>>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_QTY } from '../cart/unconfirmed-order'
+import { MAX_QTY } from '../cart/cart-line'
 import { productStatus, storageType, unitCode } from '../catalogue/product'
 import { enumeration } from '../values/enumeration'
 import { hashid, instant } from '../values/primitives'

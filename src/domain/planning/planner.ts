@@ -1,5 +1,5 @@
 import { cartTotals, type OrderPart, orderParts } from '../cart/cart'
-import type { UnconfirmedOrder } from '../cart/unconfirmed-order'
+import type { CartLine } from '../cart/cart-line'
 import { cutOff, dayIn, daysAfter, deliversOn, nextDeliveryDays } from '../orders/delivery'
 import type { Order } from '../orders/order'
 import type { Partner } from '../stores/partner'
@@ -24,7 +24,7 @@ export interface PlanCell {
   vendor: Vendor
   date: Day
   status: CellStatus
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
   total: Money
   /** Amount missing to the minimum; 0.00 if it is reached. */
   short_by: Money
@@ -52,7 +52,7 @@ export const cellKey = (store_hash: string, vendor_hash: string, date: Day) =>
 /** Returns the next two weeks, plus any other days with lines in the cart. */
 export function planDays(
   stores: readonly Partner[],
-  lines: readonly Pick<UnconfirmedOrder, 'date_required'>[],
+  lines: readonly Pick<CartLine, 'date_required'>[],
   now: Date,
 ): Day[] {
   const [today] = [...new Set(stores.map((store) => store.time_zone))].map((zone) => dayIn(zone, now)).sort()
@@ -64,7 +64,7 @@ export function planDays(
 interface PlanInput {
   stores: readonly Partner[]
   vendors: readonly Vendor[]
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
   orders: readonly Pick<Order, 'store_hash' | 'vendor_hash' | 'date_required' | 'adjusted_price'>[]
   days: readonly Day[]
 }
@@ -89,7 +89,7 @@ export function planRows({ stores, vendors, lines, orders, days }: PlanInput, no
 
 function cellOf(
   place: Pick<PlanCell, 'key' | 'store' | 'vendor' | 'date'>,
-  lines: readonly UnconfirmedOrder[],
+  lines: readonly CartLine[],
   ordered: Money | null,
   now: Date,
 ): PlanCell | undefined {

@@ -1,4 +1,4 @@
-import { MAX_QTY } from '../cart/unconfirmed-order'
+import { MAX_QTY } from '../cart/cart-line'
 import { isOrderable, type Product } from '../catalogue/product'
 import { casePrice } from '../pricing/price'
 import { perUnit } from '../values/money'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
@@ -49,7 +49,7 @@ export function CartDropdown() {
   )
 }
 
-function CartContent({ lines, isSaving }: { lines: readonly UnconfirmedOrder[]; isSaving: boolean }) {
+function CartContent({ lines, isSaving }: { lines: readonly CartLine[]; isSaving: boolean }) {
   if (lines.length === 0)
     return (
       <div className="grid gap-1 px-5 py-8 text-center">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { cartChangeKey } from '@/queries/cart-changes'
+import { lineChangesKey } from '@/queries/cart'
 
 /**
  * Lets the browser confirm leaving the page while unsent changes would be lost. Cart changes are exempt: they are stored on the device and
@@ -12,7 +12,7 @@ export function useLeaveGuard() {
     const ask = (event: BeforeUnloadEvent) => {
       const unsent = client.isMutating({
         predicate: ({ options: { scope, mutationKey } }) =>
-          scope !== undefined && mutationKey !== cartChangeKey,
+          scope !== undefined && mutationKey !== lineChangesKey,
       })
       if (unsent > 0) event.preventDefault()
     }

@@ -1,11 +1,88 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { readQuantity } from '@/domain/cart/entry'
 import { stepQuantity } from '@/domain/cart/order-rules'
-import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import { cn } from '../cn'
 import { Button } from '../primitives/button'
 import { Input } from '../primitives/input'
+
+/**
+ * Holds what is typed into a quantity until it is entered: on Enter, or on leaving the input. Every input of a quantity uses it, in its
+ * own look.
+ */
+export function useTypedQuantity({
+  label,
+  text,
+  errorOf,
+  onEnter,
+}: {
+  /** Names the input, as in "Cases of Rolled oats". */
+  label: string
+  /** Text while nobody types. */
+  text: string
+  /** Returns the error to show; the typed text is null while nobody types. */
+  errorOf: (typed: string | null) => string | undefined
+  onEnter: (typed: string) => void
+}) {
+  const [draft, setDraft] = useState<string | null>(null)
+  /** Typed text. It is current even if a busy page renders the draft only after the next key. */
+  const typed = useRef<string | null>(null)
+  const messageId = useId()
+  const error = errorOf(draft)
+  const type = (next: string | null) => {
+    typed.current = next
+    setDraft(next)
+  }
+  const enter = () => {
+    if (typed.current !== null) onEnter(typed.current)
+  }
+  return {
+    typed,
+    type,
+    enter,
+    /** Keeps the shown text for editing; it counts as typed once it is changed. */
+    edit: () => setDraft((now) => now ?? text),
+    error,
+    messageId,
+    isTyping: draft !== null,
+    inputProps: {
+      inputMode: 'numeric',
+      enterKeyHint: 'next',
+      autoComplete: 'off',
+      'aria-label': label,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? messageId : undefined,
+      value: draft ?? text,
+      onChange: (event) => type(event.target.value),
+      onFocus: (event) => event.target.select(),
+      onBlur: enter,
+    } satisfies ComponentProps<'input'>,
+  }
+}
+
+/** Adds or removes one step. `cases` completes its name, as in "More cases of Rolled oats". */
+export function StepButton({
+  direction,
+  cases,
+  onStep,
+  ...button
+}: {
+  direction: 1 | -1
+  cases: string
+  onStep: (direction: 1 | -1) => void
+} & Pick<ComponentProps<typeof Button>, 'size' | 'tabIndex' | 'disabled'>) {
+  return (
+    <Button
+      variant="outline"
+      aria-label={`${direction === 1 ? 'More' : 'Fewer'} ${cases}`}
+      onClick={() => onStep(direction)}
+      {...button}
+    >
+      {direction === 1 ? <PlusIcon /> : <MinusIcon />}
+    </Button>
+  )
+}
 
 interface Props {
   product: Pick<Product, 'order_multiple'>
@@ -36,40 +113,53 @@ export function QuantityInput({
   onSet,
   input,
 }: Props) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const messageId = useId()
   const isBlankZero = input?.placeholder !== undefined
-  const read = draft === null ? { qty } : readEntry(draft, product, { least, isBlankZero })
-  const message = 'error' in read ? read.error : draft === null && error
+  const read = (text: string) => readEntry(text, product, { least, isBlankZero })
   const set = (next: number) => {
-    setDraft(null)
+    type(null)
     if (next !== qty) onSet(next)
   }
-  const commit = () => {
-    if (draft !== null && 'qty' in read) set(read.qty)
-  }
+  const {
+    typed,
+    type,
+    enter,
+    error: message,
+    messageId,
+    inputProps,
+  } = useTypedQuantity({
+    label,
+    text: qty === 0 && isBlankZero ? '' : String(qty),
+    errorOf: (text) => {
+      if (text === null) return error
+      const entry = read(text)
+      return 'error' in entry ? entry.error : undefined
+    },
+    onEnter: (text) => {
+      const entry = read(text)
+      if ('qty' in entry) set(entry.qty)
+    },
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     input?.onKeyDown?.(event)
-    if (event.defaultPrevented) setDraft(null)
-    else if (draft !== null && (event.key === 'Escape' || event.key === 'Enter')) {
-      if (event.key === 'Enter') commit()
-      else setDraft(null)
+    const text = typed.current
+    if (event.defaultPrevented) type(null)
+    else if (text !== null && (event.key === 'Escape' || event.key === 'Enter')) {
+      if (event.key === 'Enter') enter()
+      else type(null)
       // Keeps the focus on an invalid quantity, and a dialog open.
-      if (event.key === 'Escape' || 'error' in read) event.stopPropagation()
+      if (event.key === 'Escape' || 'error' in read(text)) event.stopPropagation()
     }
   }
   const stepButton = (direction: 1 | -1) => {
     const next = stepQuantity(qty, direction, product, least)
     return (
-      <Button
-        variant="outline"
+      <StepButton
+        direction={direction}
+        cases={`${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         size="icon"
-        aria-label={`${direction === 1 ? 'More' : 'Fewer'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         disabled={direction === 1 ? qty >= next : qty <= next}
-        onClick={() => set(next)}
-      >
-        {direction === 1 ? <PlusIcon /> : <MinusIcon />}
-      </Button>
+        onStep={() => set(next)}
+      />
     )
   }
   return (
@@ -77,16 +167,7 @@ export function QuantityInput({
       <div className="flex items-center gap-1">
         {hasButtons && stepButton(-1)}
         <Input
-          inputMode="numeric"
-          enterKeyHint="next"
-          autoComplete="off"
-          aria-label={label}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? messageId : undefined}
-          value={draft ?? (qty === 0 && isBlankZero ? '' : String(qty))}
-          onChange={(event) => setDraft(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={commit}
+          {...inputProps}
           {...input}
           onKeyDown={onKeyDown}
           className={cn('px-1! text-center tabular-nums', hasButtons && 'w-16!', input?.className)}

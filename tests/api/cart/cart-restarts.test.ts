@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import { BATCH_LIMIT } from '../../../src/domain/cart/contract'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -197,7 +197,7 @@ test('a large change is repeated part by part, and no part is taken for another'
   )
   page.type(...many.map((line, index) => ({ ...line, qty: qtyOf(index) })))
   await vi.waitFor(() => expect(page.isSaving()).toBe(false), { timeout: 10_000 })
-  const { body } = await buyer.send<{ data: UnconfirmedOrder[] }>('GET', '/unconfirmedOrders?limit=-1')
+  const { body } = await buyer.send<{ data: CartLine[] }>('GET', '/unconfirmedOrders?limit=-1')
   const cart = new Map(body.data.map((line) => [`${line.store_hash}:${line.product_hash}`, line.qty]))
   const saved = many.map(({ store, product }) => cart.get(`${store.hashid}:${product.hashid}`) ?? 0)
   expect(saved).toEqual(many.map((_, index) => qtyOf(index)))

@@ -33,9 +33,10 @@ const loadPortal = async () => ({
   ...(await import('../../../src/queries/session')),
   ...(await import('../../../src/auth/session/tokens')),
   ...(await import('../../../src/queries/cart')),
+  ...(await import('../../../src/queries/line-changes')),
   ...(await import('../../../src/queries/catalogue')),
   ...(await import('../../../src/queries/partners')),
-  ...(await import('../../../src/domain/cart/cart')),
+  ...(await import('../../../src/domain/cart/line-change')),
   ...(await import('../../../src/domain/stores/partner-context')),
 })
 
@@ -89,8 +90,8 @@ test('a change of the cart is sent, and the answer lies in the cache', async () 
   const [date_required = ''] = vendor ? nextDeliveryDays(vendor, store.time_zone, api.clock.now, 1) : []
   await client.fetchQuery(portal.cart(context))
   const line = portal.draftLine(product, store, { qty: 5, date_required, existing: undefined })
-  const change = portal.cartChange(context, [line])
-  await new MutationObserver(client, portal.changeCart(client)).mutate(change)
+  const change = portal.lineChanges(context, [line])
+  await new MutationObserver(client, portal.sendLineChanges(client)).mutate(change)
   expect(client.getQueryData(portal.cart(context).queryKey)).toEqual([
     expect.objectContaining({ product_hash: product.hashid, qty: 5, version: 1 }),
   ])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { MoveOutcome } from '../../../src/domain/cart/many-carts-contract'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { nextDeliveryDays } from '../../../src/domain/orders/delivery'
 import { openTestApi, type TestApi } from '../support/api'
@@ -15,16 +15,16 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 /** Two products of one vendor, each in the carts of the first three stores. */
-async function fillCarts(): Promise<{ lines: UnconfirmedOrder[]; product: Product }> {
+async function fillCarts(): Promise<{ lines: CartLine[]; product: Product }> {
   const product = buyer.find((it) => it.order_multiple === 1)
-  const lines: UnconfirmedOrder[] = []
+  const lines: CartLine[] = []
   for (const { hashid } of buyer.stores.slice(0, 3))
     lines.push((await buyer.order(product, 4, { store_hash: hashid })).body.data)
   return { lines, product }
 }
 const everyLine = async () =>
-  (await buyer.send<{ data: UnconfirmedOrder[] }>('GET', '/unconfirmedOrders?limit=-1')).body.data
-const hashesOf = (lines: readonly UnconfirmedOrder[]) => lines.map(({ hashid }) => hashid)
+  (await buyer.send<{ data: CartLine[] }>('GET', '/unconfirmedOrders?limit=-1')).body.data
+const hashesOf = (lines: readonly CartLine[]) => lines.map(({ hashid }) => hashid)
 
 test('one call moves the carts of many stores, with an answer for each, and a rejected one stays', async () => {
   const { lines, product } = await fillCarts()
@@ -78,7 +78,7 @@ test('cleared carts come back exactly as they were, and only for the person who 
   const restored = await buyer.send<{ message: string }>('POST', '/carts/restore', { undo_hash })
   expect(restored.body.message).toBe('3 products restored.')
   const after = (await everyLine()).filter(({ hashid }) => hashesOf(lines).includes(hashid))
-  const lasting = ({ store_hash, product_hash, qty, date_required, quoted_price }: UnconfirmedOrder) =>
+  const lasting = ({ store_hash, product_hash, qty, date_required, quoted_price }: CartLine) =>
     [store_hash, product_hash, qty, date_required, quoted_price].join(' ')
   expect(after.map(lasting).sort()).toEqual(before.map(lasting).sort())
   expect((await buyer.send('POST', '/carts/restore', { undo_hash })).status).toBe(404)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
 import { unconfirmedOrders } from '../../../server/db/schema/orders'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import { type Product, productStatus } from '../../../src/domain/catalogue/product'
 import { dayIn, daysAfter, ORDER_HORIZON_DAYS, weekdayOf } from '../../../src/domain/orders/delivery'
 import { vendorApproval, vendorStatus } from '../../../src/domain/vendors/vendor'
@@ -12,7 +12,7 @@ import { type Buyer, buyerOf } from '../support/buyer'
 let api: TestApi
 let maya: Buyer
 let product: Product
-let line: UnconfirmedOrder
+let line: CartLine
 let sold: (typeof products.$inferSelect)[]
 let sellers: (typeof vendors.$inferSelect)[]
 let sales: (typeof marketplaceVendors.$inferSelect)[]

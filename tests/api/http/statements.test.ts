@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access'
 import { unconfirmedOrders } from '../../../server/db/schema/orders'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
@@ -41,7 +41,7 @@ test('50 prices are accepted with as many statements as 5', async () => {
     const order_hashes = await linesToAccept(count)
     const statements = await countStatements(async () => {
       const path = `/store/${buyer.store.hashid}/acceptPrices`
-      const { status, body } = await buyer.send<{ data: UnconfirmedOrder[] }>('POST', path, { order_hashes })
+      const { status, body } = await buyer.send<{ data: CartLine[] }>('POST', path, { order_hashes })
       expect([status, body.data.length]).toEqual([200, count])
       for (const { quoted_price, sell_price, version } of body.data)
         expect([quoted_price, version]).toEqual([sell_price, 2])

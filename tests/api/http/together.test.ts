@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
@@ -28,7 +28,7 @@ test('people of several tenants who ask at the same moment each get what is thei
   expect(refused.status).toBe(404)
 
   const cart = (token: string, store: string) =>
-    api.send<{ data: UnconfirmedOrder[] }>('GET', `/unconfirmedOrders?filters=forPartner(${store})`, {
+    api.send<{ data: CartLine[] }>('GET', `/unconfirmedOrders?filters=forPartner(${store})`, {
       token,
     })
   const [myCart, theirCart, foreignCart, noCart] = await Promise.all([

@@ -7,8 +7,8 @@ import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
 import { brokerVendors } from '../../../server/db/schema/vendors'
 import { endSales } from '../../../server/marketplaces/vendors/end-sales'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { CartNotice } from '../../../src/domain/cart/notice-contract'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import type {
   MarketplaceRequest,
   RequestReview,
@@ -96,7 +96,7 @@ const noticesOf = async ({ store_hash, product_hash }: { store_hash: string; pro
         token: staff,
       })
     ).body.data
-  const lines = await read<UnconfirmedOrder>('/unconfirmedOrders')
+  const lines = await read<CartLine>('/unconfirmedOrders')
   const line = lines.find((each) => each.product_hash === product_hash)
   const notices = await read<CartNotice>('/unconfirmedOrders/notices')
   return notices.filter(({ order_hash }) => order_hash === line?.hashid)

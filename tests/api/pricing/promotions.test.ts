@@ -5,7 +5,7 @@ import { marketplaceVendors, products } from '../../../server/db/schema/catalogu
 import { auditLog } from '../../../server/db/schema/identity'
 import { promotions } from '../../../server/db/schema/pricing'
 import type { User } from '../../../src/domain/access/user'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import { daysAfter } from '../../../src/domain/orders/delivery'
@@ -279,14 +279,14 @@ test('a promotion for a retail group counts only in its stores, everywhere price
   expect(added.map(({ body }) => body.data.discount_amount)).toEqual(['0.50', '0.00'])
   const both = `/unconfirmedOrders?filters=forPartnerGroup(${inside.partner_group_hash})`
   const discounts = async () => {
-    const lines = (await get<UnconfirmedOrder[]>(both)).filter((line) => line.product_hash === product.hashid)
+    const lines = (await get<CartLine[]>(both)).filter((line) => line.product_hash === product.hashid)
     return [inside, outside].map(
       (store) => lines.find((line) => line.store_hash === store.hashid)?.discount_amount,
     )
   }
   expect(await discounts()).toEqual(['0.50', '0.00'])
 
-  const [line] = (await get<UnconfirmedOrder[]>(both)).filter(
+  const [line] = (await get<CartLine[]>(both)).filter(
     (each) => each.product_hash === product.hashid && each.store_hash === inside.hashid,
   )
   const confirmed = await corporate.confirm({

@@ -1,5 +1,5 @@
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Confirmation } from '../../../src/domain/cart/contract'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { Order } from '../../../src/domain/orders/order'
 import type { Partner } from '../../../src/domain/stores/partner'
@@ -41,16 +41,12 @@ export async function buyerOf(api: TestApi, who: string) {
       return found
     },
     order: (product: { hashid: string }, qty: unknown, more: Record<string, unknown> = {}, key?: string) =>
-      api.send<{ data: UnconfirmedOrder; message: string; errors?: Record<string, string[]> }>(
-        'POST',
-        '/order',
-        {
-          token,
-          ...(key ? { key } : {}),
-          body: { store_hash: store.hashid, product_hash: product.hashid, qty, ...more },
-        },
-      ),
-    cart: () => get<UnconfirmedOrder[]>(`/unconfirmedOrders?limit=-1&${here}`),
+      api.send<{ data: CartLine; message: string; errors?: Record<string, string[]> }>('POST', '/order', {
+        token,
+        ...(key ? { key } : {}),
+        body: { store_hash: store.hashid, product_hash: product.hashid, qty, ...more },
+      }),
+    cart: () => get<CartLine[]>(`/unconfirmedOrders?limit=-1&${here}`),
     orders: (filter: 'upcoming' | 'historic') => get<Order[]>(`/orders?limit=-1&filter=${filter}&${here}`),
     confirm: (more: Record<string, unknown> = {}, key?: string) =>
       api.send<{ data: Confirmation[]; message: string; errors?: Record<string, string[]> }>(

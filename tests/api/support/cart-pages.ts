@@ -31,14 +31,14 @@ interface Typed {
 const loadModules = async () => ({
   ...(await import('@tanstack/react-query')),
   ...(await import('../../../src/queries/session')),
-  ...(await import('../../../src/domain/cart/cart')),
+  ...(await import('../../../src/domain/cart/line-change')),
+  ...(await import('../../../src/domain/cart/cart-line')),
   ...(await import('../../../src/domain/stores/partner-context')),
   ...(await import('../../../src/queries/cart')),
-  ...(await import('../../../src/queries/cart-changes')),
+  ...(await import('../../../src/queries/line-changes')),
   ...(await import('../../../src/queries/catalogue')),
   ...(await import('../../../src/queries/partners')),
   ...(await import('../../../src/queries/query-client')),
-  ...(await import('../../../src/queries/unsent-changes')),
 })
 
 /**
@@ -105,7 +105,7 @@ export async function openCartPages(api: TestApi) {
     const { client, inPage } = page
     const cart = page.cart(context)
     inPage(() => new page.QueryObserver(client, cart).subscribe(() => {}))
-    const changing = new page.MutationObserver(client, page.changeCart(client))
+    const changing = new page.MutationObserver(client, page.sendLineChanges(client))
     return {
       client,
       sendUnsent: () => inPage(() => page.sendUnsentChanges(client)),
@@ -117,17 +117,17 @@ export async function openCartPages(api: TestApi) {
         const shell = createElement(page.QueryClientProvider, { client }, createElement(State))
         return renderToStaticMarkup(shell) === 'saved'
       },
-      isSaving: () => client.isMutating({ mutationKey: page.cartChangeKey }) > 0,
+      isSaving: () => client.isMutating({ mutationKey: page.lineChangesKey }) > 0,
       /** Returns true once the device has every change that is under way. */
       isStored: () =>
         client
           .getMutationCache()
-          .findAll({ mutationKey: page.cartChangeKey, status: 'pending' })
+          .findAll({ mutationKey: page.lineChangesKey, status: 'pending' })
           .every(({ state: { variables } }) =>
             [...device.values()].some(
               (stored) =>
-                page.isCartChange(stored) &&
-                page.isCartChange(variables) &&
+                page.isLineChanges(stored) &&
+                page.isLineChanges(variables) &&
                 stored.idempotency_key === variables.idempotency_key,
             ),
           ),
@@ -146,7 +146,7 @@ export async function openCartPages(api: TestApi) {
             : [page.draftLine(product, to, { qty, date_required, existing })]
         })
         if (changes.length > 0)
-          inPage(() => void changing.mutate(page.cartChange(context, changes)).catch(() => {}))
+          inPage(() => void changing.mutate(page.lineChanges(context, changes)).catch(() => {}))
       },
     }
   }

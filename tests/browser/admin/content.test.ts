@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { User } from '../../../src/domain/access/user'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { LastOrdered } from '../../../src/domain/catalogue/contract'
 import { isOrderable, type Product } from '../../../src/domain/catalogue/product'
 import { formatMoney, minus } from '../../../src/domain/values/money'
@@ -22,14 +22,14 @@ async function chooseProduct(page: Page, search: string): Promise<string> {
 }
 
 /** Adds a product that the user bought lately to the cart. */
-async function addBoughtProduct(page: Page): Promise<UnconfirmedOrder> {
+async function addBoughtProduct(page: Page): Promise<CartLine> {
   const { data: bought } = await callFrom<{ data: LastOrdered[] }>(page, '/lastOrdered?limit=-1')
   const { data: products } = await callFrom<{ data: Product[] }>(page, '/products?limit=-1')
   for (const { store_hash, product_hash } of bought.toSorted((a, b) => b.date.localeCompare(a.date))) {
     const product = products.find(({ hashid }) => hashid === product_hash)
     if (!product) continue
     const sent = { store_hash, product_hash, qty: product.order_multiple }
-    const { data } = await callFrom<{ data?: UnconfirmedOrder }>(page, '/order', sent)
+    const { data } = await callFrom<{ data?: CartLine }>(page, '/order', sent)
     if (data) return data
   }
   throw new Error('Nothing that was bought can be ordered')

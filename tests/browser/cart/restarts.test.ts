@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { seededRandom } from '../../setup/seeded-random'
 import { callFrom } from '../support/calls'
@@ -184,7 +184,7 @@ async function cartOf(portal: Portal, who: string): Promise<Map<string, number>>
   const answer = await fetch(`${portal.url}/api/v1/unconfirmedOrders?limit=-1`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
-  const { data }: { data: UnconfirmedOrder[] } = await answer.json()
+  const { data }: { data: CartLine[] } = await answer.json()
   return new Map(
     data.map((line) => [`${line.purchasable_name}, cases for ${line.store_display_name}`, line.qty]),
   )

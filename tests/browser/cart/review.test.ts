@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { callFrom } from '../support/calls'
@@ -13,7 +13,7 @@ test('price increases and missed cut-offs are resolved on the review page withou
   await page.getByRole('button', { name: /^Ordering for/ }).click()
   await expect(page.getByRole('option')).toHaveCount(3)
   await page.keyboard.press('Escape')
-  const { data: cart } = await callFrom<{ data: UnconfirmedOrder[] }>(page, '/unconfirmedOrders?limit=-1')
+  const { data: cart } = await callFrom<{ data: CartLine[] }>(page, '/unconfirmedOrders?limit=-1')
   const raised = cart.find((line) => Number(line.sell_price) > Number(line.quoted_price))
   if (!raised) throw new Error('No price in the cart rose')
   // Adds an order without problems, because at some hours the demo has none.

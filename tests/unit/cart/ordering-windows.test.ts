@@ -2,8 +2,8 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotals } from '../../../src/domain/cart/cart'
+import type { CartLine } from '../../../src/domain/cart/cart-line'
 import { type GoodsSettings, orderingWindowErrors } from '../../../src/domain/cart/ordering-windows'
-import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
 import { dayIn, weekdayOf } from '../../../src/domain/orders/delivery'
 import { aLine, aStore } from '../support'
 
@@ -13,8 +13,8 @@ const everyDay = { order_days: '0123456', order_minimum: '', order_limit: '' }
 const open: GoodsSettings = { produce: everyDay, non_produce: everyDay }
 
 /** A line by its category, as long as it has a name of its own. */
-const isProduce = (line: UnconfirmedOrder) => line.item_code.startsWith('PR')
-const errorsFor = (settings: GoodsSettings, lines: readonly UnconfirmedOrder[], now = wednesday) =>
+const isProduce = (line: CartLine) => line.item_code.startsWith('PR')
+const errorsFor = (settings: GoodsSettings, lines: readonly CartLine[], now = wednesday) =>
   orderingWindowErrors(settings, lines, (line) => (isProduce(line) ? 'Produce' : 'Bakery'), store, now)
 
 const money = fc.integer({ min: 1, max: 90_000 }).map((cents) => (cents / 100).toFixed(2))

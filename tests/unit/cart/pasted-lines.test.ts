@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPastedBlock, readPastedLines, readQuantity } from '../../../src/domain/cart/pasted-lines'
+import { readQuantity } from '../../../src/domain/cart/entry'
+import { readPastedBlock, readPastedLines } from '../../../src/domain/cart/pasted-lines'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { aProduct } from '../support'
 

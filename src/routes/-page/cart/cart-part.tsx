@@ -4,9 +4,9 @@ import { ChevronRightIcon, Trash2Icon } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals, type OrderPart } from '@/domain/cart/cart'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { priceError } from '@/domain/cart/order-rules'
 import type { ReviewedPart } from '@/domain/cart/review'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cutOff, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
@@ -21,7 +21,7 @@ import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { CartLine } from './cart-line'
+import { CartLineRow } from './cart-line-row'
 import { areSaved } from './date-select'
 import type { ManyCarts } from './use-many-carts'
 import { MinimumMeter } from './vendor-bar'
@@ -36,7 +36,7 @@ interface Props {
   onInclude: () => void
   isOpen: boolean
   onToggle: () => void
-  onSetLine: (line: UnconfirmedOrder, qty: number) => void
+  onSetLine: (line: CartLine, qty: number) => void
   carts: ManyCarts
   /** Without a frame of its own, in a list of orders. */
   isRow: boolean
@@ -131,7 +131,7 @@ const PartLines = ({ reviewed: { part }, vendor, onSetLine }: Props) => (
     </div>
     <ul className="grid">
       {part.lines.map((line) => (
-        <CartLine key={line.product_hash} line={line} onSet={(qty) => onSetLine(line, qty)} />
+        <CartLineRow key={line.product_hash} line={line} onSet={(qty) => onSetLine(line, qty)} />
       ))}
     </ul>
   </div>
@@ -220,7 +220,7 @@ function PartErrors({ reviewed: { part, errors }, vendor, store }: Props) {
   )
 }
 
-const moveOf = (part: OrderPart<UnconfirmedOrder>, date_required: string) => ({
+const moveOf = (part: OrderPart<CartLine>, date_required: string) => ({
   store_hash: part.store_hash,
   order_hashes: part.lines.map((line) => line.hashid),
   date_required,

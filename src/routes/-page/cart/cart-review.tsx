@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals } from '@/domain/cart/cart'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { needsFix, placeKey, type ReviewedPart, reviewParts } from '@/domain/cart/review'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
@@ -32,7 +32,7 @@ import { useReviewLayout } from './use-review-layout'
 interface Props {
   context: PartnerContext
   stores: readonly Partner[]
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
 }
 
 /** The cart before it is confirmed, as one order per store, vendor and day, with the errors of each. */

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowRightIcon, XIcon } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { type ReactNode, useState } from 'react'
+import type { CartLine } from '@/domain/cart/cart-line'
 import type { CartNotice } from '@/domain/cart/notice-contract'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { acceptLinePrices } from '@/queries/cart'
 import { cartNotices, dismissNotice, replaceCartLine } from '@/queries/cart-notices'
@@ -12,7 +12,7 @@ import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 
 interface Props {
-  line: UnconfirmedOrder
+  line: CartLine
   onRemove: () => void
 }
 
@@ -53,7 +53,7 @@ function LineNotice({ notice, line, onRemove }: Props & { notice: CartNotice }) 
   )
 }
 
-function NoticeText({ notice, line }: { notice: CartNotice; line: UnconfirmedOrder }): ReactNode {
+function NoticeText({ notice, line }: { notice: CartNotice; line: CartLine }): ReactNode {
   if (notice.kind === 'price')
     return (
       <>

@@ -1,6 +1,6 @@
 import { Trash2Icon } from 'lucide-react'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { formatCases } from '@/domain/cart/cases'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
@@ -10,8 +10,8 @@ export function UnsoldPart({
   lines,
   onRemove,
 }: {
-  lines: readonly UnconfirmedOrder[]
-  onRemove: (line: UnconfirmedOrder) => void
+  lines: readonly CartLine[]
+  onRemove: (line: CartLine) => void
 }) {
   const [first] = lines
   if (!first) return null

@@ -1,26 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { draftLine, type LineChange } from '@/domain/cart/cart'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { type CartLine, lineKey } from '@/domain/cart/cart-line'
+import type { Entry } from '@/domain/cart/entry'
+import { draftLine } from '@/domain/cart/line-change'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { cartChange, cartErrors, changeCart, currentLines, useCart } from '@/queries/cart'
-import { lineKey } from '@/queries/cart-changes'
+import { cartErrors, currentLines, useCart } from '@/queries/cart'
+import { lineChanges, sendLineChanges } from '@/queries/line-changes'
 import { notifySuccess } from '@/ui/toasts'
 
-/** Returns the quantities in a context's cart, and functions to set them. */
+/**
+ * Returns the quantities in a context's cart, and functions to set them. New lines are for `day`, or for the vendor's next delivery day.
+ */
 export function useQuantities(
   context: PartnerContext,
   stores: readonly Partner[],
   vendors: readonly Vendor[],
+  day?: string,
 ) {
   const client = useQueryClient()
   const { query, lines } = useCart(context)
   const { data: lineErrors } = useQuery(cartErrors())
-  const { mutate } = useMutation(changeCart(client))
+  const { mutate } = useMutation(sendLineChanges(client))
   const byKey = useMemo(() => new Map(lines.map((line) => [lineKey(line), line])), [lines])
 
   // A person may set a quantity twice between two renders.
@@ -28,15 +32,12 @@ export function useQuantities(
     currentLines(client, context).find((line) => lineKey(line) === lineKey({ store_hash, product_hash }))
 
   /**
-   * Sets quantities; new lines are for `day`, or for the vendor's next delivery day. Omits unchanged lines. With
-   * `isAnnounced`, a notice says that they were saved; the order pad shows that by itself.
+   * Sets the quantities of entries, and omits those that change nothing. With `isAnnounced`, a notice says that they were saved; the order
+   * pad shows that by itself.
    */
-  const set = (
-    changes: readonly LineChange[],
-    { day, isAnnounced = false }: { day?: string | undefined; isAnnounced?: boolean } = {},
-  ) => {
+  const set = (entries: readonly Entry[], { isAnnounced = false } = {}) => {
     const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
-    const changed = changes.flatMap(({ store_hash, product, qty }) => {
+    const changed = entries.flatMap(({ store_hash, product, qty }) => {
       const store = stores.find(({ hashid }) => hashid === store_hash)
       const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
       if (!store || (existing?.qty ?? 0) === qty) return []
@@ -44,7 +45,7 @@ export function useQuantities(
       return [draftLine(product, store, { qty, date_required, existing })]
     })
     if (changed.length > 0)
-      mutate(cartChange(context, changed), {
+      mutate(lineChanges(context, changed), {
         onSuccess: (message) => {
           if (isAnnounced && message) void notifySuccess('Success', message)
         },
@@ -52,7 +53,7 @@ export function useQuantities(
   }
 
   /** Sets the quantity of a line that is in the cart; 0 removes it. */
-  const setLine = (line: UnconfirmedOrder, qty: number) => mutate(cartChange(context, [{ ...line, qty }]))
+  const setLine = (line: CartLine, qty: number) => mutate(lineChanges(context, [{ ...line, qty }]))
 
   return {
     query,

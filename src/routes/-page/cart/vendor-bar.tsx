@@ -3,8 +3,8 @@ import { CalendarIcon, TruckIcon } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals } from '@/domain/cart/cart'
+import type { CartLine } from '@/domain/cart/cart-line'
 import type { PadSearch } from '@/domain/cart/pad-search'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cutOff, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
@@ -20,7 +20,7 @@ import { NativeSelect } from '@/ui/primitives/native-select'
 interface Props {
   stores: readonly Partner[]
   vendors: readonly Vendor[]
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
   search: PadSearch
   onSearch: (change: Partial<PadSearch>) => void
 }
@@ -114,7 +114,7 @@ function Terms({
   vendor: Vendor
   day: string
   stores: readonly Partner[]
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
 }) {
   const [first] = stores
   const moving = useMutation(moveLines())
@@ -159,7 +159,7 @@ function Terms({
 }
 
 /** A meter of the amount toward the vendor's minimum. */
-export function MinimumMeter({ vendor, lines }: { vendor: Vendor; lines: readonly UnconfirmedOrder[] }) {
+export function MinimumMeter({ vendor, lines }: { vendor: Vendor; lines: readonly CartLine[] }) {
   const { adjusted_price } = cartTotals(lines)
   const isMet = compareMoney(adjusted_price, vendor.order_minimum) >= 0
   const share = Math.min(100, (Number(adjusted_price) / Math.max(0.01, Number(vendor.order_minimum))) * 100)
@@ -177,7 +177,7 @@ export function MinimumMeter({ vendor, lines }: { vendor: Vendor; lines: readonl
   )
 }
 
-function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly UnconfirmedOrder[] }) {
+function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly CartLine[] }) {
   const stores = [...new Set(lines.map((line) => line.store_hash))]
   const met = stores.filter((hash) => {
     const { adjusted_price } = cartTotals(lines.filter((line) => line.store_hash === hash))

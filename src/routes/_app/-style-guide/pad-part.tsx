@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SortingState } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
-import type { LineChange } from '@/domain/cart/cart'
+import { lineKey } from '@/domain/cart/cart-line'
+import type { Entry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import type { Partner } from '@/domain/stores/partner'
 import { productView } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { OrderPad } from '@/routes/-page/order-pad/order-pad'
-import { cellKey } from '@/routes/-page/order-pad/row-state'
 import { Button } from '@/ui/primitives/button'
+import { OrderPad } from '../(cart)/-order-start/order-pad/order-pad'
 import { Part, State } from './part'
 
 const store = (hashid: string, name: string): Partner => ({
@@ -82,7 +82,7 @@ const samples: Product[] = [
   product('sample-multiple', { name: 'In multiples of four: still water, 1 l', order_multiple: 4 }),
   product('sample-recalled', { name: 'Recalled: tahini, 16 oz', is_recalled: true }),
 ]
-const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
+const quantities = new Map([[lineKey({ store_hash: 'sample-one', product_hash: 'sample-plain' }), 3]])
 const noDetails: Omit<ProductView, keyof Product> = {
   description: '',
   country_of_origin: '',
@@ -113,7 +113,10 @@ const none: ReadonlySet<string> = new Set()
 const errorFor = ({ is_recalled }: Product) =>
   is_recalled ? 'This product is recalled. Do not order or sell it; choose another product.' : null
 const lineErrors: ReadonlyMap<string, string> = new Map([
-  [cellKey('sample-two', 'sample-plain'), 'The cut-off has passed. Choose a later day.'],
+  [
+    lineKey({ store_hash: 'sample-two', product_hash: 'sample-plain' }),
+    'The cut-off has passed. Choose a later day.',
+  ],
 ])
 const lastOrdered = (store_hash: string) =>
   store_hash === 'sample-one' ? { qty: 2, date: '2026-11-04' } : undefined
@@ -133,14 +136,16 @@ export function PadPart(part: { id: string; title: string }) {
     }
   }, [client, context])
   const inCart = useMemo(() => new Set([...set.keys()].map((key) => key.split(':')[1] ?? '')), [set])
-  const qtyOf = (store_hash: string, product_hash: string) => set.get(cellKey(store_hash, product_hash)) ?? 0
-  const applyChanges = (changes: LineChange[]) =>
+  const qtyOf = (store_hash: string, product_hash: string) =>
+    set.get(lineKey({ store_hash, product_hash })) ?? 0
+  const setQuantities = (entries: Entry[]) =>
     setSet(
       (before) =>
         new Map([
           ...before,
-          ...changes.map(
-            (change) => [cellKey(change.store_hash, change.product.hashid), change.qty] as const,
+          ...entries.map(
+            ({ store_hash, product: { hashid }, qty }) =>
+              [lineKey({ store_hash, product_hash: hashid }), qty] as const,
           ),
         ]),
     )
@@ -172,7 +177,7 @@ export function PadPart(part: { id: string; title: string }) {
                   ),
               )
             }
-            onSet={applyChanges}
+            onSet={setQuantities}
             sort={sort}
             onSortChange={setSort}
             isPasteOpen={isPasteOpen}

@@ -1,6 +1,5 @@
 import { PackageSearchIcon, WifiOffIcon } from 'lucide-react'
 import { useState } from 'react'
-import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
 import { BrandMark } from '@/ui/brand/brand-mark'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { ErrorState } from '@/ui/layout/error-state'
@@ -17,6 +16,7 @@ import {
 } from '@/ui/primitives/empty'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { Spinner } from '@/ui/primitives/spinner'
+import { OrderPadSkeleton } from '../(cart)/-order-start/order-pad/pad-placeholders'
 import { Grid, Part, Row, State } from './part'
 
 const nothing = () => {}

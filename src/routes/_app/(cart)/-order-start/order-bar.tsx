@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { cartTotals } from '@/domain/cart/cart'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { formatCases } from '@/domain/cart/cases'
 import { ordersBelowMinimum } from '@/domain/cart/order-rules'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
@@ -15,7 +15,7 @@ interface Props {
   stores: readonly Partner[]
   vendors: readonly Vendor[]
   /** Cart lines of these stores and of others. */
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
 }
 
 /** Cases, total and unmet minimums of the order, always in view below the pad, with the next step. */

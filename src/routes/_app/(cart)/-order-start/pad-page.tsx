@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SortingState } from '@tanstack/react-table'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lineKey } from '@/domain/cart/cart-line'
 import { productError } from '@/domain/cart/order-rules'
 import { filterProducts } from '@/domain/cart/pad-filter'
 import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/cart/pad-search'
@@ -8,16 +9,15 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { noVendor, type Vendor } from '@/domain/vendors/vendor'
-import { lineKey } from '@/queries/cart-changes'
 import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/queries/catalogue'
-import { OrderPad, type OrderPadHandle } from '@/routes/-page/order-pad/order-pad'
-import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
-import { OrderPadToolbar } from '@/routes/-page/order-pad/order-pad-toolbar'
 import { QueryState } from '@/routes/-page/query-state'
 import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar, VendorSelect } from '../../../-page/cart/vendor-bar'
 import { OrderBar } from './order-bar'
+import { OrderPad, type OrderPadHandle } from './order-pad/order-pad'
+import { OrderPadToolbar } from './order-pad/order-pad-toolbar'
+import { OrderPadSkeleton } from './order-pad/pad-placeholders'
 
 /** Loads when the order guides are first opened. */
 const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))
@@ -57,7 +57,12 @@ function LoadedPad({
   ...loaded
 }: Props & { products: Product[]; vendors: Vendor[] }) {
   const client = useQueryClient()
-  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(context, stores, loaded.vendors)
+  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(
+    context,
+    stores,
+    loaded.vendors,
+    search.vendor ? search.date : undefined,
+  )
   const { data: history } = useQuery(lastOrdered(context))
   const { data: favoriteHashes } = useQuery(favorites())
   const { mutate: setFavorite } = useMutation(setFavorites(client))
@@ -141,7 +146,7 @@ function LoadedPad({
         onAddToGuide={(product, anchor) =>
           setGuideTarget((now) => (now?.anchor === anchor ? null : { product, anchor }))
         }
-        onSet={(changes) => set(changes, { day: search.vendor ? search.date : undefined })}
+        onSet={set}
         sort={sort}
         onSortChange={onSortChange}
         isPasteOpen={isPasteOpen}

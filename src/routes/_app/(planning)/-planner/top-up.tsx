@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { lineKey } from '@/domain/cart/cart-line'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
 import type { PlanCell } from '@/domain/planning/planner'
 import { casePrice } from '@/domain/pricing/price'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { lineKey } from '@/queries/cart-changes'
 import { lastOrdered, products } from '@/queries/catalogue'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { shownDay } from '@/routes/-page/shown-day'
@@ -27,7 +27,7 @@ export function TopUp({
 }) {
   const catalogue = useQuery(products(context))
   const { store, vendor, date } = cell
-  const { lines, lineErrors, set, setLine } = useQuantities(context, [store], [vendor])
+  const { lines, lineErrors, set, setLine } = useQuantities(context, [store], [vendor], date)
   // Initial lines keep their position, even at 0: they would disappear while being tapped.
   const [shownAtFirst] = useState(() => cell.lines)
   const byHash = useMemo(
@@ -97,8 +97,7 @@ export function TopUp({
             hasButtons
             qty={line?.qty ?? 0}
             onSet={(qty) => {
-              if (known && (canAdd || line))
-                set([{ store_hash: store.hashid, product: known, qty }], { day: date })
+              if (known && (canAdd || line)) set([{ store_hash: store.hashid, product: known, qty }])
               else if (line) setLine(line, qty)
             }}
           />

@@ -6,8 +6,8 @@ import type { Partner } from '@/domain/stores/partner'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { LEAD_PX, type ReorderRow } from './grid-rows'
-import { ReorderQuantityInput } from './reorder-quantity-input'
 import { SelectAllCheckbox } from './select-all-checkbox'
+import { LastCases, SelectedCases } from './selected-cases'
 import { TagIcon } from './tag-badges'
 import { kindVariants, tagText } from './tag-text'
 import type { Reorder } from './use-reorder'
@@ -178,15 +178,15 @@ const Cell = memo(function Cell({
   const [tag] = reconciled.tags
   return (
     <div className="relative" title={reconciled.tags.map(tagText).join('\n') || undefined}>
-      <ReorderQuantityInput
+      <SelectedCases
         cell={cell}
         isTabStop={isTabStop}
         label={label}
         proposal={proposal}
-        lastQty={reconciled.line.qty}
         {...state}
         onSelect={(cases) => onSelect(reconciled, cases)}
       />
+      <LastCases qty={reconciled.line.qty} proposed={qty} />
       {tag && (
         <span
           className={cn(

@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { lineKey } from '@/domain/cart/cart-line'
 import type { Reconciled } from '@/domain/planning/reorder'
 import { casePrice, totalOf } from '@/domain/pricing/price'
+import { shownPrice } from '@/domain/pricing/shown-price'
 import { formatMoney } from '@/domain/values/money'
-import { lineKey } from '@/queries/cart-changes'
-import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { shownDay } from '@/routes/-page/shown-day'
@@ -11,8 +11,8 @@ import { Picture } from '@/ui/layout/picture'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { ReorderQuantityInput } from './reorder-quantity-input'
 import { SelectAllCheckbox } from './select-all-checkbox'
+import { LastCases, SelectedCases } from './selected-cases'
 import { TagBadges } from './tag-badges'
 import type { Reorder } from './use-reorder'
 
@@ -124,15 +124,16 @@ const Line = memo(function Line(props: LineProps) {
       </p>
       <div className="max-tablet:col-start-3 max-tablet:row-start-1">
         {proposal ? (
-          <ReorderQuantityInput
-            label={`Cases of ${proposal.product.name}`}
-            proposal={proposal}
-            lastQty={line.qty}
-            selectedQty={selectedQty}
-            inCart={inCart}
-            lineError={undefined}
-            onSelect={(qty) => selectQty(reconciled, qty)}
-          />
+          <>
+            <SelectedCases
+              label={`Cases of ${proposal.product.name}`}
+              proposal={proposal}
+              selectedQty={selectedQty}
+              inCart={inCart}
+              onSelect={(qty) => selectQty(reconciled, qty)}
+            />
+            <LastCases qty={line.qty} proposed={proposal.qty} />
+          </>
         ) : (
           <p className="text-center text-muted-foreground text-xs">No swap</p>
         )}

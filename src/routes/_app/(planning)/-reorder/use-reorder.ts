@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { LineChange } from '@/domain/cart/cart'
+import { lineKey } from '@/domain/cart/cart-line'
+import type { Entry } from '@/domain/cart/entry'
 import { mostCases } from '@/domain/cart/order-rules'
 import type { Product } from '@/domain/catalogue/product'
 import { matchesRule, type Reconciled, type SelectionRule } from '@/domain/planning/reorder'
 import { sameUnits } from '@/domain/planning/reorder-swap'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { lineKey } from '@/queries/cart-changes'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
@@ -18,15 +18,15 @@ export function useReorder(
 ) {
   const { stores } = usePartnerContext()
   const { qtyOf, qtyNow, lineErrors, set } = useQuantities(context, stores, vendors)
-  const [selection, setSelection] = useState<ReadonlyMap<string, LineChange>>(new Map())
+  const [selection, setSelection] = useState<ReadonlyMap<string, Entry>>(new Map())
   const [swaps, setSwaps] = useState<ReadonlyMap<string, string>>(new Map())
   /** Lines added to the cart. */
-  const [sent, setSent] = useState<ReadonlyMap<string, LineChange>>(new Map())
+  const [sent, setSent] = useState<ReadonlyMap<string, Entry>>(new Map())
   const [undo, setUndo] = useState<(() => void) | null>(null)
 
   /** Returns the cart line that an order line would add; null if a discontinued product has no replacement. */
   const proposalOf = useCallback(
-    ({ line, product: ordered, qty, tags: [tag] }: Reconciled): LineChange | null => {
+    ({ line, product: ordered, qty, tags: [tag] }: Reconciled): Entry | null => {
       const { store_hash } = line
       if (tag?.kind !== 'gone') return ordered && { store_hash, product: ordered, qty }
       const chosen = swaps.get(lineKey(line))
@@ -74,8 +74,8 @@ export function useReorder(
   }, [])
 
   /** Returns the selection by cart line, with the cases in the cart: lines for the same product and store become one. */
-  const selectedLines = (): (LineChange & { inCart: number })[] => {
-    const sums = new Map<string, LineChange & { inCart: number }>()
+  const selectedLines = (): (Entry & { inCart: number })[] => {
+    const sums = new Map<string, Entry & { inCart: number }>()
     for (const change of selection.values()) {
       const { store_hash, product } = change
       const key = lineKey({ store_hash, product_hash: product.hashid })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals } from '@/domain/cart/cart'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CartLine } from '@/domain/cart/cart-line'
 import type { CutOff } from '@/domain/reports/contract'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { shownDay } from '@/routes/-page/shown-day'
@@ -18,7 +18,7 @@ export function CutOffLine({
   mayPlace,
 }: {
   cutOff: CutOff
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
   showsStore: boolean
   mayPlace: boolean
 }) {
@@ -65,7 +65,7 @@ export function CutOffLine({
 const storeNameOf = ({ store_display_name, stores }: CutOff) =>
   store_display_name ?? `${stores} ${stores === 1 ? 'store' : 'stores'}`
 
-function CartOf({ cutOff, inCart }: { cutOff: CutOff; inCart: readonly UnconfirmedOrder[] }) {
+function CartOf({ cutOff, inCart }: { cutOff: CutOff; inCart: readonly CartLine[] }) {
   const { order_minimum, ordered, stores } = cutOff
   if (inCart.length === 0)
     return ordered > 0 ? (

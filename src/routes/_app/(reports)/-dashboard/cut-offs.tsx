@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClockIcon } from 'lucide-react'
 import { startTransition, useState } from 'react'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CartLine } from '@/domain/cart/cart-line'
 import type { CutOff, Dashboard } from '@/domain/reports/contract'
 import { Button } from '@/ui/primitives/button'
 import { CutOffLine } from './cut-off-line'
@@ -28,7 +28,7 @@ export function CutOffs({
   now,
 }: {
   query: UseQueryResult<Dashboard>
-  lines: readonly UnconfirmedOrder[]
+  lines: readonly CartLine[]
   showsStore: boolean
   mayPlace: boolean
   now: number

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
 import { cartByStore } from '@/domain/cart/cart'
+import type { CartLine } from '@/domain/cart/cart-line'
 import { formatCases } from '@/domain/cart/cases'
-import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { formatMoney } from '@/domain/values/money'
 import { buttonVariants } from '@/ui/primitives/button'
 import { PanelEmpty, type PanelQuery } from './panel'
@@ -11,7 +11,7 @@ import { ListPanel, PanelLine } from './panel-list'
 const SHOWN = 6
 
 /** Carts by store. */
-export function OpenCarts({ query, lines }: { query: PanelQuery; lines: readonly UnconfirmedOrder[] }) {
+export function OpenCarts({ query, lines }: { query: PanelQuery; lines: readonly CartLine[] }) {
   const carts = cartByStore(lines)
   const others = carts.length - SHOWN
   return (

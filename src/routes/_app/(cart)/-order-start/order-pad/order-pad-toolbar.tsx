@@ -1,0 +1,103 @@
+import type { SortingState } from '@tanstack/react-table'
+import { ClipboardPasteIcon, FunnelIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filter'
+import type { PadFilter } from '@/domain/cart/pad-search'
+import type { Product } from '@/domain/catalogue/product'
+import { Button } from '@/ui/primitives/button'
+import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
+import { PadFilters, PadSort } from './pad-filters'
+import { PadShortcuts } from './pad-shortcuts'
+import { SearchBox } from './search-box'
+
+export interface OrderPadToolbarProps {
+  /** All products that the filters select from. */
+  products: readonly Product[]
+  filter: PadFilter
+  marks: PadMarks
+  /** True if the vendor filter is elsewhere on the page. */
+  hasVendorElsewhere?: boolean
+  /** Number of products that match the filters. */
+  shown: number
+  onFilter: (change: Partial<PadFilter>) => void
+  onClear: () => void
+  onPaste: () => void
+  sort: SortingState
+  onSortChange: (sort: SortingState) => void
+  /** Called on Enter in the search box: moves to the first quantity. */
+  onLeaveSearch: () => void
+  /** More fields of the drawer. */
+  children?: ReactNode
+}
+
+/** Search and filters of an order pad; on small screens the filters are in a drawer. `/` focuses the search. */
+export function OrderPadToolbar(props: OrderPadToolbarProps) {
+  const { filter, shown, onFilter, onClear, onPaste } = props
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const count = activeFilters(filter)
+  const productCount = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
+  return (
+    <div data-slot="pad-toolbar" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-tablet:flex-nowrap">
+        <SearchBox
+          value={filter.q ?? ''}
+          onChange={(q) => onFilter({ q: q || undefined })}
+          onLeave={props.onLeaveSearch}
+        />
+        <Button
+          variant="outline"
+          className="desktop:hidden"
+          aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <FunnelIcon aria-hidden="true" /> <span className="max-tablet:sr-only">Filters</span>
+          {count > 0 && (
+            <span className="grid size-5 place-items-center rounded-full bg-primary text-primary-foreground text-xs">
+              {count}
+            </span>
+          )}
+        </Button>
+        <div className="hidden desktop:contents">
+          <PadFilters {...props} />
+        </div>
+        <Button variant="outline" onClick={onPaste}>
+          <ClipboardPasteIcon aria-hidden="true" />{' '}
+          <span className="max-desktop:sr-only">
+            Paste<span className="short:sr-only"> from spreadsheet</span>
+          </span>
+        </Button>
+      </div>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted-foreground max-tablet:sr-only">
+        <span role="status">{productCount}</span>
+        {isNarrowed(filter) && (
+          <Button variant="link" size="inline" className="text-[13px]! max-tablet:hidden" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        )}
+        <PadShortcuts />
+      </div>
+      <Sheet open={isDrawerOpen} onOpenChange={() => setDrawerOpen(false)}>
+        <SheetContent>
+          <SheetHeader>
+            <SheetTitle>Filters</SheetTitle>
+          </SheetHeader>
+          <SheetBody>
+            <div className="grid gap-3">
+              {props.children}
+              <PadFilters {...props} />
+              <PadSort sort={props.sort} onSortChange={props.onSortChange} />
+              <Button className="mt-2" onClick={() => setDrawerOpen(false)}>
+                Show {productCount}
+              </Button>
+              {count > 0 && (
+                <Button variant="outline" onClick={onClear}>
+                  Clear search and filters
+                </Button>
+              )}
+            </div>
+          </SheetBody>
+        </SheetContent>
+      </Sheet>
+    </div>
+  )
+}
