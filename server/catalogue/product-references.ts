@@ -5,11 +5,18 @@ import { categories, units, vendors } from '../db/schema/catalogue'
 import { invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { findWrongReplacements } from './replacements'
-import { findTakenUpcs } from './taken-upcs'
+import { findTakenCodes } from './taken-codes'
 
 type Referring = Pick<
   ProductForm,
-  'vendor_hash' | 'upc' | 'status' | 'category' | 'unit' | 'replacement_hash' | keyof AllergenLists
+  | 'vendor_hash'
+  | 'upc'
+  | 'item_code'
+  | 'status'
+  | 'category'
+  | 'unit'
+  | 'replacement_hash'
+  | keyof AllergenLists
 >
 type Stored = Referring & { hashid: string }
 interface ReferenceProblem {
@@ -62,7 +69,7 @@ export async function findReferenceProblems(
     })),
   )
   const nameOf = stored ? 'Another product' : 'Another product of this import'
-  const taken = await findTakenUpcs(
+  const taken = await findTakenCodes(
     db,
     forms.map((to, index) => ({
       hashid: hashOf(index),
@@ -79,8 +86,7 @@ export async function findReferenceProblems(
       report('vendor_hash', "We couldn't find this vendor. Choose another one")
     if (!categoriesFound.has(category)) report('category', 'Choose a category from the list')
     if (!unitsFound.has(Number(unit))) report('unit', 'Choose a unit from the list')
-    const isTaken = taken.get(hashOf(index))
-    if (isTaken !== undefined) report('upc', isTaken)
+    for (const [code, text] of taken.get(hashOf(index)) ?? []) report(code, text)
     const isWrong = replacements.get(hashOf(index))
     if (isWrong !== undefined) report('replacement_hash', isWrong)
     const conflict = findAllergenConflict(form)

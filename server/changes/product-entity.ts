@@ -16,10 +16,10 @@ import { productRecords } from './product-records'
 import { valuesOf } from './record-entity'
 import { writeProducts } from './write-products'
 
-/** Fields that are read together: those of the label, which are written together, those that decide who has a UPC, and the lists of allergens. */
+/** Fields that are read together: those of the label, which are written together, those that decide who has its codes, and the lists of allergens. */
 const groups: readonly ReadonlySet<string>[] = [
   labelFields,
-  new Set(['upc', 'vendor_hash', 'status']),
+  new Set(['upc', 'item_code', 'vendor_hash', 'status']),
   new Set(Object.values(listOfStatus)),
 ]
 const withGroups = (fields: readonly string[]): ReadonlySet<string> => {

@@ -1,10 +1,10 @@
 import { isNull } from 'drizzle-orm'
 import { findAllergenConflict, listOfStatus } from '@/domain/catalogue/allergen'
+import { type CodeClaim, keepsStanding } from '@/domain/catalogue/code-claim'
 import { nutritionOf } from '@/domain/catalogue/product-edit'
-import type { UpcClaim } from '@/domain/catalogue/upc-use'
 import type { FieldValues } from '@/domain/changes/change-value'
 import { findWrongReplacements } from '../catalogue/replacements'
-import { findTakenUpcs } from '../catalogue/taken-upcs'
+import { findTakenCodes } from '../catalogue/taken-codes'
 import { categories, units, vendors } from '../db/schema/catalogue'
 import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import type { Scope } from '../http/scope'
@@ -61,35 +61,44 @@ async function findUnknownReferences(
   )
 }
 
-const claimFields = ['upc', 'status', 'vendor_hash'] as const
+const standingFields = ['status', 'vendor_hash'] as const
+const claimFields = ['upc', 'item_code', ...standingFields] as const
 
-/** All fields of a product that decide who has its UPC are rejected together. */
+/**
+ * All fields of a stored product that decide who has a code are rejected together: with another vendor, or a status that
+ * claims the codes, both of them.
+ */
 async function findTaken({ db }: Scope, edits: readonly RecordEdit[], problems: ProblemList) {
-  const reject = (hashid: string, isNew: boolean, values: FieldValues, message: string) => {
-    for (const field of isNew ? (['upc'] as const) : claimFields)
-      if (field in values) problems.report(hashid, field, message)
+  const reject = (hashid: string, fields: readonly string[], values: FieldValues, message: string) => {
+    for (const field of fields)
+      if (field in values && !problems.found.get(hashid)?.has(field)) problems.report(hashid, field, message)
   }
   const moves = edits.flatMap(({ hashid, state, values }) => {
     if (values && !claimFields.some((field) => field in values)) return []
     const isUnknown = problems.found.get(hashid)?.get('vendor_hash')
     if (values && isUnknown !== undefined) {
-      if (state) reject(hashid, false, values, isUnknown)
+      if (state) reject(hashid, claimFields, values, isUnknown)
       return []
     }
     const name = state?.name ?? String(values?.name ?? '')
     const to = values && claimIn({ ...state?.values, ...values })
-    return { hashid, name, from: state && claimIn(state.values), to, values, isNew: state === null }
+    return { hashid, name, from: state && claimIn(state.values), to, values }
   })
-  const taken = await findTakenUpcs(db, moves)
-  for (const { hashid, values, isNew } of moves) {
-    const message = taken.get(hashid)
-    if (message !== undefined && values) reject(hashid, isNew, values, message)
+  const taken = await findTakenCodes(db, moves)
+  for (const { hashid, from, to, values } of moves) {
+    const messages = taken.get(hashid)
+    if (!messages || !to || !values) continue
+    for (const [code, message] of messages) reject(hashid, [code], values, message)
+    if (!from) continue
+    const [first = ''] = messages.values()
+    reject(hashid, keepsStanding(from, to) ? standingFields : claimFields, values, first)
   }
 }
 
-const claimIn = ({ vendor_hash, upc, status }: FieldValues): UpcClaim => ({
+const claimIn = ({ vendor_hash, upc, item_code, status }: FieldValues): CodeClaim => ({
   vendor_hash: String(vendor_hash),
   upc: String(upc),
+  item_code: String(item_code),
   status: String(status),
 })
 

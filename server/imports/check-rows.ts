@@ -1,7 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { itemCodeKey } from '@/domain/catalogue/item-code'
-import { productForm } from '@/domain/catalogue/product-form'
-import { claimingStatuses, claimOf } from '@/domain/catalogue/upc-use'
+import { and, eq, sql } from 'drizzle-orm'
+import { type ClaimedCode, claimOf } from '@/domain/catalogue/code-claim'
 import type { FieldValues, NewChange, NewRecord } from '@/domain/changes/change-value'
 import { isSameValue } from '@/domain/changes/field-value'
 import type { ImportOutcome } from '@/domain/imports/import'
@@ -10,12 +8,11 @@ import type { RecordEdit, RecordState } from '../changes/entity'
 import { productEntity } from '../changes/product-entity'
 import { productRecords } from '../changes/product-records'
 import { isOneOf } from '../db/one-of'
-import { products } from '../db/schema/catalogue'
-import { importRows, imports } from '../db/schema/imports'
+import { importRows, type imports } from '../db/schema/imports'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { firstClaims, NEW_STATUS } from './first-claims'
 import { isStaff } from './import-rights'
-import { findItemCodeProblems } from './item-code-problems'
 
 export type ImportRecord = typeof imports.$inferSelect
 type StoredRow = typeof importRows.$inferSelect
@@ -37,8 +34,6 @@ interface Draft {
 }
 
 const { controls, name: entity } = productEntity
-/** Status of products without one in their row. */
-const NEW_STATUS = productForm.empty.status
 
 /** Checks rows by the rules of change sets, and against the rows before them. */
 export async function checkRows(
@@ -54,7 +49,6 @@ export async function checkRows(
       : draftOfChange(scope, target, stored, states.get(stored.record_hash)),
   )
   await checkRepeats(scope, target, drafts, states)
-  await checkItemCodes(scope, target, drafts, states)
   await findProblems(scope, drafts)
   return drafts.map((draft) => checkedRow(scope, target, draft))
 }
@@ -112,80 +106,54 @@ function draftOfChange(scope: Scope, target: ImportRecord, stored: StoredRow, st
   }
 }
 
-/** A product, and the UPC of a vendor, belong to one row of the file; the first one counts. */
+/** A product belongs to one row of the file, and so do the UPC and the item code that a row gives to it; the first one counts. */
 async function checkRepeats(
-  { db }: Scope,
-  target: ImportRecord,
-  drafts: readonly Draft[],
-  states: ReadonlyMap<string, RecordState>,
-) {
-  const claimOfRow = ({ stored }: Draft): string | null => {
-    const state = states.get(stored.record_hash ?? '')
-    const upc = String(stored.values.upc ?? '')
-    const status = String(stored.values.status ?? state?.values.status ?? NEW_STATUS)
-    return claimOf({ vendor_hash: vendorOf(target, stored, state) ?? '', upc, status })
-  }
-  const upc = sql<string>`${importRows.values} ->> 'upc'`
-  const vendor = sql<string>`coalesce(${importRows.vendor_hash}, ${imports.vendor_hash}, ${products.vendor_hash})`
-  const status = sql<string>`coalesce(${importRows.values} ->> 'status', ${products.status}::text, ${NEW_STATUS})`
-  const ofImport = eq(importRows.import_hash, target.hashid)
-  const firstRow = sql<number>`min(${importRows.row})`
-  const byUpc = await db
-    .select({ upc, vendor_hash: vendor, row: firstRow })
-    .from(importRows)
-    .innerJoin(imports, eq(imports.hashid, importRows.import_hash))
-    .leftJoin(products, eq(products.hashid, importRows.record_hash))
-    .where(
-      and(
-        ofImport,
-        inArray(
-          upc,
-          drafts.flatMap((draft) => (claimOfRow(draft) ? String(draft.stored.values.upc) : [])),
-        ),
-        inArray(status, [...claimingStatuses]),
-      ),
-    )
-    .groupBy(upc, vendor)
-  const byProduct = await db
-    .select({ hashid: importRows.record_hash, row: firstRow })
-    .from(importRows)
-    .where(and(ofImport, isOneOf(importRows.record_hash, states.keys())))
-    .groupBy(importRows.record_hash)
-  const [claiming = ''] = claimingStatuses
-  const rowOfClaim = new Map(byUpc.map(({ row, ...found }) => [claimOf({ ...found, status: claiming }), row]))
-  const rowOfProduct = new Map(byProduct.map((found) => [found.hashid, found.row]))
-  for (const draft of drafts) {
-    const { row, record_hash } = draft.stored
-    const claim = claimOfRow(draft)
-    const sameUpc = claim === null ? undefined : rowOfClaim.get(claim)
-    if (sameUpc !== undefined && sameUpc < row) draft.problems.upc = `Repeats row ${sameUpc}`
-    const sameProduct = rowOfProduct.get(record_hash)
-    if (sameProduct !== undefined && sameProduct < row) draft.problems.hashid = `Repeats row ${sameProduct}`
-  }
-}
-
-/** An item code belongs to one product of a vendor. What a product has already is not checked. */
-async function checkItemCodes(
   scope: Scope,
   target: ImportRecord,
   drafts: readonly Draft[],
   states: ReadonlyMap<string, RecordState>,
 ) {
-  const claims = drafts.flatMap(({ stored: { row, record_hash, vendor_hash, values } }) => {
-    const state = states.get(record_hash ?? '')
-    const item_code = String(values.item_code ?? '')
-    if (itemCodeKey(item_code) === itemCodeKey(String(state?.values.item_code ?? ''))) return []
-    const vendor = vendor_hash ?? target.vendor_hash ?? state?.parent_hash
-    return vendor ? [{ row, record_hash, vendor_hash: vendor, item_code }] : []
-  })
-  const found = await findItemCodeProblems(scope, target.hashid, claims)
+  for (const code of ['upc', 'item_code'] as const) {
+    const claims = new Map(drafts.map((draft) => [draft, newClaim(target, code, draft, states)]))
+    const texts = drafts.flatMap((draft) => (claims.get(draft) ? String(draft.stored.values[code]) : []))
+    const rowOfClaim = await firstClaims(scope, target.hashid, code, texts)
+    for (const [{ stored, problems }, claim] of claims) {
+      const first = claim === null ? undefined : rowOfClaim.get(claim)
+      if (first !== undefined && first < stored.row) problems[code] = `Repeats row ${first}`
+    }
+  }
+  const byProduct = await scope.db
+    .select({ hashid: importRows.record_hash, row: sql<number>`min(${importRows.row})` })
+    .from(importRows)
+    .where(and(eq(importRows.import_hash, target.hashid), isOneOf(importRows.record_hash, states.keys())))
+    .groupBy(importRows.record_hash)
+  const rowOfProduct = new Map(byProduct.map((found) => [found.hashid, found.row]))
   for (const { stored, problems } of drafts) {
-    const message = found.get(stored.row)
-    if (message !== undefined) problems.item_code ??= message
+    const first = rowOfProduct.get(stored.record_hash)
+    if (first !== undefined && first < stored.row) problems.hashid = `Repeats row ${first}`
   }
 }
 
-/** Finds values that change sets would refuse, such as an archived category or another product's UPC. */
+/** Returns what a row claims with a code that its product does not claim yet; null if nothing. */
+function newClaim(
+  target: ImportRecord,
+  code: ClaimedCode,
+  { stored }: Draft,
+  states: ReadonlyMap<string, RecordState>,
+): string | null {
+  const state = states.get(stored.record_hash ?? '')
+  const claimed = (values: FieldValues, vendor_hash: string) =>
+    claimOf(code, {
+      vendor_hash,
+      upc: String(values.upc ?? ''),
+      item_code: String(values.item_code ?? ''),
+      status: String(values.status ?? state?.values.status ?? NEW_STATUS),
+    })
+  const claim = claimed(stored.values, vendorOf(target, stored, state) ?? '')
+  return state && claim === claimed(state.values, state.parent_hash ?? '') ? null : claim
+}
+
+/** Finds values that change sets would refuse, such as an archived category or another product's code. */
 async function findProblems(scope: Scope, drafts: readonly Draft[]) {
   const checked = drafts.filter(({ problems }) => problems.hashid === undefined)
   const found = await productEntity.findProblems(

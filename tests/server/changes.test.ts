@@ -36,7 +36,7 @@ afterEach(async () => {
 async function addLargeSet(db: Database, now: Date) {
   await db.execute(sql`insert into products (hashid, vendor_hash, name, upc, item_code, category, storage_type, unit,
       case_pack_size, order_multiple, sell_price, fn_fee, status)
-    select 'many_' || lpad(n::text, 6, '0'), vendor_hash, name, '00000000000000', item_code, category, storage_type, unit,
+    select 'many_' || lpad(n::text, 6, '0'), vendor_hash, name, '00000000000000', 'MANY-' || n, category, storage_type, unit,
       case_pack_size, order_multiple, 10, fn_fee, status
     from (select * from products order by hashid limit 1) as source, generate_series(1, ${RECORDS}::int) as n`)
   const [person] = await db.select().from(users).where(eq(users.email, 'operations@portal.test'))

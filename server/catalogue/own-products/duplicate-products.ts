@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { copiedItemCode, itemCodeKey } from '@/domain/catalogue/item-code'
 import { productStatus } from '@/domain/catalogue/product'
 import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import { addSet } from '../../changes/add-changes'
 import { entityOf } from '../../changes/entities'
 import { release } from '../../changes/move-set'
+import { products } from '../../db/schema/catalogue'
 import { changeItems } from '../../db/schema/changes'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
+import { itemCodeKeyIn } from '../taken-codes'
 
 const NO_UPC = '00000000000000'
 
@@ -15,9 +18,19 @@ export async function duplicateProducts(scope: Scope, hashes: readonly string[])
   const { read, controls, supplierFields } = entityOf('product')
   const uniqueHashes = [...new Set(hashes)]
   const fields = Object.keys(controls)
-  const states = await read(scope, uniqueHashes, fields)
+  // Locked, so that someone who duplicates the same product sees the codes of these copies.
+  const states = await read(scope, uniqueHashes, fields, 'lock')
   if (states.size < uniqueHashes.length) throw notFound('A product')
-  const copies = uniqueHashes.map((hashid) => copyOf(states.get(hashid)?.values ?? {}, supplierFields))
+  const takenKeys = await copiedKeysOf(
+    scope,
+    [...states.values()].flatMap(({ parent_hash }) => parent_hash ?? []),
+  )
+  const copies = uniqueHashes.map((hashid) => {
+    const values = states.get(hashid)?.values ?? {}
+    const item_code = copiedItemCode(String(values['item_code']), takenKeys)
+    takenKeys.add(itemCodeKey(item_code))
+    return copyOf(values, item_code, supplierFields)
+  })
   const set_hash = await addSet(scope, {
     title:
       copies.length === 1
@@ -36,11 +49,25 @@ export async function duplicateProducts(scope: Scope, hashes: readonly string[])
   return { message, data: { set_hash, product_hashes: added.map(({ hashid }) => hashid) } }
 }
 
-function copyOf(values: FieldValues, supplierFields: ReadonlySet<string> | undefined) {
+/** Returns the item codes of copies, written for comparison: also of copies that no longer claim theirs. */
+async function copiedKeysOf({ db }: Scope, vendor_hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ item_code: products.item_code })
+    .from(products)
+    .where(
+      and(
+        inArray(products.vendor_hash, [...new Set(vendor_hashes)]),
+        like(itemCodeKeyIn(products.item_code), '%-copy%'),
+      ),
+    )
+  return new Set(rows.map(({ item_code }) => itemCodeKey(item_code)))
+}
+
+function copyOf(values: FieldValues, item_code: string, supplierFields: ReadonlySet<string> | undefined) {
   const original = String(values['name'])
   const changed: Record<string, ChangeValue> = {
     name: `Copy of ${original}`.slice(0, 200),
-    item_code: `${String(values['item_code']).slice(0, 35)}-COPY`,
+    item_code,
     upc: NO_UPC,
     case_gtin: '',
     inner_gtin: '',

@@ -37,7 +37,8 @@ function withoutStaffFields(form: Awaited<ReturnType<typeof readForm>>): Supplie
 export async function addSupplierProduct(scope: Scope, form: SupplierProductForm) {
   const values = valuesIn(form)
   const record = productRecords.complete(scope, values)
-  await checkProblems(scope, { hashid: newHash(), state: null, values: record })
+  const check = () => checkProblems(scope, { hashid: newHash(), state: null, values: record })
+  await check()
   const set_hash = await addSet(scope, {
     title: titleOf('New product', form.name),
     kind: 'bulk-edit',
@@ -50,6 +51,7 @@ export async function addSupplierProduct(scope: Scope, form: SupplierProductForm
     .where(and(eq(changeItems.set_hash, set_hash), eq(changeItems.field, 'added')))
   if (!added) throw new Error('The new product is not in its set')
   const { data } = await release(scope, set_hash)
+  await checkSkipped(scope, set_hash, check)
   const message = data.status === 'applied' ? 'Product added' : 'Submitted for approval'
   return { message, data: { hashid: added.hashid, status: data.status } }
 }
@@ -104,8 +106,12 @@ async function change(scope: Scope, product_hash: string, { before, after, ...se
   const changes = changesOf(product_hash, before, after)
   if (changes.length === 0)
     return { message: 'Nothing has changed', data: { hashid: product_hash, status: 'applied' } }
-  await checkChanges(scope, product_hash, changes)
-  return released(scope, product_hash, await addSet(scope, { ...set, changes }))
+  const check = () => checkChanges(scope, product_hash, changes)
+  await check()
+  const set_hash = await addSet(scope, { ...set, changes })
+  const answer = await released(scope, product_hash, set_hash)
+  await checkSkipped(scope, set_hash, check)
+  return answer
 }
 
 async function released(scope: Scope, hashid: string, set_hash: string) {
@@ -136,6 +142,12 @@ async function checkProblems(scope: Scope, edit: Parameters<typeof productEntity
   if (!problems || problems.size === 0) return
   const errors = Object.fromEntries([...problems].map(([field, message]) => [field, [message]]))
   throw new ApiError(422, 'Correct the marked fields.', errors)
+}
+
+/** Checks a form again if its set skipped something: somebody else took a code since the first check. @throws a 422 */
+async function checkSkipped({ db }: Scope, set_hash: string, check: () => Promise<void>) {
+  const isSkipped = and(eq(changeItems.set_hash, set_hash), eq(changeItems.state, 'skipped'))
+  if ((await db.$count(changeItems, isSkipped)) > 0) await check()
 }
 
 /** Returns the values of a form by field, without its version. */

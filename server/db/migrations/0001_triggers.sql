@@ -291,6 +291,15 @@ CREATE TRIGGER retail_group_stores_live AFTER INSERT OR UPDATE OR DELETE ON "ret
 ALTER TABLE "products" ADD CONSTRAINT "products_upc_claimed" EXCLUDE USING btree ("vendor_hash" WITH =, "upc" WITH =)
   WHERE ("status" IN (1, 4) AND "upc" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;
 --> statement-breakpoint
+-- Item codes as `itemCodeKey` compares them: without case and spaces. Those of JavaScript are written out, and only A to Z are
+-- lowered, because what else is a space or a letter depends on the locale of the database.
+CREATE FUNCTION item_code_key(code text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
+$$ SELECT lower(regexp_replace(code, '[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]', '', 'g') COLLATE "C") $$;
+--> statement-breakpoint
+-- So it is with item codes, except that a product may have none.
+ALTER TABLE "products" ADD CONSTRAINT "products_item_code_claimed" EXCLUDE USING btree ("vendor_hash" WITH =, item_code_key("item_code") WITH =)
+  WHERE ("status" IN (1, 4) AND item_code_key("item_code") <> '') DEFERRABLE INITIALLY IMMEDIATE;
+--> statement-breakpoint
 -- events for the users whose files a job prepares.
 CREATE FUNCTION record_download_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,7 @@
 import { findAllergenConflict, listOfStatus } from '../catalogue/allergen'
+import { claimingStatuses } from '../catalogue/code-claim'
 import { itemCodeKey } from '../catalogue/item-code'
 import { findWarnings } from '../catalogue/plausibility'
-import { claimingStatuses } from '../catalogue/upc-use'
 import type { ChangeValue } from '../changes/change-value'
 import { isSameValue } from '../changes/field-value'
 import { cellText } from './cell-text'
@@ -170,7 +170,7 @@ function takenCodes(
   return other ? [{ column: mapping.indexOf('upc'), message: `${other.name} already has this UPC` }] : []
 }
 
-/** An item code belongs to one product of a vendor. A product may change the case and spaces of its own. */
+/** An item code belongs to one product of a vendor among those that are open or in process. A product may change the case and spaces of its own. */
 function takenItemCodes(
   { mapping, products }: CheckContext,
   own: KnownProduct | null,
@@ -182,7 +182,12 @@ function takenItemCodes(
     return []
   const other = products
     .withItemCode(code)
-    .find((product) => product !== own && (vendor === '' || product.values[VENDOR_FIELD] === vendor))
+    .find(
+      (product) =>
+        product !== own &&
+        claimingStatuses.has(String(product.values.status)) &&
+        (vendor === '' || product.values[VENDOR_FIELD] === vendor),
+    )
   return other
     ? [{ column: mapping.indexOf('item_code'), message: `${other.name} already has this item code` }]
     : []

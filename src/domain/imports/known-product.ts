@@ -1,3 +1,4 @@
+import { claimingStatuses } from '../catalogue/code-claim'
 import { itemCodeKey } from '../catalogue/item-code'
 import { toUpc } from '../catalogue/upc'
 import type { ChangeValue } from '../changes/change-value'
@@ -73,12 +74,13 @@ export class KnownProducts {
         .filter(isOfVendor)
         .map((product) => ({ product, key: label })),
     )
-    const all = uniqueMatches([...byItemCode, ...byCode])
-    const [first, ...others] = all
-    if (!first) return { kind: 'none' }
-    // Two products with one item code: the code decides, if it names one of them.
+    // Two products with one item code: the code decides, if it names one of them; else the one that claims the item code.
     const both = byItemCode.filter(({ product }) => byCode.some((match) => match.product === product))
     if (byItemCode.length > 1 && both.length === 1 && both[0]) return { kind: 'one', match: both[0] }
+    const claiming = byItemCode.filter(({ product }) => claimingStatuses.has(String(product.values.status)))
+    const all = uniqueMatches([...(claiming.length === 1 ? claiming : byItemCode), ...byCode])
+    const [first, ...others] = all
+    if (!first) return { kind: 'none' }
     return others.length === 0 ? { kind: 'one', match: first } : { kind: 'several', matches: all }
   }
 

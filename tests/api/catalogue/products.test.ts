@@ -47,7 +47,11 @@ test('a list longer than a chunk comes whole', async () => {
   for (let from = 0; from < more.length; from += 1_000)
     await api.db
       .insert(products)
-      .values(more.slice(from, from + 1_000).map((hashid) => ({ ...model, hashid, upc: '00000000000000' })))
+      .values(
+        more
+          .slice(from, from + 1_000)
+          .map((hashid) => ({ ...model, hashid, upc: '00000000000000', item_code: hashid })),
+      )
   const answer = await api.send<{ data: { hashid: string }[] }>('GET', '/products?limit=-1', {
     token: staff.access_token,
   })

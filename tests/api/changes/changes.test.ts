@@ -662,7 +662,7 @@ test('a large set is applied in chunks, exactly once, although its process is st
   const RECORDS = 100
   await api.db.execute(sql`insert into products (hashid, vendor_hash, name, upc, item_code, category, storage_type, unit,
       case_pack_size, order_multiple, sell_price, fn_fee, status)
-    select 'many_' || lpad(n::text, 6, '0'), vendor_hash, name, '00000000000000', item_code, category, storage_type, unit,
+    select 'many_' || lpad(n::text, 6, '0'), vendor_hash, name, '00000000000000', 'MANY-' || n, category, storage_type, unit,
       case_pack_size, order_multiple, 10, fn_fee, status
     from products, generate_series(1, ${RECORDS}::int) as n where hashid = ${productAt(0).hashid}`)
   const set_hash = await draft(

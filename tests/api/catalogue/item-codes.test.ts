@@ -1,0 +1,256 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '../../../server/db/schema/access'
+import { products } from '../../../server/db/schema/catalogue'
+import { itemCodeKey } from '../../../src/domain/catalogue/item-code'
+import { productForm } from '../../../src/domain/catalogue/product-form'
+import type { ChangeItem } from '../../../src/domain/changes/change-set'
+import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
+import { openTestApi, type TestApi } from '../support/api'
+
+const NO_UPC = '00000000000000'
+
+let api: TestApi
+let operations: string
+let supplier: string
+let vendor_hash: string
+beforeAll(async () => {
+  api = await openTestApi()
+  const [person] = await api.db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
+  vendor_hash = person?.vendor_hash ?? ''
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  operations = (await api.signIn('operations')).access_token
+  supplier = (await api.signIn('supplier')).access_token
+  await api.db.execute(sql`update marketplaces set requires_second_approver = false`)
+})
+
+type Sent = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
+const post = (path: string, body: unknown, token = operations) =>
+  api.send<Sent>('POST', path, { token, body })
+
+const form = (item_code: string, values: Partial<typeof productForm.empty> = {}) => ({
+  ...productForm.empty,
+  vendor_hash,
+  name: `Product ${item_code}`,
+  upc: NO_UPC,
+  item_code,
+  category: 'Snacks',
+  sell_price: '30.00',
+  ...values,
+})
+const supplierForm = (item_code: string) => {
+  const {
+    vendor_hash: _vendor,
+    status: _status,
+    fn_fee: _fee,
+    fn_shipping_rate: _rate,
+    ...own
+  } = form(item_code)
+  return own
+}
+
+const add = async (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
+  const { status, body } = await post('/product', form(item_code, values))
+  expect({ status, message: body.message }).toMatchObject({ status: 200 })
+  return body.data.hashid
+}
+const claiming = (item_code: string) =>
+  api.db.$count(
+    products,
+    sql`vendor_hash = ${vendor_hash} and item_code_key(item_code) = ${itemCodeKey(item_code)} and status in (1, 4)`,
+  )
+const codeOf = async (hashid: string) =>
+  (await api.db.select().from(products).where(eq(products.hashid, hashid)))[0]?.item_code
+const formOf = async (hashid: string) =>
+  (
+    await api.send<{ data: typeof productForm.empty }>('GET', `/product/${hashid}/form`, {
+      token: operations,
+    })
+  ).body.data
+
+const change = (record_hash: string, field: string, after: string): NewChange => ({
+  entity: 'product',
+  record_hash,
+  field,
+  after,
+})
+const applied = async (changes: readonly NewChange[], records: readonly NewRecord[] = []) => {
+  const { body } = await post('/changes', {
+    title: 'Codes',
+    kind: 'bulk-edit',
+    changes,
+    records,
+    apply: true,
+  })
+  const items = await api.send<{ data: ChangeItem[] }>('GET', `/changes/${body.data.hashid}/items`, {
+    token: operations,
+  })
+  return { hashid: body.data.hashid, message: body.message, notes: items.body.data.map(({ note }) => note) }
+}
+
+test('staff and suppliers who add products with one item code at the same moment add one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const code = `TOGETHER-${round}`
+    const answers = await Promise.all([
+      post('/product', form(code)),
+      post('/product', form(` ${code.toLowerCase()}`)),
+      post('/product', form(`TOGETHER - ${round}`)),
+      post('/supplier/product', supplierForm(code), supplier),
+      post('/supplier/product', supplierForm(code.toLowerCase()), supplier),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
+    for (const { status, body } of answers)
+      if (status === 422)
+        expect(body.errors).toEqual({ item_code: [expect.stringMatching(/already has this item code$/)] })
+    expect(await claiming(code)).toBe(1)
+  }
+})
+
+test('of products that get one item code at the same moment, in forms and change sets, one has it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const code = `TO-${round}`
+    const hashes = await Promise.all([0, 1, 2, 3].map((index) => add(`FROM-${round}-${index}`)))
+    const [one = '', two = '', three = '', four = ''] = hashes
+    const [first, second] = [await formOf(one), await formOf(two)]
+    const own = await api.send<{ data: object }>('GET', `/supplier/product/${three}/form`, {
+      token: supplier,
+    })
+    const [set, ...forms] = await Promise.all([
+      applied([change(four, 'item_code', `TO -${round}`)]),
+      post(`/product/${one}`, { ...first, item_code: code }),
+      post(`/product/${two}`, { ...second, item_code: code.toLowerCase() }),
+      post(`/supplier/product/${three}`, { ...own.body.data, item_code: code }, supplier),
+    ])
+    const applies = set.message === '1 change applied' ? [200] : []
+    const statuses = [...forms.map(({ status }) => status), ...applies]
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(statuses)).toEqual(new Set(applies.length > 0 ? [422, 200] : [200, 422]))
+    expect(await claiming(code)).toBe(1)
+  }
+})
+
+test('the item code of another product of the vendor is refused at its field', async () => {
+  await add('TAKEN-1')
+  const own = await add('OWN-1')
+  const message = 'Product TAKEN-1 already has this item code'
+  const created = await post('/product', form('taken -1'))
+  expect([created.status, created.body.message, created.body.errors]).toEqual([
+    422,
+    message,
+    { item_code: [message] },
+  ])
+  const saved = await post(`/product/${own}`, { ...(await formOf(own)), item_code: 'Taken-1' })
+  expect([saved.status, saved.body.errors]).toEqual([422, { item_code: [message] }])
+  const supplied = await post('/supplier/product', supplierForm('TAKEN-1'), supplier)
+  expect([supplied.status, supplied.body.errors]).toEqual([422, { item_code: [message] }])
+  expect((await applied([change(own, 'item_code', 'taken-1')])).notes).toEqual([message])
+  const values = {
+    vendor_hash,
+    name: 'New',
+    upc: NO_UPC,
+    item_code: 'TAKEN-1',
+    category: 'Snacks',
+    sell_price: '30.00',
+  }
+  expect((await applied([], [{ entity: 'product', values }])).notes).toEqual([`Item code: ${message}`])
+  // Its own code may be written differently.
+  expect((await post(`/product/${own}`, { ...(await formOf(own)), item_code: 'own-1' })).status).toBe(200)
+})
+
+test('another vendor may have the same item code, and a product that is not sold gives its code away', async () => {
+  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
+  await add('SHARED-1')
+  const elsewhere = await add('SHARED-1', { vendor_hash: other?.vendor_hash ?? '' })
+  const moved = await post(`/product/${elsewhere}`, { ...(await formOf(elsewhere)), vendor_hash })
+  expect(moved.body.errors?.item_code).toEqual(['Product SHARED-1 already has this item code'])
+
+  const old = await add('GIVEN-1')
+  expect((await post(`/product/${old}`, { ...(await formOf(old)), status: '5' })).status).toBe(200)
+  await add('GIVEN-1', { name: 'Successor' })
+  const reopened = await post(`/product/${old}`, { ...(await formOf(old)), status: '4' })
+  expect(reopened.body.errors).toEqual({ item_code: ['Successor already has this item code'] })
+})
+
+test('a change set swaps item codes, and restoring a code that is taken meanwhile is skipped', async () => {
+  const [one, two] = [await add('SWAP-1'), await add('SWAP-2')]
+  const swap = await applied([change(one, 'item_code', 'SWAP-2'), change(two, 'item_code', 'SWAP-1')])
+  expect(swap.message).toBe('2 changes applied')
+  expect([await codeOf(one), await codeOf(two)]).toEqual(['SWAP-2', 'SWAP-1'])
+
+  const renamed = await applied([change(one, 'item_code', 'SWAP-3')])
+  await add('SWAP-2', { name: 'Newcomer' })
+  const undo = (await post(`/changes/${renamed.hashid}/revert`, {})).body.data.hashid
+  expect((await post(`/changes/${undo}/apply`, {})).body.message).toBe('0 changes applied, 1 skipped')
+  expect(await codeOf(one)).toBe('SWAP-3')
+})
+
+test('a product that cannot move to a vendor keeps its UPC from those who were to get it', async () => {
+  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
+  const elsewhere = other?.vendor_hash ?? ''
+  await add('MOVE-1', { vendor_hash: elsewhere, name: 'Settled' })
+  const mover = await add('MOVE-1', { upc: '00012345678905', name: 'Mover' })
+  const heir = await add('HEIR-1')
+  const { notes, message } = await applied([
+    change(mover, 'vendor_hash', elsewhere),
+    change(heir, 'upc', '00012345678905'),
+  ])
+  expect(message).toBe('0 changes applied, 2 skipped')
+  expect(new Set(notes)).toEqual(
+    new Set(['Settled already has this item code', 'Mover already has this UPC']),
+  )
+})
+
+test('a product is duplicated twice, and its copy too', async () => {
+  const original = await add('A'.repeat(40))
+  const duplicate = async (product_hashes: string[]) =>
+    (
+      await api.send<{ message: string; data: { product_hashes: string[] } }>(
+        'POST',
+        '/supplier/products/duplicate',
+        { token: supplier, body: { product_hashes } },
+      )
+    ).body
+  const first = await duplicate([original])
+  const second = await duplicate([original, ...first.data.product_hashes])
+  expect([first.message, second.message]).toEqual(['1 change applied', '2 changes applied'])
+  const copies = [...first.data.product_hashes, ...second.data.product_hashes]
+  const codes = await Promise.all(copies.map(codeOf))
+  expect(new Set(codes)).toEqual(
+    new Set([`${'A'.repeat(35)}-COPY`, `${'A'.repeat(33)}-COPY-2`, `${'A'.repeat(33)}-COPY-3`]),
+  )
+  const [third, fourth] = await Promise.all([duplicate([original]), duplicate([original])])
+  expect([third.message, fourth.message]).toEqual(['1 change applied', '1 change applied'])
+})
+
+test('the database compares item codes as the portal does', async () => {
+  const character = fc.constantFrom(
+    ...Array.from('aAzZéÉİß09-\t\n\v\r \u00a0\u1680\u2003\u2028\u202f\u3000\ufeff\u200b'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(character, { maxLength: 12 }), async (characters) => {
+      const code = characters.join('')
+      const found = await api.db.execute(sql`select item_code_key(${code}) as key`)
+      expect(Object(found).rows).toEqual([{ key: itemCodeKey(code) }])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the database refuses a second item code, and counts no empty ones', async () => {
+  const [model, other] = await api.db
+    .select()
+    .from(products)
+    .where(and(eq(products.vendor_hash, vendor_hash), eq(products.status, 1)))
+    .orderBy(products.hashid)
+    .limit(2)
+  if (!model || !other) throw new Error('The vendor has one product')
+  const copy = (hashid: string, item_code: string) =>
+    api.db.insert(products).values({ ...model, hashid, upc: NO_UPC, item_code })
+  await expect(copy('copied_code1', ` ${other.item_code.toLowerCase()}`)).rejects.toThrow()
+  await copy('copied_code2', ' ')
+  await copy('copied_code3', '')
+})
