@@ -164,7 +164,11 @@ export const submitNewSet = () =>
       const { data } = await makeSet(set)
       return call(submitChangeSet, { params: { hashid: data.hashid } })
     },
-    meta: { invalidates: [...invalidates, ['own-products']], success: true, failure: 'Not submitted' },
+    meta: {
+      invalidates: [...invalidates, ['own-products'], ['supplier-product']],
+      success: true,
+      failure: 'Not submitted',
+    },
   })
 
 /** Makes a draft that takes a set back. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { productStatus } from '@/domain/catalogue/product'
 import { productForm } from '@/domain/catalogue/product-form'
 import type { PendingChange, SupplierProduct } from '@/domain/catalogue/supplier-product'
 import { fieldText } from '@/domain/changes/field-value'
@@ -14,6 +15,7 @@ import { changeItems, changeSets } from '../../db/schema/changes'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { discontinuationOf, isRecalled } from '../offer'
+import { filledBits } from '../own-products/filled-bits'
 
 const controls: Readonly<Record<string, FieldControl>> = productForm.controls
 const open = ['submitted', 'approved', 'scheduled'] as const
@@ -27,6 +29,7 @@ export async function readSupplierProduct(scope: Scope, hashid: string): Promise
       status: products.status,
       is_recalled: isRecalled,
       is_drawn: products.is_drawn,
+      filled: filledBits,
       discontinuation: discontinuationOf((key) => eq(key, hashid)),
     })
     .from(products)
@@ -34,7 +37,8 @@ export async function readSupplierProduct(scope: Scope, hashid: string): Promise
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(and(eq(products.hashid, hashid), scope.ofVendors(products.vendor_hash)))
   if (!product) throw notFound('This product')
-  return { ...product, pending: await readPending(scope, hashid) }
+  const rows = await readWaiting(scope, hashid)
+  return { ...product, submission: submissionIn(rows), pending: await pendingOf(scope, rows) }
 }
 
 /** Condition for a product's items in scheduled or submitted sets. Suppliers see staff's sets once they are scheduled. */
@@ -47,14 +51,26 @@ const isWaiting = ({ ofVendors }: Scope, product_hash: string) =>
     or(ofVendors(changeSets.vendor_hash), eq(changeSets.status, 'scheduled')),
   )
 
-async function readPending(scope: Scope, product_hash: string): Promise<PendingChange[]> {
-  const rows = await scope.db
+const readWaiting = (scope: Scope, product_hash: string) =>
+  scope.db
     .select({ set: changeSets, item: changeItems, author: users.name })
     .from(changeItems)
     .innerJoin(changeSets, eq(changeSets.hashid, changeItems.set_hash))
     .leftJoin(users, eq(users.hashid, changeSets.author_hash))
     .where(isWaiting(scope, product_hash))
     .orderBy(asc(changeSets.effective_at), asc(changeSets.created_at), asc(changeItems.field))
+type Waiting = Awaited<ReturnType<typeof readWaiting>>
+
+/** Returns the latest set of the supplier that asks staff to open the product. */
+function submissionIn(rows: Waiting): SupplierProduct['submission'] {
+  const opening = rows.findLast(
+    ({ set, item }) =>
+      set.vendor_hash !== null && item.field === 'status' && item.after === productStatus.value.open,
+  )
+  return opening ? { set_hash: opening.set.hashid, is_reviewed: opening.set.status !== 'submitted' } : null
+}
+
+async function pendingOf(scope: Scope, rows: Waiting): Promise<PendingChange[]> {
   const shown = rows.filter(({ item }) => productEntity.supplierFields?.has(item.field))
   const names = await namesOf(
     scope.db,

@@ -3,6 +3,7 @@ import { suppliers } from '../access/rule'
 import { changeItem, changeSet } from '../changes/change-set'
 import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { day, hashid } from '../values/primitives'
+import { ownProduct } from './own-product'
 import { discontinuation, productStatus } from './product'
 import { productForm } from './product-form'
 import { productView } from './product-view'
@@ -34,6 +35,7 @@ export const supplierProduct = z.object({
   is_recalled: z.boolean(),
   /** Views without a picture are drawn, in the demo. */
   is_drawn: z.boolean(),
+  ...z.pick(ownProduct, { filled: true, submission: true }).shape,
   discontinuation: z.nullable(discontinuation),
   pending: z.array(pendingChange),
 })

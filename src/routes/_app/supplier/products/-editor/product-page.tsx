@@ -4,6 +4,7 @@ import { CopyIcon } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { discontinuedText } from '@/domain/catalogue/discontinuation'
+import { isApproved } from '@/domain/catalogue/own-product'
 import { productStatus } from '@/domain/catalogue/product'
 import type { SupplierProduct } from '@/domain/catalogue/supplier-product'
 import { supplierProductForm } from '@/queries/supplier-product'
@@ -14,6 +15,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
+import { SubmitDialog } from '../-table/submit-dialog'
 import { EndOfSaleDialog } from './end-of-sale-dialog'
 import { PendingChanges } from './pending-changes'
 import { PreviewPanel } from './preview-panel'
@@ -24,7 +26,7 @@ const { open, discontinued } = productStatus.value
 /** A product of the supplier: its form, the preview as a store, and its history. */
 export function ProductPage({ product, tab }: { product: SupplierProduct; tab: string }) {
   const navigate = useNavigate()
-  const [isEnding, setEnding] = useState(false)
+  const [dialog, setDialog] = useState<'submit' | 'end' | null>(null)
   const { hashid, name, status, pending } = product
   const leaving = discontinuedText(product, new Date(serverNow()))
   const show = (next: string) =>
@@ -53,12 +55,16 @@ export function ProductPage({ product, tab }: { product: SupplierProduct; tab: s
           <CopyIcon aria-hidden="true" /> Duplicate
         </Link>
         {status !== discontinued && (
-          <Button variant="outline" onClick={() => setEnding(true)}>
+          <Button variant="outline" onClick={() => setDialog('end')}>
             Discontinue
           </Button>
         )}
+        {!isApproved(product) && !product.submission && (
+          <Button onClick={() => setDialog('submit')}>Submit for review</Button>
+        )}
       </PageHeader>
-      {isEnding && <EndOfSaleDialog product={product} onClose={() => setEnding(false)} />}
+      {dialog === 'end' && <EndOfSaleDialog product={product} onClose={() => setDialog(null)} />}
+      {dialog === 'submit' && <SubmitDialog products={[product]} onClose={() => setDialog(null)} />}
       {leaving && (
         <Callout
           variant="warning"

@@ -13,7 +13,7 @@ export function SubmitDialog({
   products,
   onClose,
 }: {
-  products: readonly OwnProduct[]
+  products: readonly Pick<OwnProduct, 'hashid' | 'name' | 'status' | 'submission' | 'filled'>[]
   onClose: () => void
 }) {
   const [key] = useState(nanoid)

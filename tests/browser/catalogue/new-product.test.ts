@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { openContext } from '../support/open-context'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+const NAME = 'Smoked paprika almonds, 6 oz'
+const picture = async (background: string) => ({
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+test('a supplier adds a product with pictures, submits it, and a store buys it once staff approve it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'supplier', '/supplier/products/new')
+  const fill = (label: string, text: string) =>
+    page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await fill('Display name', NAME)
+  await page.getByLabel('Category', { exact: false }).first().selectOption('Snacks')
+  await fill('Item code', 'ALMOND-6')
+  await fill('UPC', '04006381333931')
+  await page.locator('#prices').getByLabel('Case price', { exact: false }).fill('54.00')
+  for (const [view, background] of [
+    ['Front', 'orange'],
+    ['Back', 'teal'],
+  ] as const) {
+    await page
+      .getByLabel(`Upload ${view} picture`, { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles(await picture(background))
+    await expect(page.getByRole('img', { name: new RegExp(`^${view}`) }).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('In Process', { exact: true })).toBeVisible()
+  const hashid = /products\/(\w+)/.exec(page.url())?.[1] ?? ''
+
+  // No store sees it before it is approved.
+  const store = await (await openContext(browser)).newPage()
+  await signIn(store, 'store', `/product/view/${hashid}`)
+  await expect(store.getByText("This product wasn't found.")).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  const dialog = page.getByRole('dialog', { name: `Submit ${NAME} for review` })
+  await expect(dialog).toContainText('1 product is incomplete')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('Awaiting approval')
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeHidden()
+
+  const staff = await (await openContext(browser)).newPage()
+  await signIn(staff, 'operations', '/admin/changes')
+  await staff.getByRole('link', { name: `Review ${NAME}` }).click()
+  await staff.getByRole('button', { name: 'Apply now' }).click()
+  await expect(staff.getByText('Applied', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+
+  await store.reload()
+  await expect(store.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  await expect(store.getByRole('img', { name: new RegExp(NAME) }).first()).toBeVisible()
+  await store.getByRole('button', { name: /^More cases for/ }).click()
+  await expect(store.getByText('1 case in the cart')).toBeVisible()
+  await staff.context().close()
+  await store.context().close()
+})
+
+test('products are downloaded, and importing the same file changes nothing', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'supplier', '/supplier/products/import')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download products' }).click()
+  const sheet = await download
+  await page.getByLabel('Excel or CSV file').setInputFiles({
+    name: sheet.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: readFileSync(await sheet.path()),
+  })
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByText('Every row can be imported')).toBeVisible()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(page.locator('[data-slot="stat"]')).toHaveText([
+    /^Create\s*0$/,
+    /^Update\s*0$/,
+    /^Same\s*[1-9]\d*$/,
+    /^Ignored\s*0$/,
+    /^To fix\s*0$/,
+  ])
+  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+})
