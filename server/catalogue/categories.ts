@@ -8,12 +8,15 @@ import {
   mergeCategories,
 } from '@/domain/catalogue/category'
 import { auditChanges } from '../access/audit-changes'
+import { isOneOf } from '../db/one-of'
 import { categories, products } from '../db/schema/catalogue'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { checkUnique } from '../resources/administered-table'
+import { checkUnique, reportRepeated } from '../resources/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof categoryForm.schema>
@@ -33,22 +36,29 @@ export const categoryRecord: Resource<Category, Form> = {
       })
       .from(categories)
       .orderBy(asc(categories.name)),
-  read: async (scope, hashid, lock) => {
-    const { name, version } = await readCategory(scope, hashid, lock)
-    return { name, version: String(version) }
-  },
+  ...readAndWritten<Form>('category', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db
+        .select()
+        .from(categories)
+        .where(isOneOf(categories.hashid, hashes))
+        .orderBy(categories.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(rows.map(({ hashid, name, version }) => [hashid, { name, version: String(version) }]))
+    },
+    write: async (scope, forms) => {
+      const problems = new WriteProblems()
+      await reportRepeated(scope, categoryRecord, 'name', forms, problems)
+      const rows = mapValues(problems.writable(forms), ({ name }) => ({ name }))
+      await updateRows(scope.db, categories, rows, nextVersion(categories))
+      return problems.found
+    },
+  }),
   add: async (scope, { name }) => {
     await checkUnique(scope, categoryRecord, 'name', name, null)
     const hashid = newHash()
     await scope.db.insert(categories).values({ hashid, name })
     return hashid
-  },
-  write: async (scope, hashid, { name }) => {
-    await checkUnique(scope, categoryRecord, 'name', name, hashid)
-    await scope.db
-      .update(categories)
-      .set({ name, version: sql`${categories.version} + 1` })
-      .where(eq(categories.hashid, hashid))
   },
 }
 

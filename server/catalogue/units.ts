@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { units as endpoints, type ListedUnit, listUnits, unitForm } from '@/domain/catalogue/unit'
+import { isOneOf } from '../db/one-of'
 import { products, units } from '../db/schema/catalogue'
-import { notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import { serveAnyone } from '../http/serve'
-import { checkUnique } from '../resources/administered-table'
+import { checkUnique, reportRepeated } from '../resources/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 
 /** Codes up to this one belong to the standard units. */
@@ -34,12 +36,26 @@ export const unitRecord: Resource<ListedUnit, Form> = {
       })
       .from(units)
       .orderBy(asc(units.name)),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(units).where(eq(units.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This unit')
-    return { name: row.name, abbreviation: row.abbreviation, version: String(row.version) }
-  },
+  ...readAndWritten<Form>('unit', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db.select().from(units).where(isOneOf(units.hashid, hashes)).orderBy(units.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(
+        rows.map(({ hashid, name, abbreviation, version }) => [
+          hashid,
+          { name, abbreviation, version: String(version) },
+        ]),
+      )
+    },
+    write: async (scope, forms) => {
+      const problems = new WriteProblems()
+      await reportRepeated(scope, unitRecord, 'name', forms, problems)
+      await reportRepeated(scope, unitRecord, 'abbreviation', forms, problems)
+      const rows = mapValues(problems.writable(forms), ({ name, abbreviation }) => ({ name, abbreviation }))
+      await updateRows(scope.db, units, rows, nextVersion(units))
+      return problems.found
+    },
+  }),
   add: async (scope, { name, abbreviation }) => {
     await checkUnique(scope, unitRecord, 'name', name, null)
     await checkUnique(scope, unitRecord, 'abbreviation', abbreviation, null)
@@ -47,14 +63,6 @@ export const unitRecord: Resource<ListedUnit, Form> = {
     const code = sql`(select coalesce(max(${units.code}), ${LAST_STANDARD_CODE}) + 1 from ${units})`
     await scope.db.insert(units).values({ hashid, code, name, abbreviation })
     return hashid
-  },
-  write: async (scope, hashid, { name, abbreviation }) => {
-    await checkUnique(scope, unitRecord, 'name', name, hashid)
-    await checkUnique(scope, unitRecord, 'abbreviation', abbreviation, hashid)
-    await scope.db
-      .update(units)
-      .set({ name, abbreviation, version: sql`${units.version} + 1` })
-      .where(eq(units.hashid, hashid))
   },
 }
 

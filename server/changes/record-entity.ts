@@ -2,38 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { changeValue, type FieldValues } from '@/domain/changes/change-value'
-import type { FieldControl } from '@/domain/forms/form-field'
 import type { FormValues } from '@/domain/forms/merge-edits'
-import { ApiError, notFound } from '../http/api-error'
+import { isOneOf } from '../db/one-of'
+import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { setArchived } from '../resources/administered-table'
-import type { VersionedRecord } from '../resources/save-versioned'
-import type { Resource } from '../resources/serve-crud'
-import { type ChangeEntity, type FieldEdit, isFieldEdit, type RecordState } from './entity'
-
-interface FormDefinition<Form> {
-  schema: z.ZodMiniType<Form>
-  controls: Readonly<Record<string, FieldControl>>
-}
+import { type ChangeEntity, isFieldEdit, type RecordState } from './entity'
+import { ARCHIVED, type FormDefinition, type WrittenRecord, writeRecords } from './write-records'
 
 type EntityOf<Form extends FormValues & { version: string }> = Pick<
   ChangeEntity,
   'name' | 'label' | 'may' | 'finalFields' | 'isOfSuppliers'
 > & {
   form: FormDefinition<Form>
-  record: VersionedRecord<Form> & Partial<Archivable>
+  record: WrittenRecord<Form>
   /** As archived records are called; "Archived" unless set. */
   archivedLabel?: string
   /** The field that names a record that cannot be archived. */
   nameField?: string
 }
 
-type Archivable = Pick<Resource<never, never>, 'table' | 'name' | 'onArchive'>
-
-/** The field of administered records that says whether they are archived. */
-const ARCHIVED = 'is_archived'
-
-/** Declares an entity by the record behind its edit page. It reads and writes one record at a time. */
+/** Declares an entity by the record behind its edit page. Records that are not declared as many are read and written one after another. */
 export function recordEntity<Form extends FormValues & { version: string }>({
   form,
   record,
@@ -41,38 +29,22 @@ export function recordEntity<Form extends FormValues & { version: string }>({
   nameField = 'name',
   ...entity
 }: EntityOf<Form>): ChangeEntity {
-  const { table, noun, name: nameColumn = sql`name` } = record
-  const archivable = table && { table, noun, name: nameColumn }
-  const readOne = async (scope: Scope, hashid: string, lock?: 'lock'): Promise<RecordState | null> => {
-    const stored = await orNull(record.read(scope, hashid, lock))
-    if (!stored) return null
+  const { table, name = sql`name` } = record
+  const stateOf = (stored: Form, archived: Archived | undefined): RecordState => {
     const { version: _version, ...fields } = stored
     const values = valuesOf(fields)
     const parent_hash = record.parentOf?.(stored) ?? null
-    if (!archivable) return { name: String(values[nameField]), parent_hash, values }
-    const { name, is_archived } = await readArchived(scope, archivable, hashid)
-    return { name, parent_hash, values: { ...values, [ARCHIVED]: is_archived } }
+    if (!archived) return { name: String(values[nameField]), parent_hash, values }
+    return { name: archived.name, parent_hash, values: { ...values, [ARCHIVED]: archived.is_archived } }
   }
-  const writeOne = async (scope: Scope, hashid: string, { [ARCHIVED]: archived, ...values }: FieldValues) => {
-    if (archivable && archived !== undefined) {
-      const is_archived = archived === true
-      await setArchived(scope, archivable, hashid, is_archived ? scope.now.toISOString() : null)
-      await record.onArchive?.(scope, hashid, is_archived)
+  const readAll = async (scope: Scope, hashes: readonly string[], lock?: 'lock') => {
+    if (record.many) return record.many.read(scope, hashes, lock)
+    const found = new Map<string, Form>()
+    for (const hashid of hashes.toSorted()) {
+      const form = await orNull(record.read(scope, hashid, lock))
+      if (form) found.set(hashid, form)
     }
-    if (Object.keys(values).length === 0) return
-    const parsed = z.safeParse(form.schema, { ...(await record.read(scope, hashid)), ...values })
-    if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, form.controls))
-    await record.write(scope, hashid, parsed.data)
-  }
-  const writeAll = async (scope: Scope, edits: readonly FieldEdit[]) => {
-    const messages = new Map<string, string>()
-    for (const { hashid, values } of edits) {
-      const message = await messageOrNull(
-        scope.db.transaction((db) => writeOne({ ...scope, db }, hashid, values)),
-      )
-      if (message !== null) messages.set(hashid, message)
-    }
-    return messages
+    return found
   }
   return {
     ...entity,
@@ -81,18 +53,15 @@ export function recordEntity<Form extends FormValues & { version: string }>({
     // The whole form is checked when it is written: its fields may depend on each other.
     check: () => null,
     read: async (scope, hashes, _fields, lock) => {
-      const found = new Map<string, RecordState>()
-      for (const hashid of hashes.toSorted()) {
-        const state = await readOne(scope, hashid, lock)
-        if (state) found.set(hashid, state)
-      }
-      return found
+      const forms = await readAll(scope, hashes, lock)
+      const archived = table && (await readArchived(scope, { table, name }, [...forms.keys()]))
+      return new Map([...forms].map(([hashid, stored]) => [hashid, stateOf(stored, archived?.get(hashid))]))
     },
     findProblems: async (scope, edits, purpose) => {
       const stored = edits.filter(isFieldEdit)
       // Applying writes them anyway.
       if (purpose === 'apply' || stored.length === 0) return new Map()
-      const messages = await rolledBack(scope, (trial) => writeAll(trial, stored))
+      const messages = await rolledBack(scope, (trial) => writeRecords(trial, form, record, stored))
       return new Map(
         stored.flatMap(({ hashid, values }) => {
           const message = messages.get(hashid)
@@ -101,7 +70,7 @@ export function recordEntity<Form extends FormValues & { version: string }>({
         }),
       )
     },
-    write: writeAll,
+    write: (scope, edits) => writeRecords(scope, form, record, edits),
   }
 }
 
@@ -127,22 +96,26 @@ export const valuesOf = (form: FormValues): FieldValues =>
     Object.entries(form).map(([field, value]) => [field, z.parse(changeValue, value ?? null)]),
   )
 
-const messageOf = (error: z.core.$ZodError, controls: Readonly<Record<string, FieldControl>>): string =>
-  error.issues
-    .map(({ path: [field], message }) => `${controls[String(field)]?.label ?? String(field)}: ${message}`)
-    .join('. ')
+interface Archived {
+  name: string
+  is_archived: boolean
+}
 
+/** Returns the names of records and whether they are archived, by hash. */
 async function readArchived(
   { db }: Scope,
-  { table, noun, name }: { table: PgTable; noun: string; name: SQL },
-  hashid: string,
-) {
-  const [row] = await db
-    .select({ name: sql<string>`${name}`, is_archived: sql<boolean>`archived_at is not null` })
+  { table, name }: { table: PgTable; name: SQL },
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Archived>> {
+  const rows = await db
+    .select({
+      hashid: sql<string>`hashid`,
+      name: sql<string>`${name}`,
+      is_archived: sql<boolean>`archived_at is not null`,
+    })
     .from(table)
-    .where(sql`hashid = ${hashid}`)
-  if (!row) throw notFound(`This ${noun}`)
-  return row
+    .where(isOneOf(sql`hashid`, hashes))
+  return new Map(rows.map(({ hashid, ...row }) => [hashid, row]))
 }
 
 /** Returns a record; null if it is unknown or another tenant's. */
@@ -151,17 +124,6 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
     return await read
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}
-
-/** Returns the message of an ApiError; null if the write succeeded. */
-async function messageOrNull(write: Promise<void>): Promise<string | null> {
-  try {
-    await write
-    return null
-  } catch (error) {
-    if (error instanceof ApiError) return error.message
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   partnerGroups as endpoints,
@@ -7,11 +7,13 @@ import {
   type PartnerGroupRow,
   partnerGroupForm,
 } from '@/domain/marketplaces/partner-group'
+import { isOneOf } from '../db/one-of'
 import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
-import { invalid, notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
+import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof partnerGroupForm.schema>
@@ -39,24 +41,38 @@ export const partnerGroupRecord: Resource<PartnerGroupRow, Form> = {
       .from(partnerGroups)
       .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
       .orderBy(asc(partnerGroups.name), asc(partnerGroups.hashid)),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(partnerGroups).where(eq(partnerGroups.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This partner group')
-    return { name: row.name, marketplace_hash: row.marketplace_hash, version: String(row.version) }
-  },
-  add: async (scope, { name, marketplace_hash }) => {
-    await check(scope, { name, marketplace_hash }, '')
+  ...readAndWritten<Form>('partner group', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db
+        .select()
+        .from(partnerGroups)
+        .where(isOneOf(partnerGroups.hashid, hashes))
+        .orderBy(partnerGroups.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(
+        rows.map(({ hashid, name, marketplace_hash, version }) => [
+          hashid,
+          { name, marketplace_hash, version: String(version) },
+        ]),
+      )
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const rows = mapValues(problems.writable(forms), ({ name, marketplace_hash }) => ({
+        name,
+        marketplace_hash,
+      }))
+      await updateRows(scope.db, partnerGroups, rows, nextVersion(partnerGroups))
+      return problems.found
+    },
+  }),
+  add: async (scope, form) => {
+    const { name, marketplace_hash } = form
     const hashid = newHash()
+    const problems = await findProblems(scope, new Map([[hashid, form]]))
+    problems.throwOf(hashid)
     await scope.db.insert(partnerGroups).values({ hashid, name, marketplace_hash })
     return hashid
-  },
-  write: async (scope, hashid, { name, marketplace_hash }) => {
-    await check(scope, { name, marketplace_hash }, hashid)
-    await scope.db
-      .update(partnerGroups)
-      .set({ name, marketplace_hash, version: sql`${partnerGroups.version} + 1` })
-      .where(eq(partnerGroups.hashid, hashid))
   },
 }
 
@@ -84,18 +100,29 @@ export const partnerGroupRoutes = [
 ]
 
 /** Names are unique within a marketplace. A group with stores stays in its marketplace, whose vendors they order from. */
-async function check({ db }: Scope, { name, marketplace_hash }: Omit<Form, 'version'>, hashid: string) {
-  if ((await db.$count(marketplaces, eq(marketplaces.hashid, marketplace_hash))) === 0)
-    throw invalid('marketplace_hash', 'Choose a marketplace from the list')
-  const sameName = and(
-    eq(partnerGroups.marketplace_hash, marketplace_hash),
-    sql`lower(${partnerGroups.name}) = lower(${name})`,
-    ne(partnerGroups.hashid, hashid),
-  )
-  if ((await db.$count(partnerGroups, sameName)) > 0)
-    throw invalid('name', 'Another partner group has this name. Choose another one')
-  const moved = and(eq(partnerGroups.hashid, hashid), ne(partnerGroups.marketplace_hash, marketplace_hash))
-  if ((await db.$count(partnerGroups, moved)) === 0) return
-  if ((await db.$count(partners, eq(partners.partner_group_hash, hashid))) > 0)
-    throw invalid('marketplace_hash', 'This group has stores, so its marketplace can’t change')
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const { db } = scope
+  const problems = new WriteProblems()
+  const chosen = [...new Set([...forms.values()].map(({ marketplace_hash }) => marketplace_hash))]
+  const known = await db
+    .select({ hashid: marketplaces.hashid })
+    .from(marketplaces)
+    .where(isOneOf(marketplaces.hashid, chosen))
+  const names = mapValues(forms, ({ name, marketplace_hash }) => ({ text: name, within: marketplace_hash }))
+  const repeated = await findRepeated(scope, partnerGroups, 'name', names, 'marketplace_hash')
+  const withStores = await db
+    .selectDistinct({ hashid: partnerGroups.hashid, marketplace_hash: partnerGroups.marketplace_hash })
+    .from(partnerGroups)
+    .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+    .where(isOneOf(partnerGroups.hashid, forms.keys()))
+  const kept = new Map(withStores.map(({ hashid, marketplace_hash }) => [hashid, marketplace_hash]))
+  for (const [hashid, { marketplace_hash }] of forms) {
+    if (!known.some((marketplace) => marketplace.hashid === marketplace_hash))
+      problems.report(hashid, 'marketplace_hash', 'Choose a marketplace from the list')
+    if (repeated.has(hashid))
+      problems.report(hashid, 'name', 'Another partner group has this name. Choose another one')
+    if ((kept.get(hashid) ?? marketplace_hash) !== marketplace_hash)
+      problems.report(hashid, 'marketplace_hash', 'This group has stores, so its marketplace can’t change')
+  }
+  return problems
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
   retailGroups as endpoints,
@@ -6,12 +6,15 @@ import {
   retailGroupForm,
   retailGroupKind,
 } from '@/domain/marketplaces/retail-group'
+import { insertMany } from '../db/insert-many'
+import { isOneOf } from '../db/one-of'
 import { partnerGroups, partners } from '../db/schema/access'
 import { retailGroupStores, retailGroups } from '../db/schema/retail-groups'
-import { invalid, notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { checkUnique } from '../resources/administered-table'
+import { reportRepeated } from '../resources/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 
 type Form = z.infer<typeof retailGroupForm.schema>
@@ -39,37 +42,51 @@ export const retailGroupRecord: Resource<RetailGroup, Form> = {
       .leftJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
       .groupBy(retailGroups.hashid)
       .orderBy(asc(retailGroups.name)),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(retailGroups).where(eq(retailGroups.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This retail group')
-    const stores = await db
-      .select({ store_hash: retailGroupStores.store_hash })
-      .from(retailGroupStores)
-      .where(eq(retailGroupStores.retail_group_hash, hashid))
-      .orderBy(asc(retailGroupStores.store_hash))
-    return {
-      name: row.name,
-      kind: String(row.kind),
-      store_hashes: stores.map(({ store_hash }) => store_hash),
-      version: String(row.version),
-    }
-  },
+  ...readAndWritten<Form>('retail group', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db
+        .select()
+        .from(retailGroups)
+        .where(isOneOf(retailGroups.hashid, hashes))
+        .orderBy(retailGroups.hashid)
+      const rows = lock ? await query.for('update') : await query
+      const stores = await db
+        .select()
+        .from(retailGroupStores)
+        .where(isOneOf(retailGroupStores.retail_group_hash, hashes))
+        .orderBy(asc(retailGroupStores.store_hash))
+      const storesOf = Map.groupBy(stores, ({ retail_group_hash }) => retail_group_hash)
+      return new Map(
+        rows.map(({ hashid, name, kind, version }) => [
+          hashid,
+          {
+            name,
+            kind: String(kind),
+            store_hashes: (storesOf.get(hashid) ?? []).map(({ store_hash }) => store_hash),
+            version: String(version),
+          },
+        ]),
+      )
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const writable = problems.writable(forms)
+      if (writable.size === 0) return problems.found
+      await updateRows(scope.db, retailGroups, mapValues(writable, valuesOf), nextVersion(retailGroups))
+      const isOfThese = isOneOf(retailGroupStores.retail_group_hash, writable.keys())
+      await scope.db.delete(retailGroupStores).where(isOfThese)
+      await insertMany(scope.db, retailGroupStores, storesIn(writable))
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
-    await checkUnique(scope, retailGroupRecord, 'name', form.name, null)
     const hashid = newHash()
+    const forms = new Map([[hashid, form]])
+    const problems = await findProblems(scope, forms)
+    problems.throwOf(hashid)
     await scope.db.insert(retailGroups).values({ hashid, ...valuesOf(form) })
-    await writeStores(scope, hashid, form.store_hashes)
+    await insertMany(scope.db, retailGroupStores, storesIn(forms))
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await checkUnique(scope, retailGroupRecord, 'name', form.name, hashid)
-    await scope.db
-      .update(retailGroups)
-      .set({ ...valuesOf(form), version: sql`${retailGroups.version} + 1` })
-      .where(eq(retailGroups.hashid, hashid))
-    await scope.db.delete(retailGroupStores).where(eq(retailGroupStores.retail_group_hash, hashid))
-    await writeStores(scope, hashid, form.store_hashes)
   },
 }
 
@@ -77,10 +94,22 @@ export const retailGroupRoutes = serveCrud(endpoints, retailGroupRecord)
 
 const valuesOf = ({ name, kind }: Form) => ({ name, kind: z.parse(retailGroupKind.schema, Number(kind)) })
 
-async function writeStores({ db }: Scope, retail_group_hash: string, store_hashes: readonly string[]) {
-  const chosen = [...new Set(store_hashes)]
-  if (chosen.length === 0) return
-  if ((await db.$count(partners, inArray(partners.hashid, chosen))) < chosen.length)
-    throw invalid('store_hashes', 'A store no longer exists. Reload the page and choose again')
-  await db.insert(retailGroupStores).values(chosen.map((store_hash) => ({ retail_group_hash, store_hash })))
+const storesIn = (forms: ReadonlyMap<string, Form>) =>
+  [...forms].flatMap(([retail_group_hash, { store_hashes }]) =>
+    [...new Set(store_hashes)].map((store_hash) => ({ retail_group_hash, store_hash })),
+  )
+
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  await reportRepeated(scope, retailGroupRecord, 'name', forms, problems)
+  const chosen = new Set([...forms.values()].flatMap(({ store_hashes }) => store_hashes))
+  const found = await scope.db
+    .select({ hashid: partners.hashid })
+    .from(partners)
+    .where(isOneOf(partners.hashid, chosen))
+  const known = new Set(found.map(({ hashid }) => hashid))
+  for (const [hashid, { store_hashes }] of forms)
+    if (!store_hashes.every((store) => known.has(store)))
+      problems.report(hashid, 'store_hashes', 'A store no longer exists. Reload the page and choose again')
+  return problems
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   type ClosedDay,
@@ -8,13 +8,15 @@ import {
   listClosable,
 } from '@/domain/orders/closed-day'
 import { isHoliday } from '@/domain/orders/holiday'
+import { isOneOf } from '../db/one-of'
 import { marketplaces } from '../db/schema/access'
 import { closedDays } from '../db/schema/calendar'
 import { vendors } from '../db/schema/catalogue'
-import { invalid, notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 import { addHolidays } from './add-holidays'
 
@@ -39,30 +41,31 @@ export const closedDayRecord: Resource<ClosedDay, Form> = {
       .leftJoin(vendors, eq(vendors.hashid, closedDays.vendor_hash))
       .leftJoin(marketplaces, eq(marketplaces.hashid, closedDays.marketplace_hash))
       .orderBy(asc(closedDays.day), asc(closedDays.name)),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(closedDays).where(eq(closedDays.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This closed day')
-    return {
-      name: row.name,
-      day: row.day,
-      closed: closedOf(row),
-      holiday: row.holiday ?? '',
-      version: String(row.version),
-    }
-  },
+  ...readAndWritten<Form>('closed day', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db
+        .select()
+        .from(closedDays)
+        .where(isOneOf(closedDays.hashid, hashes))
+        .orderBy(closedDays.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(rows.map((row) => [row.hashid, formOf(row)]))
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const rows = mapValues(problems.writable(forms), valuesOf)
+      await updateRows(scope.db, closedDays, rows, nextVersion(closedDays))
+      await addHolidays(scope.db, scope.now)
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
     const hashid = newHash()
-    await scope.db.insert(closedDays).values({ hashid, ...(await valuesOf(scope, form, hashid)) })
+    const problems = await findProblems(scope, new Map([[hashid, form]]))
+    problems.throwOf(hashid)
+    await scope.db.insert(closedDays).values({ hashid, ...valuesOf(form) })
     await addHolidays(scope.db, scope.now)
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await scope.db
-      .update(closedDays)
-      .set({ ...(await valuesOf(scope, form, hashid)), version: sql`${closedDays.version} + 1` })
-      .where(eq(closedDays.hashid, hashid))
-    await addHolidays(scope.db, scope.now)
   },
 }
 
@@ -94,26 +97,58 @@ const closedOf = ({ vendor_hash, marketplace_hash }: typeof closedDays.$inferSel
   return marketplace_hash === null ? EVERYONE : `marketplace:${marketplace_hash}`
 }
 
-/** Returns the columns of a form. @throws a 422 if the vendor or marketplace is unknown, or closed on that day already */
-async function valuesOf({ db }: Scope, { name, day, closed, holiday }: Form, hashid: string) {
+const formOf = (row: typeof closedDays.$inferSelect): Form => ({
+  name: row.name,
+  day: row.day,
+  closed: closedOf(row),
+  holiday: row.holiday ?? '',
+  version: String(row.version),
+})
+
+function valuesOf({ name, day, closed, holiday }: Form) {
   const [kind, hash = ''] = closed.split(':')
-  const vendor_hash = kind === 'vendor' ? hash : null
-  const marketplace_hash = kind === 'marketplace' ? hash : null
-  const found =
-    (vendor_hash === null || (await db.$count(vendors, eq(vendors.hashid, vendor_hash))) > 0) &&
-    (marketplace_hash === null ||
-      (await db.$count(marketplaces, eq(marketplaces.hashid, marketplace_hash))) > 0)
-  if (!found) throw invalid('closed', 'This no longer exists. Reload the page and choose again')
-  const same = await db.$count(
-    closedDays,
-    and(
-      eq(closedDays.day, day),
-      ne(closedDays.hashid, hashid),
-      isNull(closedDays.archived_at),
-      sql`${closedDays.vendor_hash} is not distinct from ${vendor_hash}`,
-      sql`${closedDays.marketplace_hash} is not distinct from ${marketplace_hash}`,
-    ),
+  return {
+    name,
+    day,
+    vendor_hash: kind === 'vendor' ? hash : null,
+    marketplace_hash: kind === 'marketplace' ? hash : null,
+    holiday: isHoliday(holiday) ? holiday : null,
+  }
+}
+
+/** A vendor, the vendors of a marketplace, or everyone is closed on a day once. */
+async function findProblems({ db }: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  const values = mapValues(forms, valuesOf)
+  const named = (field: 'vendor_hash' | 'marketplace_hash') =>
+    [...values.values()].flatMap((row) => row[field] ?? [])
+  const known = new Set(
+    [
+      ...(await db
+        .select({ hashid: vendors.hashid })
+        .from(vendors)
+        .where(isOneOf(vendors.hashid, named('vendor_hash')))),
+      ...(await db
+        .select({ hashid: marketplaces.hashid })
+        .from(marketplaces)
+        .where(isOneOf(marketplaces.hashid, named('marketplace_hash')))),
+    ].map(({ hashid }) => hashid),
   )
-  if (same > 0) throw invalid('day', 'This day is in the calendar already. Choose another one')
-  return { name, day, vendor_hash, marketplace_hash, holiday: isHoliday(holiday) ? holiday : null }
+  const days = [...new Set([...forms.values()].map(({ day }) => day))]
+  const stored = await db
+    .select()
+    .from(closedDays)
+    .where(and(inArray(closedDays.day, days), isNull(closedDays.archived_at)))
+  const closedOn = Map.groupBy(stored, (row) => `${row.day} ${closedOf(row)}`)
+  const added = new Set<string>()
+  for (const [hashid, { day, closed }] of forms) {
+    const { vendor_hash = null, marketplace_hash = null } = values.get(hashid) ?? {}
+    if ([vendor_hash, marketplace_hash].some((hash) => hash !== null && !known.has(hash)))
+      problems.report(hashid, 'closed', 'This no longer exists. Reload the page and choose again')
+    const key = `${day} ${closed}`
+    if (added.has(key) || closedOn.get(key)?.some((row) => row.hashid !== hashid))
+      problems.report(hashid, 'day', 'This day is in the calendar already. Choose another one')
+    else added.add(key)
+  }
+  return problems
 }

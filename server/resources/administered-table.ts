@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { invalid, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { findRepeated, type WriteProblems } from './many-records'
 
 // For tables with the columns hashid, version and archived_at. Records whose name is elsewhere say where.
 
@@ -37,13 +38,38 @@ export async function checkUnique(
     .select({ is_archived: sql<boolean>`archived_at is not null` })
     .from(table)
     .where(and(sql`lower(${sql.identifier(field)}) = lower(${text})`, isOther))
-  if (!same) return
-  throw invalid(
-    field,
-    same.is_archived
-      ? `An archived ${noun} has this ${field}. Restore it or choose another one`
-      : `Another ${noun} has this ${field}. Choose another one`,
-  )
+  if (same) throw invalid(field, repeatedMessage(noun, field, same))
+}
+
+/** Reports the records of which another one has the same text in `field`, in upper or lower case. */
+export async function reportRepeated<Field extends string>(
+  scope: Scope,
+  { table, noun }: { table: PgTable; noun: string },
+  field: Field,
+  forms: ReadonlyMap<string, Readonly<Record<Field, string>>>,
+  problems: WriteProblems,
+): Promise<void> {
+  const texts = new Map([...forms].map(([hashid, form]) => [hashid, { text: form[field] }]))
+  for (const [hashid, same] of await findRepeated(scope, table, field, texts))
+    problems.report(hashid, field, repeatedMessage(noun, field, same))
+}
+
+const repeatedMessage = (noun: string, field: string, { is_archived }: { is_archived: boolean }) =>
+  is_archived
+    ? `An archived ${noun} has this ${field}. Restore it or choose another one`
+    : `Another ${noun} has this ${field}. Choose another one`
+
+/** Archives or restores many records. */
+export async function setManyArchived(
+  { db }: Scope,
+  table: PgTable,
+  archivedAt: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  if (archivedAt.size === 0) return
+  const rows = [...archivedAt].map(([hashid, archived_at]) => ({ hashid, archived_at }))
+  await db.execute(sql`update ${table} set archived_at = changed.archived_at, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (hashid text, archived_at timestamptz)
+    where ${table}.hashid = changed.hashid`)
 }
 
 const hasHash = (hashid: string): SQL => sql`hashid = ${hashid}`

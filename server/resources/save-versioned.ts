@@ -3,6 +3,7 @@ import { auditChanges } from '../access/audit-changes'
 import type { FieldChange } from '../db/schema/identity'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import type { ManyRecords } from './many-records'
 
 type VersionedForm = FormValues & { version: string }
 
@@ -18,6 +19,8 @@ export interface VersionedRecord<Form extends VersionedForm> {
   parentOf?: (form: Form) => string | null
   /** Writes the values with the next version. */
   write: (scope: Scope, hashid: string, form: Form) => Promise<void>
+  /** How change sets read and write many of them; without it, one after another. */
+  many?: ManyRecords<Form>
 }
 
 /**

@@ -9,11 +9,14 @@ import {
   stores,
 } from '@/domain/stores/managed-partner'
 import { partnerKind } from '@/domain/stores/partner-kind'
+import type { Database } from '../db/database'
+import { isOneOf } from '../db/one-of'
 import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
-import { invalid, notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 import { withDefaults } from './order-settings'
 import { countryOf } from './read-stores'
@@ -48,26 +51,18 @@ const resourceOf = (noun: string, kind: Kind | null): Resource<ManagedPartner, P
       .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
       .where(kind === null ? undefined : eq(partners.kind, kind))
       .orderBy(asc(partners.name), asc(partners.hashid)),
-  read: (scope, hashid, lock) => read(scope, hashid, kind, noun, lock),
+  ...readAndWritten<PartnerForm>(noun, {
+    read: (scope, hashes, lock) => readForms(scope, hashes, kind, lock),
+    write: (scope, forms) => writeForms(scope, forms, kind),
+  }),
   add: async (scope, form) => {
     const hashid = newHash()
-    await check(scope, form, hashid)
+    const forms = new Map([[hashid, form]])
+    const problems = await findProblems(scope, forms)
+    problems.throwOf(hashid)
     await scope.db.insert(partners).values({ hashid, ...columnsOf(form, kind) })
-    await writeOrderSettings(scope, hashid, form)
+    await writeOrderSettings(scope, forms)
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await check(scope, form, hashid)
-    await scope.db
-      .update(partners)
-      .set({ ...columnsOf(form, kind), version: sql`${partners.version} + 1` })
-      .where(eq(partners.hashid, hashid))
-    // Its users stay with it when it moves to another group.
-    await scope.db
-      .update(memberships)
-      .set({ partner_group_hash: form.partner_group_hash })
-      .where(eq(memberships.store_hash, hashid))
-    await writeOrderSettings(scope, hashid, form)
   },
 })
 
@@ -79,22 +74,33 @@ export const managedPartnerRoutes = [
   ...serveCrud(distributors, resourceOf('distributor', partnerKind.value.distributor)),
 ]
 
-/** Reads a partner with its order settings. The version counts changes of both. */
-async function read(
+/** Reads partners with their order settings. */
+async function readForms(
   { db }: Scope,
-  hashid: string,
+  hashes: readonly string[],
   kind: Kind | null,
-  noun: string,
   lock?: 'lock',
-): Promise<PartnerForm> {
+): Promise<ReadonlyMap<string, PartnerForm>> {
   const query = db
     .select()
     .from(partners)
-    .where(and(eq(partners.hashid, hashid), kind === null ? undefined : eq(partners.kind, kind)))
-  const [row] = lock ? await query.for('update') : await query
-  if (!row) throw notFound(`This ${noun}`)
-  const [stored] = await db.select().from(storeSettings).where(eq(storeSettings.store_hash, hashid))
-  const { sends_order_mails, order_emails, purchase_order_prefix } = withDefaults(stored ?? null).order
+    .where(and(isOneOf(partners.hashid, hashes), kind === null ? undefined : eq(partners.kind, kind)))
+    .orderBy(partners.hashid)
+  const rows = lock ? await query.for('update') : await query
+  const settings = await readSettings(db, hashes)
+  return new Map(rows.map((row) => [row.hashid, formOf(row, settings.get(row.hashid))]))
+}
+
+type Settings = typeof storeSettings.$inferSelect
+
+async function readSettings(db: Database, hashes: Iterable<string>): Promise<ReadonlyMap<string, Settings>> {
+  const rows = await db.select().from(storeSettings).where(isOneOf(storeSettings.store_hash, hashes))
+  return new Map(rows.map((row) => [row.store_hash, row]))
+}
+
+/** The version counts changes of a partner and its settings. */
+function formOf(row: typeof partners.$inferSelect, stored: Settings | undefined): PartnerForm {
+  const { sends_order_mails, order_emails, purchase_order_prefix } = withDefaults(stored).order
   const { name, display_name, partner_group_hash, email, street, city, zip, state, time_zone } = row
   return {
     name,
@@ -134,41 +140,74 @@ const columnsOf = (form: PartnerForm, kind: Kind | null) => ({
   has_custom_export: form.has_custom_export,
 })
 
+async function writeForms(scope: Scope, forms: ReadonlyMap<string, PartnerForm>, kind: Kind | null) {
+  const problems = await findProblems(scope, forms)
+  const writable = problems.writable(forms)
+  if (writable.size === 0) return problems.found
+  const rows = mapValues(writable, (form) => columnsOf(form, kind))
+  await updateRows(scope.db, partners, rows, nextVersion(partners))
+  // Their users stay with them when they move to another group.
+  await scope.db
+    .update(memberships)
+    .set({ partner_group_hash: partners.partner_group_hash })
+    .from(partners)
+    .where(
+      and(
+        eq(partners.hashid, memberships.store_hash),
+        isOneOf(partners.hashid, writable.keys()),
+        ne(partners.partner_group_hash, memberships.partner_group_hash),
+      ),
+    )
+  await writeOrderSettings(scope, writable)
+  return problems.found
+}
+
 /** Writes the order settings, which the settings of the store show too. */
-async function writeOrderSettings({ db, user, now }: Scope, store_hash: string, form: PartnerForm) {
-  const [stored] = await db.select().from(storeSettings).where(eq(storeSettings.store_hash, store_hash))
-  const { sends_order_mails, order_emails, purchase_order_prefix } = form
-  const order = { ...stored?.order, sends_order_mails, order_emails, purchase_order_prefix }
-  const row = { order, updated_by_hash: user.hashid, updated_at: now.toISOString() }
+async function writeOrderSettings({ db, user, now }: Scope, forms: ReadonlyMap<string, PartnerForm>) {
+  const stored = await readSettings(db, forms.keys())
+  const updated = { updated_by_hash: user.hashid, updated_at: now.toISOString() }
+  const rows = [...forms].map(([store_hash, form]) => {
+    const { sends_order_mails, order_emails, purchase_order_prefix } = form
+    const order = { ...stored.get(store_hash)?.order, sends_order_mails, order_emails, purchase_order_prefix }
+    return { store_hash, order, ...updated, version: 1 }
+  })
   await db
     .insert(storeSettings)
-    .values({ store_hash, ...row, version: 1 })
+    .values(rows)
     .onConflictDoUpdate({
       target: storeSettings.store_hash,
-      set: { ...row, version: sql`${storeSettings.version} + 1` },
+      set: { order: sql`excluded."order"`, ...updated, version: sql`${storeSettings.version} + 1` },
     })
 }
 
 /** Names are unique within a group, and a store moves only to groups of its marketplace, whose prices it has. */
-async function check({ db }: Scope, form: PartnerForm, hashid: string) {
-  const { name, partner_group_hash } = form
-  const [group] = await db
-    .select({ marketplace_hash: partnerGroups.marketplace_hash })
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, PartnerForm>): Promise<WriteProblems> {
+  const { db } = scope
+  const problems = new WriteProblems()
+  const chosen = new Set([...forms.values()].map(({ partner_group_hash }) => partner_group_hash))
+  const groups = await db
+    .select({ hashid: partnerGroups.hashid, marketplace_hash: partnerGroups.marketplace_hash })
     .from(partnerGroups)
-    .where(and(eq(partnerGroups.hashid, partner_group_hash), isNull(partnerGroups.archived_at)))
-  if (!group) throw invalid('partner_group_hash', 'Choose a partner group from the list')
-  const [current] = await db
-    .select({ marketplace_hash: partnerGroups.marketplace_hash })
+    .where(and(isOneOf(partnerGroups.hashid, chosen), isNull(partnerGroups.archived_at)))
+  const current = await db
+    .select({ hashid: partners.hashid, marketplace_hash: partnerGroups.marketplace_hash })
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
-    .where(eq(partners.hashid, hashid))
-  if (current && current.marketplace_hash !== group.marketplace_hash)
-    throw invalid('partner_group_hash', 'Choose a group of the same marketplace')
-  const sameName = and(
-    eq(partners.partner_group_hash, partner_group_hash),
-    sql`lower(${partners.name}) = lower(${name})`,
-    ne(partners.hashid, hashid),
-  )
-  if ((await db.$count(partners, sameName)) > 0)
-    throw invalid('name', 'Another partner of this group has this name. Choose another one')
+    .where(isOneOf(partners.hashid, forms.keys()))
+  const marketplaceOf = new Map([...groups, ...current].map((row) => [row.hashid, row.marketplace_hash]))
+  const names = mapValues(forms, ({ name, partner_group_hash }) => ({
+    text: name,
+    within: partner_group_hash,
+  }))
+  const repeated = await findRepeated(scope, partners, 'name', names, 'partner_group_hash')
+  for (const [hashid, { partner_group_hash }] of forms) {
+    const marketplace_hash = marketplaceOf.get(partner_group_hash)
+    if (marketplace_hash === undefined)
+      problems.report(hashid, 'partner_group_hash', 'Choose a partner group from the list')
+    if ((marketplaceOf.get(hashid) ?? marketplace_hash) !== marketplace_hash)
+      problems.report(hashid, 'partner_group_hash', 'Choose a group of the same marketplace')
+    if (repeated.has(hashid))
+      problems.report(hashid, 'name', 'Another partner of this group has this name. Choose another one')
+  }
+  return problems
 }

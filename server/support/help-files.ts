@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { helpFileTypes, unreadable } from '@/domain/contract/file'
 import { addHelpFile, type HelpFileType, isVideo, showHelpFile } from '@/domain/support/help-file'
+import { isOneOf } from '../db/one-of'
 import { helpFiles } from '../db/schema/support'
 import { hasBytes, imageTypeOf, isPdf } from '../files/image-type'
 import { invalid, notFound } from '../http/api-error'
@@ -8,6 +9,7 @@ import type { ExternalServices } from '../http/external-services'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve, serveSteps } from '../http/serve'
+import type { WriteProblems } from '../resources/many-records'
 
 export const helpFileRoutes = [
   serveSteps(addHelpFile, {
@@ -34,16 +36,25 @@ export const helpFileRoutes = [
   }),
 ]
 
-/** Checks the file of a form. @throws a 422 at its field if it is deleted, or no video where one is needed */
-export async function checkHelpFile(
-  scope: Scope,
+/** Reports the records of which a file is deleted, or no video where one is needed. `files` are theirs; empty for none. */
+export async function reportWrongFiles(
+  { db }: Scope,
   field: string,
-  hashid: string,
+  files: ReadonlyMap<string, string>,
   { needsVideo }: { needsVideo: boolean },
+  problems: WriteProblems,
 ): Promise<void> {
-  const file = await findHelpFile(scope, hashid)
-  if (!file) throw invalid(field, 'This file is no longer stored. Choose it again')
-  if (needsVideo && !isVideo(file.type)) throw invalid(field, 'Choose an MP4 or WebM video')
+  const found = await db
+    .select({ hashid: helpFiles.hashid, type: helpFiles.type })
+    .from(helpFiles)
+    .where(isOneOf(helpFiles.hashid, new Set(files.values())))
+  const types = new Map(found.map(({ hashid, type }) => [hashid, type]))
+  for (const [hashid, file] of files) {
+    if (file === '') continue
+    const type = types.get(file)
+    if (type === undefined) problems.report(hashid, field, 'This file is no longer stored. Choose it again')
+    else if (needsVideo && !isVideo(type)) problems.report(hashid, field, 'Choose an MP4 or WebM video')
+  }
 }
 
 async function findHelpFile({ db }: Scope, hashid: string) {

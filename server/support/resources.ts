@@ -10,13 +10,16 @@ import {
   resourceForm,
 } from '@/domain/support/resource'
 import { portableName } from '@/domain/values/file-name'
+import { isOneOf } from '../db/one-of'
 import { helpFiles, resources } from '../db/schema/support'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve, serveSteps } from '../http/serve'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
-import { checkHelpFile } from './help-files'
+import { reportWrongFiles } from './help-files'
 
 type Form = z.infer<typeof resourceForm.schema>
 
@@ -44,23 +47,34 @@ export const resourceRecord: Resource<ResourceRow, Form> = {
       .from(resources)
       .innerJoin(helpFiles, eq(helpFiles.hashid, resources.help_file_hash))
       .orderBy(asc(resources.topic), asc(resources.name)),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(resources).where(eq(resources.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This resource')
-    const { name, topic, description, audience, help_file_hash, version } = row
-    return { name, topic, description, audience, help_file_hash, version: String(version) }
-  },
+  ...readAndWritten<Form>('resource', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db
+        .select()
+        .from(resources)
+        .where(isOneOf(resources.hashid, hashes))
+        .orderBy(resources.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(
+        rows.map(({ hashid, name, topic, description, audience, help_file_hash, version }) => [
+          hashid,
+          { name, topic, description, audience, help_file_hash, version: String(version) },
+        ]),
+      )
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const rows = mapValues(problems.writable(forms), valuesOf)
+      await updateRows(scope.db, resources, rows, nextVersion(resources))
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
     const hashid = newHash()
-    await scope.db.insert(resources).values({ hashid, ...(await valuesOf(scope, form)) })
+    const problems = await findProblems(scope, new Map([[hashid, form]]))
+    problems.throwOf(hashid)
+    await scope.db.insert(resources).values({ hashid, ...valuesOf(form) })
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await scope.db
-      .update(resources)
-      .set({ ...(await valuesOf(scope, form)), version: sql`${resources.version} + 1` })
-      .where(eq(resources.hashid, hashid))
   },
 }
 
@@ -97,7 +111,17 @@ export const resourceRoutes = [
 const isShown = ({ user }: Scope) =>
   and(isNull(resources.archived_at), inArray(resources.audience, audiencesOf(user.role_name)))
 
-async function valuesOf(scope: Scope, { name, topic, description, audience, help_file_hash }: Form) {
-  await checkHelpFile(scope, 'help_file_hash', help_file_hash, { needsVideo: false })
-  return { name, topic, description, audience, help_file_hash }
+const valuesOf = ({ name, topic, description, audience, help_file_hash }: Form) => ({
+  name,
+  topic,
+  description,
+  audience,
+  help_file_hash,
+})
+
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  const files = mapValues(forms, ({ help_file_hash }) => help_file_hash)
+  await reportWrongFiles(scope, 'help_file_hash', files, { needsVideo: false }, problems)
+  return problems
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { audiencesOf } from '@/domain/support/audience'
 import {
@@ -9,13 +9,16 @@ import {
   tutorialForm,
 } from '@/domain/support/tutorial'
 import { withScheme } from '@/domain/values/web-address'
+import { insertMany } from '../db/insert-many'
+import { isOneOf } from '../db/one-of'
 import { tutorials } from '../db/schema/support'
-import { invalid, notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
-import { checkHelpFile } from './help-files'
+import { reportWrongFiles } from './help-files'
 
 type Form = z.infer<typeof tutorialForm.schema>
 
@@ -39,33 +42,35 @@ export const tutorialRecord: Resource<TutorialRow, Form> = {
       }),
     )
   },
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(tutorials).where(eq(tutorials.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This tutorial')
-    const { name, audience, minutes, position, video_url, video_hash, captions, steps, version } = row
-    return {
-      name,
-      audience,
-      minutes: String(minutes),
-      position: String(position),
-      video_url,
-      video_hash: video_hash ?? '',
-      captions,
-      steps,
-      version: String(version),
-    }
-  },
+  ...readAndWritten<Form>('tutorial', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db
+        .select()
+        .from(tutorials)
+        .where(isOneOf(tutorials.hashid, hashes))
+        .orderBy(tutorials.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(rows.map((row) => [row.hashid, formOf(row)]))
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const rows = await rowsOf(scope, problems.writable(forms))
+      await updateRows(scope.db, tutorials, rows, nextVersion(tutorials))
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
     const hashid = newHash()
-    await scope.db.insert(tutorials).values({ hashid, ...(await valuesOf(scope, form)) })
+    const forms = new Map([[hashid, form]])
+    const problems = await findProblems(scope, forms)
+    problems.throwOf(hashid)
+    const rows = [...(await rowsOf(scope, forms)).values()]
+    await insertMany(
+      scope.db,
+      tutorials,
+      rows.map((row) => ({ hashid, ...row })),
+    )
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await scope.db
-      .update(tutorials)
-      .set({ ...(await valuesOf(scope, form)), version: sql`${tutorials.version} + 1` })
-      .where(eq(tutorials.hashid, hashid))
   },
 }
 
@@ -88,24 +93,43 @@ export const tutorialRoutes = [
   ...serveCrud(managedTutorials, tutorialRecord),
 ]
 
-async function valuesOf(
-  scope: Scope,
-  { name, audience, minutes, position, video_url = '', video_hash, captions, steps }: Form,
-) {
-  const { db } = scope
-  if (video_hash !== '' && video_url !== '')
-    throw invalid('video_url', 'Remove the file or this link. A tutorial has one video')
-  if (video_hash !== '') await checkHelpFile(scope, 'video_hash', video_hash, { needsVideo: true })
-  if (video_hash === '' && captions !== '') throw invalid('captions', 'Upload the video of these captions')
-  const [last] = position ? [] : await db.select({ position: max(tutorials.position) }).from(tutorials)
-  return {
+const formOf = (row: typeof tutorials.$inferSelect): Form => ({
+  name: row.name,
+  audience: row.audience,
+  minutes: String(row.minutes),
+  position: String(row.position),
+  video_url: row.video_url,
+  video_hash: row.video_hash ?? '',
+  captions: row.captions,
+  steps: row.steps,
+  version: String(row.version),
+})
+
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  for (const [hashid, { video_hash, video_url = '' }] of forms)
+    if (video_hash !== '' && video_url !== '')
+      problems.report(hashid, 'video_url', 'Remove the file or this link. A tutorial has one video')
+  const videos = mapValues(forms, ({ video_hash }) => video_hash)
+  await reportWrongFiles(scope, 'video_hash', videos, { needsVideo: true }, problems)
+  for (const [hashid, { video_hash, captions }] of forms)
+    if (video_hash === '' && captions !== '')
+      problems.report(hashid, 'captions', 'Upload the video of these captions')
+  return problems
+}
+
+/** Returns the columns of forms. Tutorials without a position come last. */
+async function rowsOf({ db }: Scope, forms: ReadonlyMap<string, Form>) {
+  const [found] = await db.select({ position: max(tutorials.position) }).from(tutorials)
+  let last = found?.position ?? 0
+  return mapValues(forms, ({ name, audience, minutes, position, video_url = '', ...form }) => ({
     name,
     audience,
     minutes: Number(minutes),
-    position: position ? Number(position) : (last?.position ?? 0) + 1,
+    position: position ? Number(position) : ++last,
     video_url: withScheme(video_url),
-    video_hash: video_hash || null,
-    captions,
-    steps,
-  }
+    video_hash: form.video_hash || null,
+    captions: form.captions,
+    steps: form.steps,
+  }))
 }

@@ -1,19 +1,24 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { brokerVendors } from '../db/schema/vendors'
 
-/** Returns the vendor that a broker's users work for at first; null if it represents none. */
-export async function firstVendorOf(db: Database, broker_hash: string): Promise<string | null> {
-  const [first] = await db
+/** Selects the vendor that a broker's users work for at first. */
+export const firstVendor = (db: Database, broker_hash: string | PgColumn) =>
+  db
     .select({ hashid: vendors.hashid })
     .from(brokerVendors)
     .innerJoin(vendors, eq(vendors.hashid, brokerVendors.vendor_hash))
     .where(eq(brokerVendors.broker_hash, broker_hash))
     .orderBy(asc(vendors.name))
     .limit(1)
+
+/** Returns the vendor that a broker's users work for at first; null if it represents none. */
+export async function firstVendorOf(db: Database, broker_hash: string): Promise<string | null> {
+  const [first] = await firstVendor(db, broker_hash)
   return first?.hashid ?? null
 }
 

@@ -1,19 +1,23 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type BrokerRow, brokerForm, brokers as endpoints, listBrokerNames } from '@/domain/vendors/broker'
 import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/working-vendor'
 import type { Database } from '../db/database'
+import { insertMany } from '../db/insert-many'
+import { isOneOf } from '../db/one-of'
 import { users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { brokers, brokerVendors } from '../db/schema/vendors'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { checkUnique } from '../resources/administered-table'
+import { reportRepeated } from '../resources/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
-import { firstVendorOf } from './broker-vendors'
-import { checkVendors } from './check-vendors'
+import { firstVendor } from './broker-vendors'
+import { reportUnknownVendors } from './check-vendors'
 
 type Form = z.infer<typeof brokerForm.schema>
 
@@ -35,40 +39,46 @@ export const brokerRecord: Resource<BrokerRow, Form> = {
       })
       .from(brokers)
       .orderBy(asc(brokers.name)),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(brokers).where(eq(brokers.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This broker')
-    const represented = await db
-      .select({ vendor_hash: brokerVendors.vendor_hash })
-      .from(brokerVendors)
-      .where(eq(brokerVendors.broker_hash, hashid))
-      .orderBy(asc(brokerVendors.vendor_hash))
-    return {
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      vendor_hashes: represented.map(({ vendor_hash }) => vendor_hash),
-      version: String(row.version),
-    }
-  },
+  ...readAndWritten<Form>('broker', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db.select().from(brokers).where(isOneOf(brokers.hashid, hashes)).orderBy(brokers.hashid)
+      const rows = lock ? await query.for('update') : await query
+      const represented = await db
+        .select()
+        .from(brokerVendors)
+        .where(isOneOf(brokerVendors.broker_hash, hashes))
+        .orderBy(asc(brokerVendors.vendor_hash))
+      const vendorsOf = Map.groupBy(represented, ({ broker_hash }) => broker_hash)
+      return new Map(
+        rows.map(({ hashid, name, email, phone, version }) => [
+          hashid,
+          {
+            name,
+            email,
+            phone,
+            vendor_hashes: (vendorsOf.get(hashid) ?? []).map(({ vendor_hash }) => vendor_hash),
+            version: String(version),
+          },
+        ]),
+      )
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const writable = problems.writable(forms)
+      await updateRows(scope.db, brokers, mapValues(writable, contactOf), nextVersion(brokers))
+      await scope.db.delete(brokerVendors).where(isOneOf(brokerVendors.broker_hash, writable.keys()))
+      await writeVendors(scope, writable)
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
-    await checkUnique(scope, brokerRecord, 'name', form.name, null)
-    await checkVendors(scope, form.vendor_hashes)
     const hashid = newHash()
+    const forms = new Map([[hashid, form]])
+    const problems = await findProblems(scope, forms)
+    problems.throwOf(hashid)
     await scope.db.insert(brokers).values({ hashid, ...contactOf(form) })
-    await writeVendors(scope, hashid, form.vendor_hashes)
+    await writeVendors(scope, forms)
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await checkUnique(scope, brokerRecord, 'name', form.name, hashid)
-    await checkVendors(scope, form.vendor_hashes)
-    await scope.db
-      .update(brokers)
-      .set({ ...contactOf(form), version: sql`${brokers.version} + 1` })
-      .where(eq(brokers.hashid, hashid))
-    await scope.db.delete(brokerVendors).where(eq(brokerVendors.broker_hash, hashid))
-    await writeVendors(scope, hashid, form.vendor_hashes)
   },
 }
 
@@ -111,17 +121,27 @@ function mayWorkFor(db: Database, { vendor_hash, broker_hash }: Scope['user']): 
 
 const contactOf = ({ name, email = '', phone }: Form) => ({ name, email, phone })
 
-/** Writes the vendors that a broker represents. Users who worked for another one go on with the first of these. */
-async function writeVendors(scope: Scope, broker_hash: string, vendor_hashes: readonly string[]) {
-  const chosen = [...new Set(vendor_hashes)]
-  if (chosen.length > 0)
-    await scope.db.insert(brokerVendors).values(chosen.map((vendor_hash) => ({ broker_hash, vendor_hash })))
-  const worksElsewhere =
-    chosen.length === 0
-      ? isNotNull(users.vendor_hash)
-      : sql`(${users.vendor_hash} is null or ${notInArray(users.vendor_hash, chosen)})`
-  await scope.db
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  await reportRepeated(scope, brokerRecord, 'name', forms, problems)
+  await reportUnknownVendors(scope, forms, problems)
+  return problems
+}
+
+/** Writes the vendors that brokers represent. Users who worked for another one go on with the first of these. */
+async function writeVendors({ db }: Scope, forms: ReadonlyMap<string, Form>) {
+  const rows = [...forms].flatMap(([broker_hash, { vendor_hashes }]) =>
+    [...new Set(vendor_hashes)].map((vendor_hash) => ({ broker_hash, vendor_hash })),
+  )
+  await insertMany(db, brokerVendors, rows)
+  const isRepresented = db
+    .select({ vendor_hash: brokerVendors.vendor_hash })
+    .from(brokerVendors)
+    .where(
+      and(eq(brokerVendors.broker_hash, users.broker_hash), eq(brokerVendors.vendor_hash, users.vendor_hash)),
+    )
+  await db
     .update(users)
-    .set({ vendor_hash: await firstVendorOf(scope.db, broker_hash) })
-    .where(and(eq(users.broker_hash, broker_hash), worksElsewhere))
+    .set({ vendor_hash: sql`${firstVendor(db, users.broker_hash)}` })
+    .where(and(isOneOf(users.broker_hash, forms.keys()), notExists(isRepresented)))
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type ContactForm, contactForm, type VendorContact } from '@/domain/vendors/vendor-contact'
+import { isOneOf } from '../db/one-of'
 import { vendorContacts } from '../db/schema/vendor-setup'
-import { notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
+import { mapValues, readAndWritten } from '../resources/many-records'
 import type { VendorRecord } from './vendor-record'
 
 /** Contacts of a vendor other than those for orders and sales, which are fields of the vendor. */
@@ -21,25 +23,25 @@ export const contactRecord: VendorRecord<VendorContact, ContactForm> = {
       .orderBy(asc(vendorContacts.name), asc(vendorContacts.hashid))
     return rows.map((row) => ({ hashid: row.hashid, ...formOf(row) }))
   },
-  read: async (scope, hashid, lock) => {
-    const query = scope.db
-      .select()
-      .from(vendorContacts)
-      .where(and(eq(vendorContacts.hashid, hashid), scope.ofVendors(vendorContacts.vendor_hash)))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This contact')
-    return formOf(row)
-  },
+  ...readAndWritten<ContactForm>('contact', {
+    read: async (scope, hashes, lock) => {
+      const query = scope.db
+        .select()
+        .from(vendorContacts)
+        .where(and(isOneOf(vendorContacts.hashid, hashes), scope.ofVendors(vendorContacts.vendor_hash)))
+        .orderBy(vendorContacts.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(rows.map((row) => [row.hashid, formOf(row)]))
+    },
+    write: async ({ db }, forms) => {
+      await updateRows(db, vendorContacts, mapValues(forms, valuesOf), nextVersion(vendorContacts))
+      return new Map()
+    },
+  }),
   add: async ({ db }, form) => {
     const hashid = newHash()
     await db.insert(vendorContacts).values({ hashid, ...valuesOf(form) })
     return hashid
-  },
-  write: async ({ db }, hashid, form) => {
-    await db
-      .update(vendorContacts)
-      .set({ ...valuesOf(form), version: sql`${vendorContacts.version} + 1` })
-      .where(eq(vendorContacts.hashid, hashid))
   },
 }
 

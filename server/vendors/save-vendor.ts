@@ -1,55 +1,40 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { and, eq, sql } from 'drizzle-orm'
 import { differingFields } from '@/domain/forms/merge-edits'
-import { submissionStatus, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import {
   type VendorForm,
   type VendorProfileForm,
   vendorForm,
   vendorProfileForm,
-  weekdays,
 } from '@/domain/vendors/vendor-form'
-import { leadStatus, salesChannel, shippingOption, vendorStorage } from '@/domain/vendors/vendor-view'
 import { auditChanges } from '../access/audit-changes'
+import type { Database } from '../db/database'
+import { isOneOf } from '../db/one-of'
 import { marketplaces } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { vendorSetups } from '../db/schema/vendor-setup'
 import { vendorProfiles } from '../db/schema/vendors'
-import { checkPictures } from '../files/pictures'
-import { invalid, notFound } from '../http/api-error'
+import { updateRows } from '../db/update-rows'
+import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { saveVersioned, type VersionedRecord } from '../resources/save-versioned'
+import { picturesIn, profileOf, termsOf, vendorFormOf } from './vendor-columns'
 
 /** Returns a vendor as its form. `lock` keeps others from saving it until the transaction ends. */
 export async function readVendorForm(scope: Scope, vendor_hash: string, lock?: 'lock'): Promise<VendorForm> {
-  const query = scope.db
-    .select()
-    .from(vendors)
-    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
-  const [vendor] = lock ? await query.for('update') : await query
-  if (!vendor) throw notFound('This vendor')
-  const [profile] = await scope.db
-    .select()
-    .from(vendorProfiles)
-    .where(eq(vendorProfiles.vendor_hash, vendor_hash))
-  const sells = await scope.db
-    .select({ hashid: marketplaceVendors.marketplace_hash })
-    .from(marketplaceVendors)
-    .where(eq(marketplaceVendors.vendor_hash, vendor_hash))
-  return {
-    ...vendorFormOf(vendor, profile),
-    marketplace_hashes: sells.map(({ hashid }) => hashid).toSorted(),
-  }
+  return vendorRecord.read(scope, vendor_hash, lock)
 }
 
 /** Adds a vendor and returns its hash. */
 export async function addVendor(scope: Scope, form: VendorForm): Promise<string> {
-  await checkPictures(scope, picturesIn(form))
   const hashid = newHash()
+  const forms = new Map([[hashid, form]])
+  const problems = await findProblems(scope, forms)
+  problems.throwOf(hashid)
   await scope.db.insert(vendors).values({ ...termsOf(form), hashid })
   await scope.db.insert(vendorProfiles).values({ ...profileOf(scope, form), vendor_hash: hashid, version: 1 })
-  await writeMarketplaces(scope, hashid, form.marketplace_hashes)
+  await writeMarketplaces(scope, forms)
   await auditChanges(scope, 'vendor-changed', hashid, {}, form)
   return hashid
 }
@@ -73,7 +58,7 @@ export async function changeVendor(
   const stored = await readVendorForm(scope, vendor_hash, 'lock')
   const changed = { ...stored, ...changes }
   if (differingFields(stored, changed, vendorForm.labels).length === 0) return
-  await write(scope, vendor_hash, changed)
+  await vendorRecord.write(scope, vendor_hash, changed)
   await auditChanges(scope, 'vendor-changed', vendor_hash, stored, changed)
 }
 
@@ -84,7 +69,7 @@ const profileRecord = {
   labels: vendorProfileForm.labels,
   read: readVendorProfile,
   write: async (scope, vendor_hash, form) =>
-    write(scope, vendor_hash, { ...(await readVendorForm(scope, vendor_hash)), ...form }),
+    vendorRecord.write(scope, vendor_hash, { ...(await readVendorForm(scope, vendor_hash)), ...form }),
 } satisfies VersionedRecord<VendorProfileForm>
 
 export async function readVendorProfile(
@@ -108,129 +93,112 @@ export async function readVendorProfile(
 export const saveVendorProfile = (scope: Scope, vendor_hash: string, form: VendorProfileForm) =>
   saveVersioned(scope, profileRecord, vendor_hash, form)
 
-export const vendorRecord = {
+export const vendorRecord: VersionedRecord<VendorForm> = {
   noun: 'vendor',
   event: 'vendor-changed',
   labels: vendorForm.labels,
-  read: readVendorForm,
-  write,
-} satisfies VersionedRecord<VendorForm>
-
-async function write(scope: Scope, vendor_hash: string, form: VendorForm) {
-  await checkPictures(scope, picturesIn(form))
-  const profile = { ...profileOf(scope, form), version: Number(form.version) + 1 }
-  await scope.db.update(vendors).set(termsOf(form)).where(eq(vendors.hashid, vendor_hash))
-  await scope.db
-    .insert(vendorProfiles)
-    .values({ ...profile, vendor_hash })
-    .onConflictDoUpdate({ target: vendorProfiles.vendor_hash, set: profile })
-  await writeMarketplaces(scope, vendor_hash, form.marketplace_hashes)
+  ...readAndWritten<VendorForm>('vendor', { read: readForms, write: writeForms }),
 }
 
-const picturesIn = ({ logo_hash, cover_hash }: VendorForm) => ({ logo_hash, cover_hash })
-
-async function writeMarketplaces({ db, now }: Scope, vendor_hash: string, chosen: readonly string[]) {
-  const marketplace_hashes = [...new Set(chosen)]
-  if (
-    (await db.$count(marketplaces, inArray(marketplaces.hashid, marketplace_hashes))) <
-    marketplace_hashes.length
+async function readForms(scope: Scope, hashes: readonly string[], lock?: 'lock') {
+  const { db } = scope
+  const query = db
+    .select()
+    .from(vendors)
+    .where(and(isOneOf(vendors.hashid, hashes), scope.ofVendors(vendors.hashid)))
+    .orderBy(vendors.hashid)
+  const rows = lock ? await query.for('update') : await query
+  const profiles = await db.select().from(vendorProfiles).where(isOneOf(vendorProfiles.vendor_hash, hashes))
+  const sells = await db
+    .select()
+    .from(marketplaceVendors)
+    .where(isOneOf(marketplaceVendors.vendor_hash, hashes))
+  const profileOfVendor = new Map(profiles.map((profile) => [profile.vendor_hash, profile]))
+  const marketplacesOf = Map.groupBy(sells, ({ vendor_hash }) => vendor_hash)
+  return new Map(
+    rows.map((vendor) => [
+      vendor.hashid,
+      {
+        ...vendorFormOf(vendor, profileOfVendor.get(vendor.hashid)),
+        marketplace_hashes: (marketplacesOf.get(vendor.hashid) ?? [])
+          .map(({ marketplace_hash }) => marketplace_hash)
+          .toSorted(),
+      },
+    ]),
   )
-    throw invalid('marketplace_hashes', 'A marketplace no longer exists. Reload the page and choose again')
+}
+
+async function writeForms(scope: Scope, forms: ReadonlyMap<string, VendorForm>) {
+  const problems = await findProblems(scope, forms)
+  const writable = problems.writable(forms)
+  if (writable.size === 0) return problems.found
+  await updateRows(scope.db, vendors, mapValues(writable, termsOf))
+  const profiles = [...writable].map(([vendor_hash, form]) => ({
+    ...profileOf(scope, form),
+    vendor_hash,
+    version: Number(form.version) + 1,
+  }))
+  await writeProfiles(scope.db, profiles)
+  await writeMarketplaces(scope, writable)
+  return problems.found
+}
+
+type Profile = typeof vendorProfiles.$inferInsert
+
+/** Writes profiles; a vendor that nobody has described gets its first one. */
+async function writeProfiles(db: Database, profiles: readonly Profile[]) {
+  const [first] = profiles
+  if (!first) return
+  const columns = Object.keys(first).map((name) => sql.identifier(name))
+  const written = columns.map((column) => sql`${column} = excluded.${column}`)
+  await db.execute(sql`insert into ${vendorProfiles} (${sql.join(columns, sql`, `)})
+    select ${sql.join(columns, sql`, `)}
+    from jsonb_populate_recordset(null::${vendorProfiles}, ${JSON.stringify(profiles)}::jsonb)
+    on conflict (vendor_hash) do update set ${sql.join(written, sql`, `)}`)
+}
+
+/** Finds pictures and marketplaces that no longer exist. */
+async function findProblems({ db }: Scope, forms: ReadonlyMap<string, VendorForm>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  const chosen = [...forms.values()]
+  const pictures = chosen.flatMap((form) => Object.values(picturesIn(form))).filter(Boolean)
+  const missing = new Set(await findMissingPictures(db, pictures))
+  const found = await db
+    .select({ hashid: marketplaces.hashid })
+    .from(marketplaces)
+    .where(
+      isOneOf(marketplaces.hashid, new Set(chosen.flatMap(({ marketplace_hashes }) => marketplace_hashes))),
+    )
+  const known = new Set(found.map(({ hashid }) => hashid))
+  for (const [hashid, form] of forms) {
+    for (const [field, picture] of Object.entries(picturesIn(form)))
+      if (missing.has(picture)) problems.report(hashid, field, PICTURE_IS_DELETED)
+    if (!form.marketplace_hashes.every((marketplace) => known.has(marketplace)))
+      problems.report(
+        hashid,
+        'marketplace_hashes',
+        'A marketplace no longer exists. Reload the page and choose again',
+      )
+  }
+  return problems
+}
+
+/** Writes where vendors sell. Marketplaces that a vendor stays in keep the day when it joined. */
+async function writeMarketplaces({ db, now }: Scope, forms: ReadonlyMap<string, VendorForm>) {
+  const rows = [...forms].flatMap(([vendor_hash, { marketplace_hashes }]) =>
+    [...new Set(marketplace_hashes)].map((marketplace_hash) => ({ marketplace_hash, vendor_hash })),
+  )
+  const chosen = sql`select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as chosen (marketplace_hash text, vendor_hash text)
+    where chosen.marketplace_hash = ${marketplaceVendors.marketplace_hash}
+      and chosen.vendor_hash = ${marketplaceVendors.vendor_hash}`
   await db
     .delete(marketplaceVendors)
-    .where(
-      and(
-        eq(marketplaceVendors.vendor_hash, vendor_hash),
-        notInArray(marketplaceVendors.marketplace_hash, marketplace_hashes),
-      ),
-    )
-  if (marketplace_hashes.length > 0)
+    .where(and(isOneOf(marketplaceVendors.vendor_hash, forms.keys()), sql`not exists (${chosen})`))
+  const joined_at = now.toISOString()
+  if (rows.length > 0)
     await db
       .insert(marketplaceVendors)
-      .values(
-        marketplace_hashes.map((marketplace_hash) => ({
-          marketplace_hash,
-          vendor_hash,
-          joined_at: now.toISOString(),
-        })),
-      )
+      .values(rows.map((row) => ({ ...row, joined_at })))
       .onConflictDoNothing()
-}
-
-const numberOf = <T>({ schema }: { schema: z.ZodMiniType<T> }, entry: string): T =>
-  z.parse(schema, Number(entry))
-
-const termsOf = (form: VendorForm) => ({
-  name: form.name,
-  description: form.description,
-  logo_hash: form.logo_hash || null,
-  cover_hash: form.cover_hash || null,
-  city: form.city,
-  state: form.state,
-  country: form.country,
-  status: numberOf(vendorStatus, form.status),
-  approval: numberOf(vendorApproval, form.approval),
-  order_minimum: form.order_minimum,
-  lead_time_days: Number(form.lead_time_days),
-  cut_off_time: form.cut_off_time,
-  delivery_weekdays: form.delivery_weekdays.map(Number).sort((a, b) => a - b),
-})
-
-const profileOf = ({ user, now }: Scope, form: VendorForm) => ({
-  street: form.street,
-  zip: form.zip ?? '',
-  website: form.website ?? '',
-  orders_contact: form.orders_contact,
-  orders_email: form.orders_email ?? '',
-  orders_phone: form.orders_phone,
-  sales_contact: form.sales_contact,
-  sales_email: form.sales_email ?? '',
-  sales_phone: form.sales_phone,
-  lead_status: numberOf(leadStatus, form.lead_status),
-  shipping_option: numberOf(shippingOption, form.shipping_option),
-  sales_channel: numberOf(salesChannel, form.sales_channel),
-  storage_types: form.storage_types.map((type) => numberOf(vendorStorage, type)).sort((a, b) => a - b),
-  submission_status: numberOf(submissionStatus, form.submission_status),
-  updated_by_hash: user.hashid,
-  updated_at: now.toISOString(),
-})
-
-/** Returns a vendor as its form. A vendor that nobody has described has no profile. */
-export function vendorFormOf(
-  vendor: typeof vendors.$inferSelect,
-  profile: typeof vendorProfiles.$inferSelect | undefined,
-): VendorForm {
-  return {
-    ...vendorForm.empty,
-    name: vendor.name,
-    description: vendor.description,
-    logo_hash: vendor.logo_hash ?? '',
-    cover_hash: vendor.cover_hash ?? '',
-    city: vendor.city,
-    state: vendor.state,
-    country: vendor.country,
-    approval: String(vendor.approval),
-    status: String(vendor.status),
-    order_minimum: vendor.order_minimum,
-    lead_time_days: String(vendor.lead_time_days),
-    cut_off_time: vendor.cut_off_time,
-    delivery_weekdays: weekdays.filter((weekday) => vendor.delivery_weekdays.includes(Number(weekday))),
-    ...(profile && {
-      street: profile.street,
-      zip: profile.zip,
-      website: profile.website,
-      orders_contact: profile.orders_contact,
-      orders_email: profile.orders_email,
-      orders_phone: profile.orders_phone,
-      sales_contact: profile.sales_contact,
-      sales_email: profile.sales_email,
-      sales_phone: profile.sales_phone,
-      lead_status: String(profile.lead_status),
-      shipping_option: String(profile.shipping_option),
-      sales_channel: String(profile.sales_channel),
-      storage_types: profile.storage_types.map(String),
-      submission_status: String(profile.submission_status),
-      version: String(profile.version),
-    }),
-  }
 }

@@ -1,17 +1,19 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   vendorGroups as endpoints,
   type VendorGroupRow,
   vendorGroupForm,
 } from '@/domain/vendors/vendor-group'
+import { isOneOf } from '../db/one-of'
 import { vendorGroups, vendors } from '../db/schema/catalogue'
-import { notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { checkUnique } from '../resources/administered-table'
+import { reportRepeated } from '../resources/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
 import { type Resource, serveCrud } from '../resources/serve-crud'
-import { checkVendors } from './check-vendors'
+import { reportUnknownVendors } from './check-vendors'
 
 type Form = z.infer<typeof vendorGroupForm.schema>
 
@@ -31,58 +33,77 @@ export const vendorGroupRecord: Resource<VendorGroupRow, Form> = {
       })
       .from(vendorGroups)
       .orderBy(asc(vendorGroups.name)),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(vendorGroups).where(eq(vendorGroups.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This vendor group')
-    const members = await db
-      .select({ hashid: vendors.hashid })
-      .from(vendors)
-      .where(eq(vendors.vendor_group_hash, hashid))
-      .orderBy(asc(vendors.hashid))
-    return {
-      name: row.name,
-      short_name: row.short_name,
-      vendor_hashes: members.map((vendor) => vendor.hashid),
-      version: String(row.version),
-    }
-  },
+  ...readAndWritten<Form>('vendor group', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db
+        .select()
+        .from(vendorGroups)
+        .where(isOneOf(vendorGroups.hashid, hashes))
+        .orderBy(vendorGroups.hashid)
+      const rows = lock ? await query.for('update') : await query
+      const members = await db
+        .select({ hashid: vendors.hashid, group_hash: vendors.vendor_group_hash })
+        .from(vendors)
+        .where(isOneOf(vendors.vendor_group_hash, hashes))
+        .orderBy(asc(vendors.hashid))
+      const membersOf = Map.groupBy(members, ({ group_hash }) => group_hash)
+      return new Map(
+        rows.map(({ hashid, name, short_name, version }) => [
+          hashid,
+          {
+            name,
+            short_name,
+            vendor_hashes: (membersOf.get(hashid) ?? []).map((vendor) => vendor.hashid),
+            version: String(version),
+          },
+        ]),
+      )
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const writable = problems.writable(forms)
+      const rows = mapValues(writable, ({ name, short_name }) => ({ name, short_name }))
+      await updateRows(scope.db, vendorGroups, rows, nextVersion(vendorGroups))
+      await writeVendors(scope, writable)
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
-    await check(scope, form, null)
     const hashid = newHash()
+    const forms = new Map([[hashid, form]])
+    const problems = await findProblems(scope, forms)
+    problems.throwOf(hashid)
     const { name, short_name } = form
     await scope.db.insert(vendorGroups).values({ hashid, name, short_name })
-    await writeVendors(scope, hashid, form.vendor_hashes)
+    await writeVendors(scope, forms)
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await check(scope, form, hashid)
-    const { name, short_name } = form
-    await scope.db
-      .update(vendorGroups)
-      .set({ name, short_name, version: sql`${vendorGroups.version} + 1` })
-      .where(eq(vendorGroups.hashid, hashid))
-    await writeVendors(scope, hashid, form.vendor_hashes)
   },
 }
 
 export const vendorGroupRoutes = serveCrud(endpoints, vendorGroupRecord)
 
-async function check(scope: Scope, form: Form, hashid: string | null) {
-  await checkUnique(scope, vendorGroupRecord, 'name', form.name, hashid)
-  await checkUnique(scope, vendorGroupRecord, 'short_name', form.short_name, hashid)
-  await checkVendors(scope, form.vendor_hashes)
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  await reportRepeated(scope, vendorGroupRecord, 'name', forms, problems)
+  await reportRepeated(scope, vendorGroupRecord, 'short_name', forms, problems)
+  await reportUnknownVendors(scope, forms, problems)
+  return problems
 }
 
-/** A vendor belongs to at most one group, so those chosen leave theirs. */
-async function writeVendors({ db }: Scope, vendor_group_hash: string, vendor_hashes: readonly string[]) {
-  const ofGroup = eq(vendors.vendor_group_hash, vendor_group_hash)
+/** A vendor belongs to at most one group, so those chosen leave theirs. Of several groups that choose it, the last has it. */
+async function writeVendors({ db }: Scope, forms: ReadonlyMap<string, Form>) {
+  if (forms.size === 0) return
+  const groupOf = new Map(
+    [...forms].flatMap(([hashid, { vendor_hashes }]) => vendor_hashes.map((vendor) => [vendor, hashid])),
+  )
+  const leaves = sql`${vendors.hashid} not in (select json_array_elements_text(${JSON.stringify([...groupOf.keys()])}::json))`
   await db
     .update(vendors)
     .set({ vendor_group_hash: null })
-    .where(and(ofGroup, notInArray(vendors.hashid, [...vendor_hashes])))
-  await db
-    .update(vendors)
-    .set({ vendor_group_hash })
-    .where(inArray(vendors.hashid, [...vendor_hashes]))
+    .where(and(isOneOf(vendors.vendor_group_hash, forms.keys()), leaves))
+  await updateRows(
+    db,
+    vendors,
+    mapValues(groupOf, (vendor_group_hash) => ({ vendor_group_hash })),
+  )
 }

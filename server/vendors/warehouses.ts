@@ -1,11 +1,13 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { vendorStorage } from '@/domain/vendors/vendor-view'
 import { type Warehouse, type WarehouseForm, warehouseForm } from '@/domain/vendors/warehouse'
+import { isOneOf } from '../db/one-of'
 import { warehouses } from '../db/schema/vendor-setup'
-import { notFound } from '../http/api-error'
+import { nextVersion, updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { mapValues, readAndWritten } from '../resources/many-records'
 import { changeVendor } from './save-vendor'
 import type { VendorRecord } from './vendor-record'
 
@@ -24,25 +26,25 @@ export const warehouseRecord: VendorRecord<Warehouse, WarehouseForm> = {
       .orderBy(asc(warehouses.name), asc(warehouses.hashid))
     return rows.map((row) => ({ hashid: row.hashid, ...formOf(row) }))
   },
-  read: async (scope, hashid, lock) => {
-    const query = scope.db
-      .select()
-      .from(warehouses)
-      .where(and(eq(warehouses.hashid, hashid), scope.ofVendors(warehouses.vendor_hash)))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This warehouse')
-    return formOf(row)
-  },
+  ...readAndWritten<WarehouseForm>('warehouse', {
+    read: async (scope, hashes, lock) => {
+      const query = scope.db
+        .select()
+        .from(warehouses)
+        .where(and(isOneOf(warehouses.hashid, hashes), scope.ofVendors(warehouses.vendor_hash)))
+        .orderBy(warehouses.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(rows.map((row) => [row.hashid, formOf(row)]))
+    },
+    write: async ({ db }, forms) => {
+      await updateRows(db, warehouses, mapValues(forms, valuesOf), nextVersion(warehouses))
+      return new Map()
+    },
+  }),
   add: async ({ db }, form) => {
     const hashid = newHash()
     await db.insert(warehouses).values({ hashid, ...valuesOf(form) })
     return hashid
-  },
-  write: async ({ db }, hashid, form) => {
-    await db
-      .update(warehouses)
-      .set({ ...valuesOf(form), version: sql`${warehouses.version} + 1` })
-      .where(eq(warehouses.hashid, hashid))
   },
   onChange: carryWhatWarehousesStore,
 }

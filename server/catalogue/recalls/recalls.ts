@@ -1,12 +1,15 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { recalls as endpoints, type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
+import { isOneOf } from '../../db/one-of'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { recalls, recallViews } from '../../db/schema/recalls'
-import { invalid, notFound } from '../../http/api-error'
+import { nextVersion, updateRows } from '../../db/update-rows'
+import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
+import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
 import { type Resource, serveCrud } from '../../resources/serve-crud'
 import { boughtRecalled } from './affected-stores'
 import { queueRecallMails } from './recall-mail'
@@ -38,24 +41,29 @@ export const recallRecord: Resource<RecallRow, Form> = {
       .innerJoin(products, eq(products.hashid, recalls.product_hash))
       .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
       .orderBy(desc(recalls.recalled_at), recalls.hashid),
-  read: async ({ db }, hashid, lock) => {
-    const query = db.select().from(recalls).where(eq(recalls.hashid, hashid))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This recall')
-    const { product_hash, lots, best_by_from, best_by_until, reason, instructions, version } = row
-    return {
-      product_hash,
-      lots,
-      best_by_from: best_by_from ?? '',
-      best_by_until: best_by_until ?? '',
-      reason,
-      instructions,
-      version: String(version),
-    }
-  },
+  ...readAndWritten<Form>('recall', {
+    read: async ({ db }, hashes, lock) => {
+      const query = db.select().from(recalls).where(isOneOf(recalls.hashid, hashes)).orderBy(recalls.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(rows.map((row) => [row.hashid, formOf(row)]))
+    },
+    write: async (scope, forms) => {
+      const problems = new WriteProblems()
+      const stored = await recallRecord.many?.read(scope, [...forms.keys()])
+      for (const [hashid, form] of forms) {
+        if (stored?.get(hashid)?.product_hash !== form.product_hash)
+          problems.report(hashid, 'product_hash', 'Lift this recall, then add one for the other product')
+        if (isReversed(form)) problems.report(hashid, 'best_by_until', REVERSED)
+      }
+      const rows = mapValues(problems.writable(forms), valuesOf)
+      await updateRows(scope.db, recalls, rows, nextVersion(recalls))
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
     const { db, now } = scope
     const name = await checkProduct(scope, form.product_hash)
+    if (isReversed(form)) throw invalid('best_by_until', REVERSED)
     const hashid = newHash()
     await db.insert(recalls).values({
       hashid,
@@ -65,14 +73,6 @@ export const recallRecord: Resource<RecallRow, Form> = {
     })
     await queueRecallMails(db, { recall_hash: hashid, is_lifted: false, title: `Recall: ${name}` }, now)
     return hashid
-  },
-  write: async ({ db }, hashid, form) => {
-    if ((await db.$count(recalls, isOtherProduct(hashid, form))) > 0)
-      throw invalid('product_hash', 'Lift this recall, then add one for the other product')
-    await db
-      .update(recalls)
-      .set({ ...valuesOf(form), version: sql`${recalls.version} + 1` })
-      .where(eq(recalls.hashid, hashid))
   },
   onArchive: async ({ db, now }, hashid, is_lifted) => {
     if (!is_lifted) throw invalid('is_archived', 'A lifted recall stays lifted. Add a new one')
@@ -89,8 +89,15 @@ export const recallRecord: Resource<RecallRow, Form> = {
 
 export const recallCrud = serveCrud(endpoints, recallRecord)
 
-const isOtherProduct = (hashid: string, { product_hash }: Form) =>
-  and(eq(recalls.hashid, hashid), ne(recalls.product_hash, product_hash))
+const formOf = (row: typeof recalls.$inferSelect): Form => ({
+  product_hash: row.product_hash,
+  lots: row.lots,
+  best_by_from: row.best_by_from ?? '',
+  best_by_until: row.best_by_until ?? '',
+  reason: row.reason,
+  instructions: row.instructions,
+  version: String(row.version),
+})
 
 /** Returns the name of a product that can be recalled. It is locked, so that it is recalled once. */
 async function checkProduct({ db }: Scope, product_hash: string): Promise<string> {
@@ -106,15 +113,16 @@ async function checkProduct({ db }: Scope, product_hash: string): Promise<string
   return product.name
 }
 
-/** @throws a 422 if the best-by dates are in the wrong order */
-function valuesOf({ lots, best_by_from = '', best_by_until = '', reason, instructions }: Form) {
-  if (best_by_from && best_by_until && best_by_until < best_by_from)
-    throw invalid('best_by_until', 'Choose the same day or a later one')
-  return {
-    lots,
-    best_by_from: best_by_from || null,
-    best_by_until: best_by_until || null,
-    reason,
-    instructions,
-  }
-}
+const REVERSED = 'Choose the same day or a later one'
+
+/** Checks whether the best-by dates are in the wrong order. */
+const isReversed = ({ best_by_from = '', best_by_until = '' }: Form): boolean =>
+  best_by_from !== '' && best_by_until !== '' && best_by_until < best_by_from
+
+const valuesOf = ({ lots, best_by_from, best_by_until, reason, instructions }: Form) => ({
+  lots,
+  best_by_from: best_by_from || null,
+  best_by_until: best_by_until || null,
+  reason,
+  instructions,
+})

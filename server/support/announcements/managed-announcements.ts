@@ -11,13 +11,16 @@ import {
   managedAnnouncements,
 } from '@/domain/support/managed-announcement'
 import type { Day } from '@/domain/values/primitives'
+import { isOneOf } from '../../db/one-of'
 import { marketplaces } from '../../db/schema/access'
 import { announcementReads, announcements } from '../../db/schema/announcements'
 import { retailGroups } from '../../db/schema/retail-groups'
-import { invalid, notFound } from '../../http/api-error'
+import { nextVersion, updateRows } from '../../db/update-rows'
+import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { serve } from '../../http/serve'
+import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
 import { type Resource, serveCrud } from '../../resources/serve-crud'
 import { daysOf, timesOf } from './announcement-days'
 
@@ -53,31 +56,37 @@ export const announcementRecord: Resource<AnnouncementRow, Form> = {
       is_archived: announcement.archived_at !== null,
     }))
   },
-  read: async (scope, hashid, lock) => {
-    const row = await readAnnouncement(scope, hashid, lock)
-    const { starts_on, ends_on } = daysOf(row, await zoneOf(scope, row.marketplace_hash))
-    return {
-      name: row.title,
-      text: row.text,
-      kind: String(row.kind),
-      audience: audienceOf(row),
-      starts_on,
-      ends_on: ends_on ?? '',
-      roles: row.roles,
-      version: String(row.version),
-    }
-  },
+  ...readAndWritten<Form>('announcement', {
+    read: async (scope, hashes, lock) => {
+      const rows = await readRows(scope, hashes, lock)
+      const zones = await readZones(scope)
+      return new Map(rows.map((row) => [row.hashid, formOf(row, zones(row.marketplace_hash))]))
+    },
+    write: async (scope, forms) => {
+      const stored = await readRows(scope, [...forms.keys()])
+      const problems = await findProblems(scope, forms)
+      for (const [hashid, { starts_on, ends_on = '' }] of forms)
+        if (endsTooEarly(starts_on, ends_on)) problems.report(hashid, 'ends_on', ENDS_TOO_EARLY)
+      const zones = await readZones(scope)
+      const byHash = new Map(stored.map((row) => [row.hashid, row]))
+      const rows = mapValues(problems.writable(forms), (form, hashid) =>
+        valuesOf(scope, form, zones, byHash.get(hashid) ?? null),
+      )
+      await updateRows(scope.db, announcements, rows, nextVersion(announcements))
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
     const hashid = newHash()
-    await scope.db.insert(announcements).values({ hashid, ...(await valuesOf(scope, form, null)) })
+    const problems = await findProblems(scope, new Map([[hashid, form]]))
+    problems.throwOf(hashid)
+    const zones = await readZones(scope)
+    const { starts_on, ends_on = '' } = form
+    if (endsTooEarly(starts_on, ends_on)) throw invalid('ends_on', ENDS_TOO_EARLY)
+    if (endsTooEarly(dayIn(zones(partsOf(form).marketplace_hash), scope.now), ends_on))
+      throw invalid('ends_on', 'Choose today or a later day')
+    await scope.db.insert(announcements).values({ hashid, ...valuesOf(scope, form, zones, null) })
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    const stored = await readAnnouncement(scope, hashid)
-    await scope.db
-      .update(announcements)
-      .set({ ...(await valuesOf(scope, form, stored)), version: sql`${announcements.version} + 1` })
-      .where(eq(announcements.hashid, hashid))
   },
   archiveMessage: (name, isEnded) => (isEnded ? `${name} ended` : `${name} shows again`),
 }
@@ -111,11 +120,27 @@ export const managedAnnouncementRoutes = [
 
 type Stored = typeof announcements.$inferSelect
 
-async function readAnnouncement({ db }: Scope, hashid: string, lock?: 'lock'): Promise<Stored> {
-  const query = db.select().from(announcements).where(eq(announcements.hashid, hashid))
-  const [row] = lock ? await query.for('update') : await query
-  if (!row) throw notFound('This announcement')
-  return row
+async function readRows({ db }: Scope, hashes: readonly string[], lock?: 'lock'): Promise<Stored[]> {
+  const query = db
+    .select()
+    .from(announcements)
+    .where(isOneOf(announcements.hashid, hashes))
+    .orderBy(announcements.hashid)
+  return lock ? query.for('update') : query
+}
+
+function formOf(row: Stored, zone: string): Form {
+  const { starts_on, ends_on } = daysOf(row, zone)
+  return {
+    name: row.title,
+    text: row.text,
+    kind: String(row.kind),
+    audience: audienceOf(row),
+    starts_on,
+    ends_on: ends_on ?? '',
+    roles: row.roles,
+    version: String(row.version),
+  }
 }
 
 function stateAt({ published_at, expires_at, archived_at }: Stored, now: Date) {
@@ -129,44 +154,65 @@ function audienceOf({ marketplace_hash, retail_group_hash }: Stored): string {
   return retail_group_hash === null ? EVERYONE : `retail-group:${retail_group_hash}`
 }
 
-async function zoneOf({ db }: Scope, marketplace_hash: string | null): Promise<string> {
-  if (marketplace_hash === null) return DEFAULT_ZONE
-  const [marketplace] = await db
-    .select({ zone: marketplaces.time_zone })
+type Zones = (marketplace_hash: string | null) => string
+
+/** Returns the zone of each marketplace; for everyone, US Eastern. */
+async function readZones({ db }: Scope): Promise<Zones> {
+  const rows = await db
+    .select({ hashid: marketplaces.hashid, zone: marketplaces.time_zone })
     .from(marketplaces)
-    .where(eq(marketplaces.hashid, marketplace_hash))
-  return marketplace?.zone ?? DEFAULT_ZONE
+  const zones = new Map(rows.map(({ hashid, zone }) => [hashid, zone]))
+  return (marketplace_hash) => zones.get(marketplace_hash ?? '') ?? DEFAULT_ZONE
 }
 
-/** Returns the columns of a form. @throws a 422 if its audience is unknown, or its last day is too early */
-async function valuesOf(scope: Scope, form: Form, stored: Stored | null) {
-  const [kind, hash = ''] = form.audience.split(':')
-  const marketplace_hash = kind === 'marketplace' ? hash : null
-  const retail_group_hash = kind === 'retail-group' ? hash : null
-  const { db, now } = scope
-  const isKnown =
-    (marketplace_hash === null ||
-      (await db.$count(marketplaces, eq(marketplaces.hashid, marketplace_hash))) > 0) &&
-    (retail_group_hash === null ||
-      (await db.$count(retailGroups, eq(retailGroups.hashid, retail_group_hash))) > 0)
-  if (!isKnown) throw invalid('audience', 'This no longer exists. Reload the page and choose again')
-  const zone = await zoneOf(scope, marketplace_hash)
-  const ends_on = form.ends_on || null
-  checkLastDay(form.starts_on, ends_on, stored ? null : dayIn(zone, now))
+function partsOf({ audience }: Form) {
+  const [kind, hash = ''] = audience.split(':')
   return {
-    title: form.name,
-    text: form.text,
-    kind: z.parse(announcementKind.schema, Number(form.kind)),
-    roles: form.roles,
-    marketplace_hash,
-    retail_group_hash,
-    ...timesOf({ starts_on: form.starts_on, ends_on }, zone, { stored, now }),
+    marketplace_hash: kind === 'marketplace' ? hash : null,
+    retail_group_hash: kind === 'retail-group' ? hash : null,
   }
 }
 
-/** `today` is null for announcements that may have ended already. */
-function checkLastDay(starts_on: Day, ends_on: Day | null, today: Day | null) {
-  if (ends_on === null) return
-  if (ends_on < starts_on) throw invalid('ends_on', 'Choose the first day or a later one')
-  if (today !== null && ends_on < today) throw invalid('ends_on', 'Choose today or a later day')
+/** Finds audiences that no longer exist. */
+async function findProblems({ db }: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
+  const problems = new WriteProblems()
+  const parts = mapValues(forms, partsOf)
+  const named = [...parts.values()].flatMap((part) =>
+    [part.marketplace_hash ?? [], part.retail_group_hash ?? []].flat(),
+  )
+  const known = new Set<string | null>([
+    null,
+    ...(
+      await db
+        .select({ hashid: marketplaces.hashid })
+        .from(marketplaces)
+        .where(isOneOf(marketplaces.hashid, named))
+    ).map(({ hashid }) => hashid),
+    ...(
+      await db
+        .select({ hashid: retailGroups.hashid })
+        .from(retailGroups)
+        .where(isOneOf(retailGroups.hashid, named))
+    ).map(({ hashid }) => hashid),
+  ])
+  for (const [hashid, { marketplace_hash, retail_group_hash }] of parts)
+    if (!known.has(marketplace_hash) || !known.has(retail_group_hash))
+      problems.report(hashid, 'audience', 'This no longer exists. Reload the page and choose again')
+  return problems
 }
+
+const ENDS_TOO_EARLY = 'Choose the first day or a later one'
+const endsTooEarly = (earliest: Day, ends_on: Day): boolean => ends_on !== '' && ends_on < earliest
+
+const valuesOf = ({ now }: Scope, form: Form, zones: Zones, stored: Stored | null) => ({
+  title: form.name,
+  text: form.text,
+  kind: z.parse(announcementKind.schema, Number(form.kind)),
+  roles: form.roles,
+  ...partsOf(form),
+  ...timesOf(
+    { starts_on: form.starts_on, ends_on: form.ends_on || null },
+    zones(partsOf(form).marketplace_hash),
+    { stored, now },
+  ),
+})

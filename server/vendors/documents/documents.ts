@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { daysAfter } from '@/domain/orders/delivery'
 import {
   type DocumentForm,
@@ -9,11 +9,14 @@ import {
   type ExpiringDocument,
   type VendorDocument,
 } from '@/domain/vendors/vendor-document'
+import { isOneOf } from '../../db/one-of'
 import { vendors } from '../../db/schema/catalogue'
 import { documentFiles, vendorDocuments } from '../../db/schema/vendor-setup'
-import { invalid, notFound } from '../../http/api-error'
+import { nextVersion, updateRows } from '../../db/update-rows'
+import { notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
+import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
 import { findSetupVendor, ofSetup } from '../find-vendor'
 import type { VendorRecord } from '../vendor-record'
 
@@ -37,27 +40,29 @@ export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
       file: { name, type, size, uploaded_at },
     }))
   },
-  read: async (scope, hashid, lock) => {
-    const query = scope.db
-      .select()
-      .from(vendorDocuments)
-      .where(and(eq(vendorDocuments.hashid, hashid), scope.ofVendors(vendorDocuments.vendor_hash)))
-    const [row] = lock ? await query.for('update') : await query
-    if (!row) throw notFound('This document')
-    return formOf(row)
-  },
+  ...readAndWritten<DocumentForm>('document', {
+    read: async (scope, hashes, lock) => {
+      const query = scope.db
+        .select()
+        .from(vendorDocuments)
+        .where(and(isOneOf(vendorDocuments.hashid, hashes), scope.ofVendors(vendorDocuments.vendor_hash)))
+        .orderBy(vendorDocuments.hashid)
+      const rows = lock ? await query.for('update') : await query
+      return new Map(rows.map((row) => [row.hashid, formOf(row)]))
+    },
+    write: async (scope, forms) => {
+      const problems = await findProblems(scope, forms)
+      const rows = mapValues(problems.writable(forms), (form) => ({ ...valuesOf(form), reminded_days: null }))
+      await updateRows(scope.db, vendorDocuments, rows, nextVersion(vendorDocuments))
+      return problems.found
+    },
+  }),
   add: async (scope, form) => {
-    await checkFile(scope, form)
     const hashid = newHash()
+    const problems = await findProblems(scope, new Map([[hashid, form]]))
+    problems.throwOf(hashid)
     await scope.db.insert(vendorDocuments).values({ hashid, ...valuesOf(form) })
     return hashid
-  },
-  write: async (scope, hashid, form) => {
-    await checkFile(scope, form)
-    await scope.db
-      .update(vendorDocuments)
-      .set({ ...valuesOf(form), reminded_days: null, version: sql`${vendorDocuments.version} + 1` })
-      .where(eq(vendorDocuments.hashid, hashid))
   },
   onChange: dropRemovedFiles,
 }
@@ -112,20 +117,26 @@ async function dropRemovedFiles({ db }: Scope, vendor_hash: string): Promise<voi
     .where(and(eq(vendorDocuments.vendor_hash, vendor_hash), isNotNull(vendorDocuments.archived_at)))
 }
 
-/** Checks the file of a form. @throws a 422 if it is deleted, or neither the user's nor one of the vendor's */
-async function checkFile({ db, user }: Scope, { document_hash, vendor_hash }: DocumentForm): Promise<void> {
-  const ofVendor = db
-    .select({ hashid: vendorDocuments.hashid })
+/** Finds files that are deleted, or neither the user's nor one of the vendor's. */
+async function findProblems({ db, user }: Scope, forms: ReadonlyMap<string, DocumentForm>) {
+  const problems = new WriteProblems()
+  const chosen = new Set([...forms.values()].map(({ document_hash }) => document_hash))
+  const own = await db
+    .select({ hashid: documentFiles.hashid })
+    .from(documentFiles)
+    .where(and(isOneOf(documentFiles.hashid, chosen), eq(documentFiles.uploaded_by_hash, user.hashid)))
+  const ofVendors = await db
+    .selectDistinct({ file_hash: vendorDocuments.file_hash, vendor_hash: vendorDocuments.vendor_hash })
     .from(vendorDocuments)
-    .where(
-      and(eq(vendorDocuments.file_hash, documentFiles.hashid), eq(vendorDocuments.vendor_hash, vendor_hash)),
-    )
-  const isUsable = and(
-    eq(documentFiles.hashid, document_hash),
-    or(eq(documentFiles.uploaded_by_hash, user.hashid), exists(ofVendor)),
-  )
-  if ((await db.$count(documentFiles, isUsable)) === 0)
-    throw invalid('document_hash', 'This file is no longer stored. Choose it again')
+    .where(isOneOf(vendorDocuments.file_hash, chosen))
+  const usable = new Set([
+    ...own.map(({ hashid }) => hashid),
+    ...ofVendors.map(({ file_hash, vendor_hash }) => `${file_hash} ${vendor_hash}`),
+  ])
+  for (const [hashid, { document_hash, vendor_hash }] of forms)
+    if (!usable.has(document_hash) && !usable.has(`${document_hash} ${vendor_hash}`))
+      problems.report(hashid, 'document_hash', 'This file is no longer stored. Choose it again')
+  return problems
 }
 
 /** The title of a document of a known kind is that of its kind. */

@@ -21,7 +21,7 @@ import type { Scope } from '../../http/scope'
 import { contactRecord } from '../contacts'
 import { countProducts } from '../count-products'
 import { documentRecord } from '../documents/documents'
-import { vendorFormOf } from '../save-vendor'
+import { vendorFormOf } from '../vendor-columns'
 import { warehouseRecord } from '../warehouses'
 
 /** Says whether the portal has a payment provider. */

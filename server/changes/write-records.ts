@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { FieldValues } from '@/domain/changes/change-value'
+import type { FieldControl } from '@/domain/forms/form-field'
+import type { FormValues } from '@/domain/forms/merge-edits'
+import { ApiError } from '../http/api-error'
+import type { Scope } from '../http/scope'
+import { setArchived, setManyArchived } from '../resources/administered-table'
+import type { ManyRecords } from '../resources/many-records'
+import type { VersionedRecord } from '../resources/save-versioned'
+import type { Resource } from '../resources/serve-crud'
+import type { FieldEdit } from './entity'
+
+/** The field of administered records that says whether they are archived. */
+export const ARCHIVED = 'is_archived'
+
+export interface FormDefinition<Form> {
+  schema: z.ZodMiniType<Form>
+  controls: Readonly<Record<string, FieldControl>>
+}
+
+/** A record that may have the columns of administered tables. */
+export type WrittenRecord<Form extends FormValues & { version: string }> = VersionedRecord<Form> &
+  Partial<Pick<Resource<never, never>, 'table' | 'name' | 'onArchive'>>
+
+type Messages = ReadonlyMap<string, string>
+
+/** Writes fields of records, as saving and archiving them on their pages does. @returns messages by record */
+export async function writeRecords<Form extends FormValues & { version: string }>(
+  scope: Scope,
+  form: FormDefinition<Form>,
+  record: WrittenRecord<Form>,
+  edits: readonly FieldEdit[],
+): Promise<Messages> {
+  const { many, onArchive } = record
+  const isAlone = ({ values }: FieldEdit) => ARCHIVED in values && onArchive !== undefined
+  if (!many) return writeEach(scope, form, record, edits)
+  const together = await writeMany(
+    scope,
+    form,
+    { ...record, many },
+    edits.filter((edit) => !isAlone(edit)),
+  )
+  return new Map([...together, ...(await writeEach(scope, form, record, edits.filter(isAlone)))])
+}
+
+/**
+ * Writes fields of many records. One that cannot be written may be once others are: those gave a name away, for example.
+ * So the rest is tried again as long as some are written.
+ */
+async function writeMany<Form extends FormValues & { version: string }>(
+  scope: Scope,
+  { schema, controls }: FormDefinition<Form>,
+  { many, table }: WrittenRecord<Form> & { many: ManyRecords<Form> },
+  edits: readonly FieldEdit[],
+): Promise<Messages> {
+  const messages = new Map<string, string>()
+  if (edits.length === 0) return messages
+  const stored = await many.read(
+    scope,
+    edits.map(({ hashid }) => hashid),
+  )
+  let forms = new Map<string, Form>()
+  for (const { hashid, values: changed } of edits) {
+    const { [ARCHIVED]: _archived, ...values } = changed
+    if (Object.keys(values).length === 0) continue
+    const { data, error } = z.safeParse(schema, { ...stored.get(hashid), ...values })
+    if (error) messages.set(hashid, messageOf(error, controls))
+    else forms.set(hashid, data)
+  }
+  while (forms.size > 0) {
+    const problems = await many.write(scope, forms)
+    const isStuck = problems.size === forms.size
+    if (isStuck) for (const [hashid, { message }] of problems) messages.set(hashid, message)
+    forms = new Map(isStuck ? [] : [...forms].filter(([hashid]) => problems.has(hashid)))
+  }
+  const archivedAt = new Map(
+    edits.flatMap(({ hashid, values }): [string, string | null][] =>
+      messages.has(hashid) || values[ARCHIVED] === undefined
+        ? []
+        : [[hashid, values[ARCHIVED] === true ? scope.now.toISOString() : null]],
+    ),
+  )
+  if (table) await setManyArchived(scope, table, archivedAt)
+  return messages
+}
+
+/** Writes fields of records one after another. */
+async function writeEach<Form extends FormValues & { version: string }>(
+  scope: Scope,
+  form: FormDefinition<Form>,
+  record: WrittenRecord<Form>,
+  edits: readonly FieldEdit[],
+): Promise<Messages> {
+  const messages = new Map<string, string>()
+  for (const { hashid, values } of edits) {
+    const written = scope.db.transaction((db) => writeOne({ ...scope, db }, form, record, hashid, values))
+    const message = await messageOrNull(written)
+    if (message !== null) messages.set(hashid, message)
+  }
+  return messages
+}
+
+async function writeOne<Form extends FormValues & { version: string }>(
+  scope: Scope,
+  { schema, controls }: FormDefinition<Form>,
+  { table, noun, name = sql`name`, onArchive, read, write }: WrittenRecord<Form>,
+  hashid: string,
+  { [ARCHIVED]: archived, ...values }: FieldValues,
+) {
+  if (table && archived !== undefined) {
+    const is_archived = archived === true
+    await setArchived(scope, { table, noun, name }, hashid, is_archived ? scope.now.toISOString() : null)
+    await onArchive?.(scope, hashid, is_archived)
+  }
+  if (Object.keys(values).length === 0) return
+  const parsed = z.safeParse(schema, { ...(await read(scope, hashid)), ...values })
+  if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, controls))
+  await write(scope, hashid, parsed.data)
+}
+
+const messageOf = (error: z.core.$ZodError, controls: Readonly<Record<string, FieldControl>>): string =>
+  error.issues
+    .map(({ path: [field], message }) => `${controls[String(field)]?.label ?? String(field)}: ${message}`)
+    .join('. ')
+
+/** Returns the message of an ApiError; null if the write succeeded. */
+async function messageOrNull(write: Promise<void>): Promise<string | null> {
+  try {
+    await write
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error.message
+    throw error
+  }
+}
