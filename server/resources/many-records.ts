@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { type ApiError, invalid, notFound } from '../http/api-error'
@@ -70,20 +70,21 @@ export async function findRepeated(
   texts: ReadonlyMap<string, UniqueText>,
   within?: string,
 ): Promise<ReadonlyMap<string, { is_archived: boolean }>> {
-  const isWithin = (other: SQL) =>
-    within ? sql`and ${other}.${sql.identifier(within)} = wanted.within` : sql``
+  const wanted = JSON.stringify([...texts].map(([hashid, text]) => ({ hashid, ...text })))
+  const isWithin = within ? sql`and other.${sql.identifier(within)} = wanted.within` : sql``
   const rows = await db
     .select({
       hashid: sql<string>`wanted.hashid`,
       key: sql<string>`lower(wanted.text)`,
-      is_archived: sql<boolean | null>`(select other.archived_at is not null from ${table} other
-        where lower(other.${sql.identifier(column)}) = lower(wanted.text) and other.hashid <> wanted.hashid
-          ${isWithin(sql`other`)} limit 1)`,
+      // Null without another one.
+      is_archived: sql<
+        boolean | null
+      >`bool_and(other.archived_at is not null) filter (where other.hashid is not null)`,
     })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify([...texts].map(([hashid, wanted]) => ({ hashid, ...wanted })))}::jsonb)
-        as wanted (hashid text, text text, within text)`,
-    )
+    .from(sql`jsonb_to_recordset(${wanted}::jsonb) as wanted (hashid text, text text, within text)
+      left join ${table} other on lower(other.${sql.identifier(column)}) = lower(wanted.text)
+        and other.hashid <> wanted.hashid ${isWithin}`)
+    .groupBy(sql`wanted.hashid, wanted.text`)
   const stored = new Map(rows.map(({ hashid, ...row }) => [hashid, row]))
   const found = new Map<string, { is_archived: boolean }>()
   const taken = new Set<string>()

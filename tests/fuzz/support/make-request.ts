@@ -144,8 +144,15 @@ function written({ method, path }: Operation, { params, query, headers, body, ra
 const escaped = (text: string) =>
   naughtyEscapes.includes(text) ? text : encodeURIComponent(text.toWellFormed())
 
+/** Raw values of a body; of a list with thousands of nested ones, no string could hold the JSON. */
+const RAW_A_BODY = 100
+
 function jsonOf(body: unknown): string | null {
   if (body === null || body === undefined) return null
   const raw = new Map(Object.entries(rawJson))
-  return JSON.stringify(body).replaceAll(/"@raw (\w+)@"/g, (_, name: string) => raw.get(name) ?? 'null')
+  let count = 0
+  return JSON.stringify(body).replaceAll(
+    /"@raw (\w+)@"/g,
+    (_, name: string) => (count++ < RAW_A_BODY && raw.get(name)) || 'null',
+  )
 }
