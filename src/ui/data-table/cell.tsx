@@ -2,9 +2,12 @@ import type { ComponentProps } from 'react'
 import { isAtEnd } from './column'
 import { CHECK_PX, LEAD_PX, type Placed } from './use-geometry'
 
-/** Class names of data rows, which are positioned absolutely. */
+/**
+ * Class names of data rows, which are positioned absolutely. No selector may look for a row by its `data-row`: scrolling changes that
+ * attribute, and the browser would recalculate the styles of the row's cells.
+ */
 export const BODY_ROW =
-  'absolute inset-x-0 flex min-w-full bg-(--row-color) shadow-row contain-layout contain-style hover:[--row-color:var(--color-row-hover)]'
+  'absolute inset-x-0 flex min-w-full border-border/60 border-b bg-(--row-color) contain-layout contain-style hover:[--row-color:var(--color-row-hover)]'
 /** Class names of the rows of headings and totals. */
 export const FIXED_ROW = 'flex h-full min-w-full bg-(--row-color) [--row-color:var(--muted)]'
 
@@ -16,8 +19,8 @@ const HEADING = 'flex flex-none items-center overflow-hidden whitespace-nowrap f
  * `background: inherit`, every move of a row would recalculate the styles of all its cells.
  */
 const PINNED = {
-  start: 'sticky z-1 border-border/60 border-r bg-(--row-color) in-data-row:shadow-row',
-  end: 'sticky z-1 border-border/60 border-l bg-(--row-color) in-data-row:shadow-row',
+  start: 'sticky z-1 border-border/60 border-r bg-(--row-color)',
+  end: 'sticky z-1 border-border/60 border-l bg-(--row-color)',
 }
 
 type Place<Row> = Pick<Placed<Row>, 'column' | 'pin'>
@@ -35,7 +38,7 @@ export function LeadCell({ isWide = false, ...props }: ComponentProps<'div'> & {
   return (
     <div
       style={{ width: isWide ? LEAD_PX : CHECK_PX }}
-      className="sticky left-0 z-2 flex flex-none items-center gap-1 overflow-hidden bg-(--row-color) pl-2.75 in-data-row:shadow-row group-data-narrow/grid:static group-data-narrow/grid:z-0"
+      className="sticky left-0 z-2 flex flex-none items-center gap-1 overflow-hidden bg-(--row-color) pl-2.75 group-data-narrow/grid:static group-data-narrow/grid:z-0"
       {...props}
     />
   )

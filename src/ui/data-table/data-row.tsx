@@ -91,7 +91,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
             data-slot="row-detail"
             // Long details scroll: by keyboard too.
             tabIndex={0}
-            className="absolute inset-x-0 top-full overflow-auto border-b bg-muted/35 py-3 pr-4 pl-17"
+            className="absolute inset-x-0 top-full mt-px overflow-auto border-b bg-muted/35 py-3 pr-4 pl-17"
             style={{ height: DETAIL_PX }}
           >
             {detail(row)}

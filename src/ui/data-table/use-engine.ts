@@ -2,6 +2,7 @@ import { type RefObject, startTransition, useEffect, useMemo, useRef, useState }
 import type { TableColumn } from './column'
 import { type Engine, type Facet, type Shown, SupersededError, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
+import { firstOrder } from './first-order'
 import { RowStore } from './row-store'
 
 /** Rows of a view, computed by the engine in its worker. */
@@ -24,8 +25,8 @@ const isPlain = ({ sorts, filters, search, group }: View) =>
   sorts.length === 0 && filters.length === 0 && search === '' && group === null
 
 /**
- * Returns the rows in the order of the view. Without sorting, filters or groups they appear in the query's order at once; otherwise the
- * previous rows stay until the engine has answered, some milliseconds later.
+ * Returns the rows in the order of the view. Without sorting, filters or groups they appear in the query's order at once, and a short list
+ * appears sorted before the engine has started. Otherwise the previous rows stay until the engine has answered, some milliseconds later.
  */
 export function useEngine<Row>(
   rows: readonly Row[],
@@ -72,7 +73,9 @@ export function useEngine<Row>(
   // Without an engine, the displayed rows stay; if there are none, or the rows have changed, they appear unsorted.
   const isOrdered =
     !isPlain(view) && !(engineFailed && (previous.order === null || previous.version !== version))
-  const fresh = isOrdered ? answered : natural
+  // Stays until the engine has answered: rows on screen don't move while others arrive.
+  const early = previous.order === null && answered === null ? firstOrder(store, view) : null
+  const fresh = isOrdered ? (answered ?? early) : natural
   if (fresh && (previous.order !== fresh || previous.view !== view))
     setPrevious({ order: fresh, view, version })
   return {

@@ -34,7 +34,7 @@ async function retry(page: Page) {
 test('without an engine the rows keep the order of the response, and the table says what does not work', async ({
   page,
 }) => {
-  await openWith(page, (route) => route.abort(), '?sort=-name')
+  await openWith(page, (route) => route.abort(), '?sort=-sell_price')
   await expect(alert(page)).toBeVisible()
   await expect(firstName(page)).not.toBeEmpty()
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
@@ -68,4 +68,20 @@ test.describe('with a fake clock', () => {
     await retry(page)
     await expect(firstName(page)).toContainText('Pepper Pâté')
   })
+})
+
+test('the first rows of a list are sorted while its engine is still loading', async ({ page }) => {
+  await signIn(page, 'corporate')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(ENGINE, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/products?sort=-name')
+  await expect(firstName(page)).not.toBeEmpty()
+  const names = await page.locator('[data-row] [data-col="name"] a').allTextContents()
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  expect(names).toEqual(names.toSorted((a, b) => compare(b, a)))
+  release()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
 })
