@@ -65,7 +65,9 @@ type Waiting = Awaited<ReturnType<typeof readWaiting>>
 function submissionIn(rows: Waiting): SupplierProduct['submission'] {
   const opening = rows.findLast(
     ({ set, item }) =>
-      set.vendor_hash !== null && item.field === 'status' && item.after === productStatus.value.open,
+      set.vendor_hash !== null &&
+      item.field === 'status' &&
+      String(item.after) === String(productStatus.value.open),
   )
   return opening ? { set_hash: opening.set.hashid, is_reviewed: opening.set.status !== 'submitted' } : null
 }
