@@ -25,6 +25,9 @@ const likely = [
   'aGVsbG8=',
 ]
 
+/** In characters of JSON. Lists of long lists of long texts fit in no string. */
+const LONGEST_LIST = 20_000_000
+
 interface Making {
   random: Random
   reach: Reach
@@ -87,8 +90,9 @@ function makeList({ items = {}, minItems = 0, maxItems = 3 }: JsonSchema, field:
     return Array.from({ length: random.whole(minItems, Math.min(maxItems, minItems + 2)) }, make)
   const length = maxItems + (reach === 'beyond' ? 1 : 0)
   const item = make()
+  const fitting = Math.floor(LONGEST_LIST / (JSON.stringify(item) ?? '').length)
   // Different hashes, so that a statement gets a value for each.
-  return Array.from({ length }, (_, index) =>
+  return Array.from({ length: Math.min(length, fitting) }, (_, index) =>
     typeof item === 'string' && !items.enum ? index.toString(36).padStart(6, '0') : item,
   )
 }
