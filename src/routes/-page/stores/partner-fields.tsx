@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
-import { groupNames } from '@/queries/marketplaces'
 import type { EditFormOf } from '../edit/use-edit-form'
 import { FieldGroup } from '../form/field-group'
+import { GroupField } from './group-field'
 
 const { controls } = partnerForm
 
@@ -14,11 +13,6 @@ export function PartnerFields({
   form: EditFormOf<PartnerForm>
   hasKind?: boolean
 }) {
-  const { data: groups = [] } = useQuery(groupNames())
-  const options = groups.map(({ hashid, name, marketplace_name }) => ({
-    value: hashid,
-    label: `${name} (${marketplace_name})`,
-  }))
   return (
     <>
       <FieldGroup title="Partner">
@@ -26,9 +20,7 @@ export function PartnerFields({
           controls={controls}
           names={hasKind ? ['display_name', 'name', 'kind'] : ['display_name', 'name']}
         />
-        <form.AppField name="partner_group_hash">
-          {(field) => <field.Select {...controls.partner_group_hash} options={options} />}
-        </form.AppField>
+        <GroupField form={form} />
         <form.Fields controls={controls} names={['email', 'time_zone']} />
       </FieldGroup>
       <FieldGroup title="Address">

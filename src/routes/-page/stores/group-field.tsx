@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { PlusIcon } from 'lucide-react'
+import { useState } from 'react'
+import { allows, permission } from '@/domain/access/rule'
+import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
+import { groupNames } from '@/queries/marketplaces'
+import { useUser } from '@/queries/use-user'
+import { Button } from '@/ui/primitives/button'
+import type { EditFormOf } from '../edit/use-edit-form'
+import { NewGroupDialog } from './new-group-dialog'
+
+/** The partner group of a store. Staff who may edit groups can add one on the way. */
+export function GroupField({ form }: { form: EditFormOf<PartnerForm> }) {
+  const user = useUser()
+  const [isAdding, setAdding] = useState(false)
+  const { data: groups = [] } = useQuery(groupNames())
+  const options = groups.map(({ hashid, name, marketplace_name }) => ({
+    value: hashid,
+    label: `${name} (${marketplace_name})`,
+  }))
+  return (
+    <div className="grid content-start justify-items-start gap-2 *:data-[slot=field]:w-full">
+      <form.AppField name="partner_group_hash">
+        {(field) => <field.Select {...partnerForm.controls.partner_group_hash} options={options} />}
+      </form.AppField>
+      {allows(permission('partnergroups'), user) && (
+        <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+          <PlusIcon aria-hidden="true" /> New partner group
+        </Button>
+      )}
+      {isAdding && (
+        <NewGroupDialog
+          onAdded={(hashid) => form.setFieldValue('partner_group_hash', hashid)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { partnerGroupForm } from '@/domain/marketplaces/partner-group'
+import { groupNames, marketplaceNames, partnerGroupResource } from '@/queries/marketplaces'
+import { FormDialog } from '../form/form-dialog'
+import { useDraftForm } from '../form/use-draft-form'
+import { QueryState } from '../query-state'
+
+interface Props {
+  onAdded: (hashid: string) => void
+  onClose: () => void
+}
+type Marketplaces = readonly { hashid: string; name: string }[]
+
+/** Adds a partner group without leaving the form of its first store. */
+export function NewGroupDialog(props: Props) {
+  const marketplaces = useQuery(marketplaceNames())
+  if (!marketplaces.data) return <QueryState queries={[marketplaces]} pending={null} />
+  return <GroupForm {...props} marketplaces={marketplaces.data} />
+}
+
+function GroupForm({ marketplaces, onAdded, onClose }: Props & { marketplaces: Marketplaces }) {
+  const queryClient = useQueryClient()
+  const { mutateAsync: save } = useMutation(partnerGroupResource.queries.save(null))
+  const [only, ...others] = marketplaces
+  const { form, draft } = useDraftForm({
+    draftKey: 'partner-group-of-store',
+    schema: partnerGroupForm.schema,
+    initial: {
+      ...partnerGroupForm.empty,
+      marketplace_hash: only && others.length === 0 ? only.hashid : '',
+    },
+    send: save,
+    onSent: async ({ data }) => {
+      // The select needs its option before it can be chosen.
+      await queryClient.refetchQueries(groupNames())
+      onAdded(data.hashid)
+      onClose()
+    },
+  })
+  const { name, marketplace_hash } = partnerGroupForm.controls
+  return (
+    <FormDialog
+      form={form}
+      draft={draft}
+      title="New partner group"
+      submit="Add partner group"
+      onClose={onClose}
+    >
+      <form.AppField name="name">{(field) => <field.Text {...name} autoComplete="off" />}</form.AppField>
+      <form.AppField name="marketplace_hash">
+        {(field) => (
+          <field.Select
+            {...marketplace_hash}
+            options={marketplaces.map((each) => ({ value: each.hashid, label: each.name }))}
+          />
+        )}
+      </form.AppField>
+    </FormDialog>
+  )
+}
