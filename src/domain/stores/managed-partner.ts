@@ -4,7 +4,7 @@ import { admin, allOf, permission } from '../access/rule'
 import { crud } from '../contract/crud'
 import { defineForm, oneOf, optionsOf } from '../forms/form-field'
 import { hashid } from '../values/primitives'
-import { chosenRecord, email, text } from '../values/validation'
+import { chosenRecord, requiredEmail, text } from '../values/validation'
 import { partnerKind } from './partner-kind'
 import { addressControls, settingForms } from './store-settings'
 import { timeZones } from './time-zone'
@@ -39,7 +39,7 @@ const definition = defineForm({
     empty: '',
     label: 'Partner group',
   },
-  email: { schema: email, empty: '', label: 'Email', input: 'email' },
+  email: { schema: requiredEmail, empty: '', label: 'Email', input: 'email' },
   ...addressControls,
   time_zone: {
     schema: z.enum(Object.keys(timeZones), 'Choose a time zone'),
