@@ -15,10 +15,19 @@ import {
   suppliersWithOrders,
 } from '@/domain/reports/contract'
 import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
+import { showStaffStart } from '@/domain/reports/staff-start'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { downloadOf, saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { settings } from './settings'
+
+/** Which steps of a new portal to its first order are done. */
+export const staffStart = () =>
+  queryOptions({
+    queryKey: ['staff-start'],
+    queryFn: async ({ signal }) => (await call(showStaffStart, { signal })).data,
+    staleTime: 0,
+  })
 
 export const report = (
   context: PartnerContext | null,

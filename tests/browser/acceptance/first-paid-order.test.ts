@@ -42,7 +42,14 @@ test('an empty portal is set up, gets a vendor with products and a store, and fi
   await test.step('the store checks the delivery in, with a claim', () => checkIn(buyer))
   await test.step('the vendor credits the claim', () => credit(supplier))
   await test.step('the invoice is paid', () => pay(staff, buyer))
+  await test.step('nothing is left of the first steps', () => lookAtDashboard(staff))
 })
+
+async function lookAtDashboard(ada: Page) {
+  await ada.goto('/')
+  await expect(ada.getByText('Spend this month')).toBeVisible()
+  await expect(ada.getByRole('region', { name: 'First steps' })).toHaveCount(0)
+}
 
 async function setUp(empty: EmptyPortal): Promise<Page> {
   const ada = await empty.open(await empty.setupLink())

@@ -178,6 +178,11 @@ test('unknown hosts and vendor groups are refused, and the Infinite Aisle is lin
 test("staff add a group and a store, invite its user, and change the user's rights", async ({ portal }) => {
   const ada = await portal.open('/login?redirect=%2Fadmin%2Fpartnergroups')
   await signIn(ada, 'ada@example.com')
+  await ada.goto('/')
+  const steps = ada.getByRole('region', { name: 'First steps' })
+  await expect(steps).toContainText('0 of 5 done')
+  expect(await accessibilityViolations(ada)).toEqual([])
+  await ada.goto('/admin/partnergroups')
   await ada.getByRole('link', { name: 'New partner group' }).first().click()
   await ada.getByRole('textbox', { name: 'Name' }).fill('Larder Group')
   // The only marketplace is chosen already.
@@ -197,7 +202,9 @@ test("staff add a group and a store, invite its user, and change the user's righ
   const added = ada.getByRole('dialog', { name: 'New partner group' })
   await added.getByRole('textbox', { name: 'Name' }).fill('larder group')
   await added.getByRole('button', { name: 'Add partner group' }).click()
-  await expect(added.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/^Another partner group has this name/)
+  await expect(added.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /^Another partner group has this name/,
+  )
   expect(await accessibilityViolations(ada)).toEqual([])
   await added.getByRole('textbox', { name: 'Name' }).fill('Larder West')
   await added.getByRole('button', { name: 'Add partner group' }).click()
@@ -212,6 +219,9 @@ test("staff add a group and a store, invite its user, and change the user's righ
   await ada.getByRole('button', { name: 'Add store' }).click()
   await expect(ada.getByRole('link', { name: 'Larder #1 Portland' })).toBeVisible()
   expect(await accessibilityViolations(ada)).toEqual([])
+  await ada.goto('/')
+  await expect(steps).toContainText('1 of 5 done')
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Done' })).toContainText('Add a store')
 
   await ada.goto('/admin/users')
   await ada.getByRole('link', { name: 'Invite', exact: true }).click()

@@ -43,6 +43,7 @@ const catalogueSteps: readonly Step[] = [
     text: 'From a spreadsheet, or add them one by one.',
     to: '/product/import',
   },
+  { label: 'Add stores', text: 'With their partner group, address and time zone.', to: '/admin/stores' },
   { label: 'Check the calendar', text: 'Holidays on which nobody delivers.', to: '/admin/calendar' },
 ]
 

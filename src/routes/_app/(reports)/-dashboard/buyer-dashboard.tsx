@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { allows, mayOrder } from '@/domain/access/rule'
+import { admin, allows, mayOrder } from '@/domain/access/rule'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
 import { formatCases } from '@/domain/cart/cases'
 import { dayIn } from '@/domain/orders/delivery'
@@ -24,7 +24,10 @@ import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
 import { type MovablePanel, useColumns } from './use-columns'
 
-/** Dashboard of a buyer. */
+/** Buyers do not load it. */
+const StaffSteps = lazy(async () => ({ default: (await import('./staff-steps')).StaffSteps }))
+
+/** Dashboard of buyers and staff. */
 export function BuyerDashboard() {
   const user = useUser()
   const { context, stores } = usePartnerContext()
@@ -68,6 +71,11 @@ export function BuyerDashboard() {
           </>
         )}
       </PageHeader>
+      {allows(admin, user) && (
+        <Suspense fallback={null}>
+          <StaffSteps />
+        </Suspense>
+      )}
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         <Stat
           label="Cut-offs left today"

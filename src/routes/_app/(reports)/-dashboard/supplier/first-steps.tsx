@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRightIcon, CheckIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRightIcon } from 'lucide-react'
 import type { SupplierDashboard } from '@/domain/reports/supplier-task'
-import { cn } from '@/ui/cn'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
+import { Step } from '../step'
 
 const link = buttonVariants({ variant: 'outline', size: 'sm' })
 
@@ -37,37 +36,4 @@ export const FirstSteps = ({ start }: { start: SupplierDashboard['start'] }) => 
       </Step>
     </ol>
   </Section>
-)
-
-const Step = ({
-  isDone,
-  title,
-  text,
-  children,
-}: {
-  isDone: boolean
-  title: string
-  text: string
-  children: ReactNode
-}) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-    <span
-      className={cn(
-        'grid size-7 place-items-center rounded-full border',
-        isDone && 'border-success bg-success-soft text-success',
-      )}
-    >
-      {isDone && (
-        <>
-          <CheckIcon aria-hidden="true" className="size-4" />
-          <span className="sr-only">Done</span>
-        </>
-      )}
-    </span>
-    <div className="min-w-0 flex-1">
-      <p className="font-medium">{title}</p>
-      <p className="text-[13px] text-muted-foreground">{text}</p>
-    </div>
-    {!isDone && children}
-  </li>
 )

@@ -1,0 +1,29 @@
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { productStatus } from '@/domain/catalogue/product'
+import type { StaffStart } from '@/domain/reports/staff-start'
+import { takesOrders } from '../catalogue/offer'
+import { memberships, partners } from '../db/schema/access'
+import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
+import { orders } from '../db/schema/orders'
+import type { Scope } from '../http/scope'
+
+/** Finds out which steps of a new portal to its first order are done. */
+export async function readStaffStart({ db }: Scope): Promise<StaffStart> {
+  const seller = sql`${vendors} join ${marketplaceVendors} on ${eq(marketplaceVendors.vendor_hash, vendors.hashid)}`
+  const ofSeller = sql`join ${products} on ${eq(products.vendor_hash, vendors.hashid)}`
+  const [found] = await db
+    .select({
+      has_vendors: exists(sql`${seller} where ${takesOrders}`),
+      has_products: exists(
+        sql`${seller} ${ofSeller} where ${takesOrders} and ${eq(products.status, productStatus.value.open)}`,
+      ),
+      has_stores: exists(sql`${partners} where ${isNull(partners.archived_at)}`),
+      has_buyers: exists(sql`${memberships}`),
+      has_orders: exists(sql`${orders}`),
+    })
+    .from(sql`(values (1)) as one_row`)
+  if (!found) throw new Error('A row of values was not returned')
+  return found
+}
+
+const exists = (from: SQL) => sql<boolean>`exists (select from ${from})`

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { admin } from '../access/rule'
+import { dataOf, get } from '../contract/endpoint'
+
+/** Which steps of a new portal to its first order are done. */
+export const staffStart = z.object({
+  /** A vendor takes orders in a marketplace. */
+  has_vendors: z.boolean(),
+  /** One of its products is open. */
+  has_products: z.boolean(),
+  has_stores: z.boolean(),
+  /** Someone other than staff can order for a store. */
+  has_buyers: z.boolean(),
+  has_orders: z.boolean(),
+})
+export type StaffStart = z.infer<typeof staffStart>
+
+export const showStaffStart = get('/dashboard/start', {
+  may: admin,
+  summary: 'Which steps of a new portal to its first order are done',
+  output: dataOf(staffStart),
+})

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRightIcon } from 'lucide-react'
+import type { StaffStart } from '@/domain/reports/staff-start'
+import { staffStart } from '@/queries/reports'
+import { QueryState } from '@/routes/-page/query-state'
+import { Section } from '@/ui/layout/section'
+import { buttonVariants } from '@/ui/primitives/button'
+import { useRouteExists } from '../../../-shell/use-route-exists'
+import { Step } from './step'
+
+interface StartStep {
+  done: keyof StaffStart
+  title: string
+  text: string
+  action?: { to: string; label: string }
+}
+
+const steps: readonly StartStep[] = [
+  {
+    done: 'has_vendors',
+    title: 'Approve and open a vendor',
+    text: 'With its delivery days, cut-off, order minimum and the marketplaces it sells in.',
+    action: { to: '/vendors', label: 'Vendors' },
+  },
+  {
+    done: 'has_products',
+    title: 'Import its products',
+    text: 'From a spreadsheet, or add them one by one. Buyers see open products.',
+    action: { to: '/product/import', label: 'Import products' },
+  },
+  {
+    done: 'has_stores',
+    title: 'Add a store',
+    text: 'With its partner group, address and time zone.',
+    action: { to: '/admin/stores', label: 'Stores' },
+  },
+  {
+    done: 'has_buyers',
+    title: 'Invite its buyer',
+    text: 'They open their account with the link that we email.',
+    action: { to: '/admin/users/invite', label: 'Invite' },
+  },
+  { done: 'has_orders', title: 'Receive the first order', text: 'The buyer places it on the order pad.' },
+]
+
+/** The steps of a new portal to its first order, for staff; nothing once all are done. */
+export function StaffSteps() {
+  const exists = useRouteExists()
+  const query = useQuery(staffStart())
+  const { data } = query
+  if (!data) return <QueryState queries={[query]} pending={null} />
+  const count = steps.filter(({ done }) => data[done]).length
+  if (count === steps.length) return null
+  return (
+    <Section
+      title="First steps"
+      description={`${count} of ${steps.length} done. They stay here until the first order.`}
+    >
+      <ol className="divide-y">
+        {steps.map(({ done, title, text, action }) => (
+          <Step key={done} isDone={data[done]} title={title} text={text}>
+            {action && exists(action) && (
+              <Link to={action.to} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+                {action.label} <ArrowRightIcon aria-hidden="true" />
+              </Link>
+            )}
+          </Step>
+        ))}
+      </ol>
+    </Section>
+  )
+}
