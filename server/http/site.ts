@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { brandOf } from '@/domain/marketplaces/brand'
+import { brandOf, brandOfMarketplace } from '@/domain/marketplaces/brand'
 import { brandedPage, brandFiles } from '@/domain/marketplaces/brand-page'
 import { createOidcSignIn } from '../access/oidc/oidc-sign-in'
 import { createSignOn } from '../access/sso/sign-on'
@@ -62,9 +62,13 @@ export function createSite(
   })
   const servePage = async (context: Context) => {
     const { host, hostname } = new URL(context.req.url)
-    const { brandKey, isInfiniteAisle = false } = await findBranding(appContext.db, hostname)
-    const signInName = appContext.settings.oidc?.name
-    const written = brandedPage(page, brandOf(host, brandKey), { version, isInfiniteAisle, signInName })
+    const marketplace = await findBranding(appContext.db, hostname)
+    const brand = marketplace ? brandOfMarketplace(marketplace) : brandOf(host)
+    const written = brandedPage(page, brand, {
+      version,
+      isInfiniteAisle: marketplace?.is_infinite_aisle ?? false,
+      signInName: appContext.settings.oidc?.name,
+    })
     return context.html(written, 200, pageHeaders)
   }
   site.get('/', servePage)

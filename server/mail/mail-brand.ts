@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { type Brand, brandOf, defaultBrand } from '@/domain/marketplaces/brand'
+import { type Brand, brandOfMarketplace, defaultBrand } from '@/domain/marketplaces/brand'
 import type { Database } from '../db/database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { orders } from '../db/schema/orders'
@@ -31,11 +31,11 @@ export async function readMailBrand(
               eq(sql`lower(${users.email})`, recipient.toLowerCase()),
             ),
           )
-  const found = await db
-    .selectDistinct({ key: marketplaces.short_name })
+  const [found, ...others] = await db
+    .selectDistinct({ short_name: marketplaces.short_name, name: marketplaces.name })
     .from(partnerGroups)
     .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
     .where(inArray(partnerGroups.hashid, ofGroups))
     .limit(2)
-  return found.length === 1 ? brandOf('', found[0]?.key) : defaultBrand
+  return found && others.length === 0 ? brandOfMarketplace(found) : defaultBrand
 }

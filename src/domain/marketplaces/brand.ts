@@ -1,6 +1,6 @@
 import type { Glyph } from './brand-mark'
 
-/** Colors and mark of a marketplace. `brand-stylesheet.ts` derives all other shades from these. */
+/** Name, colors and mark of a page. `brand-stylesheet.ts` derives all other shades from these. */
 export interface Brand {
   key: string
   name: string
@@ -61,5 +61,11 @@ export function brandOf(host: string, brandKey?: string): Brand {
   const [label = ''] = host.split(/[.:]/)
   return find(brandKey) ?? find(label) ?? defaultBrand
 }
+
+/** Returns the look of a marketplace's brand under the marketplace's own name. */
+export const brandOfMarketplace = ({ short_name, name }: { short_name: string; name: string }): Brand => ({
+  ...brandOf('', short_name),
+  name,
+})
 
 const find = (key: string | undefined) => brands.find((candidate) => candidate.key === key?.toLowerCase())

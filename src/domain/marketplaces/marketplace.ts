@@ -19,8 +19,12 @@ export const viewMarketplace = get('/auth/marketplace', {
   output: dataOf(z.object({ marketplace: z.nullable(marketplace), choices: z.array(marketplace) })),
 })
 
+/** The brand of a vendor group and the name of the marketplace with this brand; null if there is none. */
+export const groupBrand = z.object({ short_name: z.string(), marketplace_name: z.nullable(z.string()) })
+export type GroupBrand = z.infer<typeof groupBrand>
+
 export const viewVendorGroup = get('/auth/vendor-group/{key}', {
   may: anyone,
   summary: 'The vendor group of a short name, in which suppliers register; 404 if there is none',
-  output: dataOf(z.object({ short_name: z.string(), name: z.string() })),
+  output: dataOf(z.extend(groupBrand, { name: z.string() })),
 })

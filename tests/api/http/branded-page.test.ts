@@ -1,10 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketplaces } from '../../../server/db/schema/access'
 import { createSite } from '../../../server/http/site'
 import { brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
@@ -36,6 +39,33 @@ test('the page of every marketplace carries its brand, wherever it is entered', 
       expect(page).toMatch(new RegExp(`href="/brand/${key}\\.svg\\?v=`))
       expect(page).toMatch(new RegExp(`href="/brand/${key}\\.css\\?v=`))
     }
+})
+
+test('the page of a marketplace has its own name, a new one at the next load', async () => {
+  const rename = (name: string) =>
+    api.db
+      .update(marketplaces)
+      .set({ name, host: 'orders.river.example' })
+      .where(eq(marketplaces.short_name, 'beacon'))
+  for (const name of ['Riverbend Wholesale', 'Riverbend & Daughters']) {
+    await rename(name)
+    const shown = name.replace('&', '&#38;')
+    for (const host of ['orders.river.example', 'beacon.localhost:4100']) {
+      const page = await pageOf(host)
+      expect(page).toContain(`<title>SFP Portal v3.1 · ${shown}</title>`)
+      expect(page).toContain(`<meta name="application-name" content="${shown}" />`)
+      expect(page).toContain('data-brand="beacon"')
+      expect(page).not.toContain('Beacon Hill Foods')
+    }
+  }
+})
+
+test('a host of a brand without a marketplace has the name of the brand', async () => {
+  await api.db
+    .update(marketplaces)
+    .set({ name: 'Lakeside Foods', archived_at: TEST_NOW.toISOString() })
+    .where(eq(marketplaces.short_name, 'mio'))
+  expect(await pageOf('mio.localhost')).toContain('content="Mio Mercato"')
 })
 
 test('a host that names no marketplace has the page of the portal itself', async () => {

@@ -44,7 +44,7 @@ test('a new marketplace is found at its host at once, and no longer once it is a
   const host = 'orders.kettle.example'
   expect(await atHost(host)).toBeUndefined()
   const { hashid } = (await post('', form())).body.data
-  expect([await atHost(host), (await findBranding(api.db, host)).brandKey]).toEqual(['Kettle', 'kehe'])
+  expect([await atHost(host), (await findBranding(api.db, host))?.short_name]).toEqual(['Kettle', 'kehe'])
   expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
     host,
     time_zone: 'America/Chicago',
@@ -59,7 +59,7 @@ test('a new marketplace is found at its host at once, and no longer once it is a
   expect((await post(`/${hashid}/archive`, { is_archived: true })).status).toBe(200)
   expect([await atHost('shop.kettle.example'), await findBranding(api.db, 'shop.kettle.example')]).toEqual([
     undefined,
-    {},
+    null,
   ])
   expect(await api.db.$count(auditLog, eq(auditLog.subject_hash, hashid))).toBe(3)
   await api.db.delete(marketplaces).where(eq(marketplaces.hashid, hashid))
