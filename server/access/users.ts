@@ -7,7 +7,7 @@ import { vendorGroups, vendors } from '../db/schema/catalogue'
 import { brokers } from '../db/schema/vendors'
 import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { isMarketplaceOfGroup } from '../vendors/find-vendor-group'
+import { isMarketplaceOfGroup, marketplaceOfGroup } from '../vendors/find-vendor-group'
 import { statusNow } from './session'
 
 /** Returns the account with an email address in any letter case, with its password hash. */
@@ -72,7 +72,7 @@ async function supplierOf({ db, user }: Scope, broker_hash: string | null): Prom
       name: vendors.name,
       is_onboarding: vendors.is_onboarding,
       short_name: vendorGroups.short_name,
-      marketplace_name: marketplaces.name,
+      marketplace: marketplaceOfGroup,
       broker: brokers.name,
     })
     .from(vendors)
@@ -81,13 +81,13 @@ async function supplierOf({ db, user }: Scope, broker_hash: string | null): Prom
     .leftJoin(brokers, eq(brokers.hashid, sql`${broker_hash}`))
     .where(eq(vendors.hashid, user.vendor_hash))
   if (!vendor) return null
-  const { is_onboarding, short_name, marketplace_name, broker, ...fields } = vendor
+  const { is_onboarding, short_name, marketplace, broker, ...fields } = vendor
   return {
     data: {
       is_onboarding: is_onboarding ? 1 : 0,
       broker,
       // Empty if the vendor is in no group. The host then decides on the brand.
-      vendor: { data: { ...fields, group: { data: { short_name: short_name ?? '', marketplace_name } } } },
+      vendor: { data: { ...fields, group: { data: { short_name: short_name ?? '', marketplace } } } },
     },
   }
 }

@@ -3,6 +3,7 @@ import { type Brand, brandOfMarketplace, defaultBrand } from '@/domain/marketpla
 import type { Database } from '../db/database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { orders } from '../db/schema/orders'
+import { brandColumns } from '../marketplaces/brand-columns'
 
 /**
  * Returns the brand of a mail: that of the marketplace of its orders, or else of the recipient's stores. The portal's own, if the recipient
@@ -32,7 +33,7 @@ export async function readMailBrand(
             ),
           )
   const [found, ...others] = await db
-    .selectDistinct({ short_name: marketplaces.short_name, name: marketplaces.name })
+    .selectDistinct(brandColumns)
     .from(partnerGroups)
     .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
     .where(inArray(partnerGroups.hashid, ofGroups))

@@ -16,8 +16,8 @@ export const marketplaceRoutes = [
   serveAnyone(viewVendorGroup, async ({ db, params }) => {
     const group = await findVendorGroup(db, params.key)
     if (!group) throw notFound('This vendor group')
-    const { short_name, name, marketplace_name } = group
-    return { data: { short_name, name, marketplace_name } }
+    const { short_name, name, marketplace } = group
+    return { data: { short_name, name, marketplace } }
   }),
 ]
 

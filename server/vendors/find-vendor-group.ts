@@ -2,6 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { marketplaces } from '../db/schema/access'
 import { vendorGroups } from '../db/schema/catalogue'
+import { colorColumns } from '../marketplaces/brand-columns'
+
+/** What suppliers of a group see of its marketplace. */
+export const marketplaceOfGroup = { name: marketplaces.name, ...colorColumns }
 
 /** Joins the marketplace of a vendor group: the one with the same brand, unless it is archived. */
 export const isMarketplaceOfGroup = and(
@@ -16,7 +20,7 @@ export async function findVendorGroup(db: Database, short_name: string) {
       hashid: vendorGroups.hashid,
       name: vendorGroups.name,
       short_name: vendorGroups.short_name,
-      marketplace_name: marketplaces.name,
+      marketplace: marketplaceOfGroup,
     })
     .from(vendorGroups)
     .leftJoin(marketplaces, isMarketplaceOfGroup)

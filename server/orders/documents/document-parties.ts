@@ -7,6 +7,7 @@ import { vendors } from '../../db/schema/catalogue'
 import { vendorInvoicing } from '../../db/schema/invoicing'
 import { storeSettings } from '../../db/schema/stores'
 import { vendorProfiles } from '../../db/schema/vendors'
+import { brandColumns } from '../../marketplaces/brand-columns'
 import { withDefaults } from '../../stores/order-settings'
 
 /** A store as documents show it. */
@@ -41,7 +42,7 @@ export async function readDocumentStores(
   const rows = await db
     .select({
       store: partners,
-      marketplace: { short_name: marketplaces.short_name, name: marketplaces.name },
+      marketplace: brandColumns,
       settings: storeSettings,
     })
     .from(partners)

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE, timeZones } from '../stores/time-zone'
 import { hashid } from '../values/primitives'
 import { integer, optional, text } from '../values/validation'
 import { brands } from './brand'
+import { colorFormFields } from './own-colors'
 import { requirementFields } from './requirements'
 import { hostName } from './setup'
 
@@ -85,6 +86,7 @@ export const marketplaceForm = defineForm({
     input: 'checkbox',
     isWide: true,
   },
+  ...colorFormFields,
   ...requirementFields,
 })
 

@@ -32,16 +32,19 @@ function subscribe(listener: () => void) {
 export async function applyBrand(group: GroupBrand | undefined) {
   if (!group?.short_name) return remember(null)
   // Loaded for signed-in suppliers only: nobody else needs all brands.
-  const [{ brandOf }, { brandStylesheet }] = await Promise.all([
+  const [{ brandOf, brandOfMarketplace }, { brandStylesheet }] = await Promise.all([
     import('@/domain/marketplaces/brand'),
     import('@/domain/marketplaces/brand-stylesheet'),
   ])
-  const brand = brandOf(location.host, group.short_name)
-  const { key, nav } = brand
+  const { short_name, marketplace } = group
+  const brand = marketplace
+    ? brandOfMarketplace({ short_name, ...marketplace })
+    : brandOf(location.host, short_name)
+  const { key, name, nav } = brand
   remember(
     JSON.stringify({
       key,
-      name: group.marketplace_name ?? brand.name,
+      name,
       nav,
       icon: new URL(`/brand/${key}.svg`, location.origin).href,
       css: brandStylesheet(brand),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Brand } from '@/domain/marketplaces/brand'
 import { brandMark } from '@/domain/marketplaces/brand-mark'
 import { cn } from '../cn'
@@ -11,7 +12,16 @@ export const HeaderPreview = ({ brand }: { brand: Brand }) => (
 )
 
 /** A bar with the mark and the name of a marketplace, in the colors of its brand. */
-export const BrandBar = ({ brand, className }: { brand: Brand; className?: string }) => (
+export const BrandBar = ({
+  brand,
+  className,
+  children,
+}: {
+  brand: Brand
+  className?: string
+  /** Shown after the name. */
+  children?: ReactNode
+}) => (
   <div
     className={cn('flex min-w-0 items-center gap-2 border-b-4 px-4 py-3 font-semibold text-white', className)}
     style={{ backgroundColor: brand.nav, borderColor: brand.highlight }}
@@ -26,5 +36,6 @@ export const BrandBar = ({ brand, className }: { brand: Brand; className?: strin
     <span dir="auto" className="truncate">
       {brand.name}
     </span>
+    {children}
   </div>
 )

@@ -52,7 +52,7 @@ const expectAll = (text: string, shown: readonly string[]) =>
   expect(shown.filter((each) => !text.includes(each))).toEqual([])
 
 const renameMarketplace = (name: string) =>
-  api.db.update(marketplaces).set({ name }).where(eq(marketplaces.short_name, 'sfa'))
+  api.db.update(marketplaces).set({ name, nav_color: '#123456' }).where(eq(marketplaces.short_name, 'sfa'))
 
 const storeOf = async (hashid: string) => {
   const [store] = await api.db.select().from(partners).where(eq(partners.hashid, hashid))
@@ -121,7 +121,13 @@ test('mails about orders have a branded HTML part with the lines, the cut-off an
   const link = `${api.appContext.origin()}/order/view/`
   for (const part of [mail?.body ?? '', mail?.html ?? ''])
     expectAll(part, [number, 'Net 15 days', closes, product.item_code, '7 Orchard Road', store.street, link])
-  expectAll(mail?.html ?? '', ['<!doctype html>', 'Riverbend Wholesale', 'View order</a>', '</table>'])
+  expectAll(mail?.html ?? '', [
+    '<!doctype html>',
+    'background:#123456',
+    'Riverbend Wholesale',
+    'View order</a>',
+    '</table>',
+  ])
   expect(mail?.html).not.toContain('Specialty Food Alley')
   const names = [product, second].map(({ item_code, name }) => ({ item_code, name }))
   const [first, last] = names.sort((a, b) => a.name.localeCompare(b.name)).map(({ item_code }) => item_code)

@@ -149,7 +149,7 @@ describe('the menu of a supplier', () => {
             data: {
               hashid: 'vendor000001',
               name: 'Alder Foods',
-              group: { data: { short_name: 'sfa', marketplace_name: null } },
+              group: { data: { short_name: 'sfa', marketplace: null } },
             },
           },
         },

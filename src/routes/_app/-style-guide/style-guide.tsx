@@ -43,7 +43,7 @@ export function StyleGuide({ ownBrand }: { ownBrand: GroupBrand | undefined }) {
   useEffect(() => () => void applyBrand(ownBrand), [ownBrand])
   const showBrand = (key: string) => {
     setBrandKey(key)
-    void applyBrand(key ? { short_name: key, marketplace_name: null } : ownBrand)
+    void applyBrand(key ? { short_name: key, marketplace: null } : ownBrand)
   }
   return (
     <div className="grid min-w-0 gap-6">
