@@ -10,7 +10,15 @@ export const Route = createFileRoute('/_app/admin/marketplaces/$hashid')({
   component: MarketplacePage,
 })
 
-const ownFields = ['name', 'short_name', 'host', 'time_zone', 'claim_days', 'is_infinite_aisle'] as const
+const ownFields = [
+  'name',
+  'short_name',
+  'host',
+  'time_zone',
+  'claim_days',
+  'price_lead_days',
+  'is_infinite_aisle',
+] as const
 const requirementNames = [
   'is_open_to_vendors',
   'accepts_incomplete',
