@@ -2,11 +2,12 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '@/domain/access/user'
 import { pictureAddress } from '@/domain/files/picture'
 import type { Database } from '../db/database'
-import { partnerGroups, partners, users } from '../db/schema/access'
+import { marketplaces, partnerGroups, partners, users } from '../db/schema/access'
 import { vendorGroups, vendors } from '../db/schema/catalogue'
 import { brokers } from '../db/schema/vendors'
 import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { isMarketplaceOfGroup, marketplaceOfGroup } from '../vendors/find-vendor-group'
 import { statusNow } from './session'
 
 /** Returns the account with an email address in any letter case, with its password hash. */
@@ -71,20 +72,22 @@ async function supplierOf({ db, user }: Scope, broker_hash: string | null): Prom
       name: vendors.name,
       is_onboarding: vendors.is_onboarding,
       short_name: vendorGroups.short_name,
+      marketplace: marketplaceOfGroup,
       broker: brokers.name,
     })
     .from(vendors)
     .leftJoin(vendorGroups, eq(vendorGroups.hashid, vendors.vendor_group_hash))
+    .leftJoin(marketplaces, isMarketplaceOfGroup)
     .leftJoin(brokers, eq(brokers.hashid, sql`${broker_hash}`))
     .where(eq(vendors.hashid, user.vendor_hash))
   if (!vendor) return null
-  const { is_onboarding, short_name, broker, ...fields } = vendor
+  const { is_onboarding, short_name, marketplace, broker, ...fields } = vendor
   return {
     data: {
       is_onboarding: is_onboarding ? 1 : 0,
       broker,
       // Empty if the vendor is in no group. The host then decides on the brand.
-      vendor: { data: { ...fields, group: { data: { short_name: short_name ?? '' } } } },
+      vendor: { data: { ...fields, group: { data: { short_name: short_name ?? '', marketplace } } } },
     },
   }
 }

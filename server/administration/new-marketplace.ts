@@ -7,6 +7,7 @@ const optionOf = {
   marketplace_name: '--name',
   brand_key: '--brand',
   host: '--host',
+  time_zone: '--time-zone',
   is_infinite_aisle: '--infinite-aisle',
 }
 
@@ -19,6 +20,7 @@ export async function readNewMarketplace(args: string[]): Promise<NewMarketplace
     name: { type: 'string' },
     brand: { type: 'string' },
     host: { type: 'string' },
+    'time-zone': { type: 'string' },
     'infinite-aisle': { type: 'boolean', default: false },
   })
   if (!isAtTerminal() && !(options.name && options.brand && options.host)) throw new StartupError(USAGE)
@@ -26,6 +28,7 @@ export async function readNewMarketplace(args: string[]): Promise<NewMarketplace
     marketplace_name: options.name ?? (await ask('Name: ')),
     brand_key: options.brand ?? (await ask('Brand key: ')),
     host: options.host ?? (await ask('Host: ')),
+    time_zone: options['time-zone'],
     is_infinite_aisle: options['infinite-aisle'],
   }
   return check(newMarketplace, entered, 'marketplace', optionOf)

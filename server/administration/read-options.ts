@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { StartupError } from '../startup-error'
 
 export const USAGE = `Usage: npm run admin -- create-user --email ADDRESS --name NAME [--role Operations|Developer] [--password-stdin]
-       npm run admin -- create-marketplace --name NAME --brand KEY --host HOST [--infinite-aisle]
+       npm run admin -- create-marketplace --name NAME --brand KEY --host HOST [--time-zone ZONE] [--infinite-aisle]
 At a terminal, prompts for missing values. With --password-stdin the password is read from the standard input.`
 
 /** Reads the options of a command. @throws StartupError with the usage for an unknown option */

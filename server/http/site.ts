@@ -5,11 +5,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { brandOf } from '@/domain/marketplaces/brand'
-import { brandedPage, brandFiles } from '@/domain/marketplaces/brand-page'
+import { type BrandFile, brandedPage, brandFiles, filesOfBrand } from '@/domain/marketplaces/brand-page'
 import { createOidcSignIn } from '../access/oidc/oidc-sign-in'
 import { createSignOn } from '../access/sso/sign-on'
-import { findBranding } from '../marketplaces/find-branding'
+import { findBrand, findBranding } from '../marketplaces/find-branding'
 import { createApp } from './app'
 import type { AppContext } from './app-context'
 import { compressStreams } from './compress-streams'
@@ -43,28 +42,37 @@ export function createSite(
   site.route('/', createSignOn(appContext, isSecure))
   site.route('/', createOidcSignIn(appContext, isSecure))
   const page = read(`${folder}/index.html`) ?? NOT_BUILT
-  const version = versionOf(page, read(`${folder}/theme.js`))
+  const version = versionOf(page, read(`${folder}/theme.js`) ?? '')
   site.use('/assets/*', async (context, next) => {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', IMMUTABLE)
   })
-  for (const path of ['/brand/*', '/theme.js'])
-    site.use(path, etag(), async (context, next) => {
-      await next()
-      if (context.res.ok)
-        context.res.headers.set('cache-control', context.req.query('v') === version ? IMMUTABLE : 'no-cache')
+  const cacheControl = (context: Context, current: string) =>
+    context.req.query('v') === current ? IMMUTABLE : 'no-cache'
+  site.use('/theme.js', etag(), async (context, next) => {
+    await next()
+    if (context.res.ok) context.res.headers.set('cache-control', cacheControl(context, version))
+  })
+  site.get('/brand/*', etag(), async (context) => {
+    const { path } = context.req
+    if (!brandFiles.has(path)) return context.text('Not found', 404)
+    const files = new Map(filesOfBrand(await findBrand(appContext.db, keyIn(path))))
+    const file = files.get(path)
+    if (!file) return context.text('Not found', 404)
+    return context.body(file.content, 200, {
+      'content-type': file.type,
+      'cache-control': cacheControl(context, versionOf(version, ...contentsOf(files))),
     })
-  site.get('/brand/*', (context) => {
-    const file = brandFiles.get(context.req.path)
-    return file
-      ? context.body(file.content, 200, { 'content-type': file.type })
-      : context.text('Not found', 404)
   })
   const servePage = async (context: Context) => {
-    const { host, hostname } = new URL(context.req.url)
-    const { brandKey, isInfiniteAisle = false } = await findBranding(appContext.db, hostname)
-    const signInName = appContext.settings.oidc?.name
-    const written = brandedPage(page, brandOf(host, brandKey), { version, isInfiniteAisle, signInName })
+    const { hostname } = new URL(context.req.url)
+    const { brand, isInfiniteAisle } = await findBranding(appContext.db, hostname)
+    const written = brandedPage(page, brand, {
+      version,
+      brandVersion: versionOf(version, ...contentsOf(new Map(filesOfBrand(brand)))),
+      isInfiniteAisle,
+      signInName: appContext.settings.oidc?.name,
+    })
     return context.html(written, 200, pageHeaders)
   }
   site.get('/', servePage)
@@ -82,16 +90,18 @@ export function createSite(
   return site
 }
 
-/**
- * Returns a version that changes with the brands, the page and its first script, so that browsers discard files of an
- * older portal.
- */
-function versionOf(...files: (string | undefined)[]): string {
+/** Returns a version that changes with the texts, so that browsers discard older files. */
+function versionOf(...texts: string[]): string {
   const hash = createHash('sha256')
-  for (const { content } of brandFiles.values()) hash.update(content)
-  for (const file of files) hash.update(file ?? '')
+  for (const text of texts) hash.update(text)
   return hash.digest('hex').slice(0, 12)
 }
+
+const contentsOf = (files: ReadonlyMap<string, BrandFile>) =>
+  Array.from(files.values(), ({ content }) => content)
+
+/** Returns the key in a path such as /brand/sfa.css. */
+const keyIn = (path: string) => path.slice('/brand/'.length, path.lastIndexOf('.'))
 
 const NO_FILE = '/no-such-file'
 

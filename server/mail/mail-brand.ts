@@ -1,8 +1,9 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { type Brand, brandOf, defaultBrand } from '@/domain/marketplaces/brand'
+import { type Brand, brandOfMarketplace, defaultBrand } from '@/domain/marketplaces/brand'
 import type { Database } from '../db/database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { orders } from '../db/schema/orders'
+import { brandColumns } from '../marketplaces/brand-columns'
 
 /**
  * Returns the brand of a mail: that of the marketplace of its orders, or else of the recipient's stores. The portal's own, if the recipient
@@ -31,11 +32,11 @@ export async function readMailBrand(
               eq(sql`lower(${users.email})`, recipient.toLowerCase()),
             ),
           )
-  const found = await db
-    .selectDistinct({ key: marketplaces.short_name })
+  const [found, ...others] = await db
+    .selectDistinct(brandColumns)
     .from(partnerGroups)
     .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
     .where(inArray(partnerGroups.hashid, ofGroups))
     .limit(2)
-  return found.length === 1 ? brandOf('', found[0]?.key) : defaultBrand
+  return found && others.length === 0 ? brandOfMarketplace(found) : defaultBrand
 }

@@ -9,7 +9,7 @@ import { newHash } from '../http/hash'
  */
 export async function createMarketplace(
   db: Database,
-  { marketplace_name, brand_key, host, is_infinite_aisle = false }: NewMarketplace,
+  { marketplace_name, brand_key, host, time_zone, is_infinite_aisle = false }: NewMarketplace,
 ): Promise<{ hashid: string } | { taken: 'brand_key' | 'host' }> {
   const [other] = await db
     .select({ brand_key: marketplaces.short_name })
@@ -19,7 +19,7 @@ export async function createMarketplace(
   const hashid = newHash()
   await db
     .insert(marketplaces)
-    .values({ hashid, name: marketplace_name, short_name: brand_key, host, is_infinite_aisle })
+    .values({ hashid, name: marketplace_name, short_name: brand_key, host, time_zone, is_infinite_aisle })
   return { hashid }
 }
 

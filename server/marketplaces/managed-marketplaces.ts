@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { brandOfMarketplace } from '@/domain/marketplaces/brand'
+import { contrastProblem, contrastsOf } from '@/domain/marketplaces/brand-contrast'
 import {
   type MarketplaceRow,
   managedMarketplaces,
   marketplaceForm,
 } from '@/domain/marketplaces/managed-marketplace'
+import { colorFields } from '@/domain/marketplaces/own-colors'
 import { marketplaces, partnerGroups } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { invalid, notFound } from '../http/api-error'
@@ -48,6 +51,7 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
     const [row] = lock ? await query.for('update') : await query
     if (!row) throw notFound('This marketplace')
     const { name, short_name, host, time_zone, claim_days, price_lead_days, is_infinite_aisle, version } = row
+    const { nav_color, highlight_color, primary_light_color, primary_dark_color } = row
     return {
       name,
       short_name,
@@ -56,6 +60,10 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
       claim_days: String(claim_days),
       price_lead_days: String(price_lead_days),
       is_infinite_aisle,
+      nav_color,
+      highlight_color,
+      primary_light_color,
+      primary_dark_color,
       ...requirementsOf(row),
       version: String(version),
     }
@@ -81,8 +89,9 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
 
 export const managedMarketplaceRoutes = serveCrud(managedMarketplaces, marketplaceRecord)
 
-/** Names, brands and hosts belong to one marketplace each. */
-async function check(scope: Scope, { name, short_name, host = '' }: Form, hashid: string | null) {
+/** Names, brands and hosts belong to one marketplace each, and its colors can be read. */
+async function check(scope: Scope, form: Form, hashid: string | null) {
+  const { name, short_name, host = '' } = form
   await checkUnique(scope, marketplaceRecord, 'name', name, hashid)
   const others = await scope.db
     .select({ hashid: marketplaces.hashid, short_name: marketplaces.short_name, host: marketplaces.host })
@@ -92,6 +101,11 @@ async function check(scope: Scope, { name, short_name, host = '' }: Form, hashid
       throw invalid('short_name', 'Another marketplace has this brand. Choose another one')
     if (host !== '' && other.host === host)
       throw invalid('host', 'Another marketplace has this host. Enter another one')
+  }
+  const contrasts = contrastsOf(brandOfMarketplace(form))
+  for (const field of colorFields) {
+    const problem = contrastProblem(contrasts[field])
+    if (problem) throw invalid(field, problem)
   }
 }
 

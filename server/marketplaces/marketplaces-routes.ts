@@ -16,7 +16,8 @@ export const marketplaceRoutes = [
   serveAnyone(viewVendorGroup, async ({ db, params }) => {
     const group = await findVendorGroup(db, params.key)
     if (!group) throw notFound('This vendor group')
-    return { data: { short_name: group.short_name, name: group.name } }
+    const { short_name, name, marketplace } = group
+    return { data: { short_name, name, marketplace } }
   }),
 ]
 

@@ -1,12 +1,29 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { marketplaces } from '../db/schema/access'
 import { vendorGroups } from '../db/schema/catalogue'
+import { colorColumns } from '../marketplaces/brand-columns'
+
+/** What suppliers of a group see of its marketplace. */
+export const marketplaceOfGroup = { name: marketplaces.name, ...colorColumns }
+
+/** Joins the marketplace of a vendor group: the one with the same brand, unless it is archived. */
+export const isMarketplaceOfGroup = and(
+  eq(marketplaces.short_name, vendorGroups.short_name),
+  isNull(marketplaces.archived_at),
+)
 
 /** Finds the vendor group of a short name; archived ones take no suppliers. */
 export async function findVendorGroup(db: Database, short_name: string) {
   const [group] = await db
-    .select({ hashid: vendorGroups.hashid, name: vendorGroups.name, short_name: vendorGroups.short_name })
+    .select({
+      hashid: vendorGroups.hashid,
+      name: vendorGroups.name,
+      short_name: vendorGroups.short_name,
+      marketplace: marketplaceOfGroup,
+    })
     .from(vendorGroups)
+    .leftJoin(marketplaces, isMarketplaceOfGroup)
     .where(and(eq(vendorGroups.short_name, short_name), isNull(vendorGroups.archived_at)))
   return group
 }

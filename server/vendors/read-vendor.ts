@@ -15,6 +15,7 @@ import { promotionProducts, promotions } from '../db/schema/pricing'
 import { vendorProfiles } from '../db/schema/vendors'
 import { notFound } from '../http/api-error'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
+import { brandColumns } from '../marketplaces/brand-columns'
 import { isForSome, onlyForOf } from '../pricing/promotions/promotion-targets'
 import { jsonRows } from '../reports/json-rows'
 import { accountsOf, measuresOfItem } from '../reports/measures'
@@ -82,7 +83,7 @@ export async function readPreview(scope: Scope, vendor_hash: string): Promise<Ve
   if (!terms) throw notFound('This vendor')
   const { status, approval, ...shown } = terms
   const sellsIn = await db
-    .select({ hashid: marketplaces.hashid, name: marketplaces.name, short_name: marketplaces.short_name })
+    .select({ hashid: marketplaces.hashid, ...brandColumns })
     .from(marketplaceVendors)
     .innerJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
     .where(and(eq(marketplaceVendors.vendor_hash, vendor_hash), isNull(marketplaces.archived_at)))

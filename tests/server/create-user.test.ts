@@ -100,6 +100,10 @@ test('a marketplace is created once, with a brand that the portal knows', async 
       '--brand: Choose a brand from the list',
     ],
     [['--name', 'Other', '--brand', 'sfa', '--host', 'http://other'], '--host: Enter a host name'],
+    [
+      ['--name', 'Other', '--brand', 'sfa', '--host', 'other.example.com', '--time-zone', 'Mars'],
+      '--time-zone: Choose a time zone from the list',
+    ],
     [['--name', 'Other'], 'Usage:'],
   ] as const) {
     const refused = create(...args)

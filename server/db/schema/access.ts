@@ -20,6 +20,11 @@ export const marketplaces = pgTable('marketplaces', {
   name: text().notNull(),
   /** Host name of its portal; null if the first label of the host is the brand key. */
   host: text().unique(),
+  // Its own colors; empty for those of its brand.
+  nav_color: text().notNull().default(''),
+  highlight_color: text().notNull().default(''),
+  primary_light_color: text().notNull().default(''),
+  primary_dark_color: text().notNull().default(''),
   /** Small stores register and buy by the case. */
   is_infinite_aisle: boolean().notNull().default(false),
   /** Zone in which the days of its announcements begin and end. */

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { type Brand, brandOf } from '@/domain/marketplaces/brand'
+import { type Brand, brandOfMarketplace } from '@/domain/marketplaces/brand'
 import { paymentTerms, type StoreSettings } from '@/domain/stores/store-settings'
 import type { Database } from '../../db/database'
 import { marketplaces, partnerGroups, partners } from '../../db/schema/access'
@@ -7,6 +7,7 @@ import { vendors } from '../../db/schema/catalogue'
 import { vendorInvoicing } from '../../db/schema/invoicing'
 import { storeSettings } from '../../db/schema/stores'
 import { vendorProfiles } from '../../db/schema/vendors'
+import { brandColumns } from '../../marketplaces/brand-columns'
 import { withDefaults } from '../../stores/order-settings'
 
 /** A store as documents show it. */
@@ -39,18 +40,23 @@ export async function readDocumentStores(
   hashes: readonly string[],
 ): Promise<Map<string, DocumentStore>> {
   const rows = await db
-    .select({ store: partners, brandKey: marketplaces.short_name, settings: storeSettings })
+    .select({
+      store: partners,
+      marketplace: brandColumns,
+      settings: storeSettings,
+    })
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
     .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
     .leftJoin(storeSettings, eq(storeSettings.store_hash, partners.hashid))
     .where(inArray(partners.hashid, [...new Set(hashes)]))
   return new Map(
-    rows.map(({ store, brandKey, settings }) => {
+    rows.map(({ store, marketplace, settings }) => {
       const { billing, order } = withDefaults(settings)
       const { purchase_order_prefix } = order
       const terms = settings?.billing?.terms ?? null
-      return [store.hashid, { store, brand: brandOf('', brandKey), billing, terms, purchase_order_prefix }]
+      const brand = brandOfMarketplace(marketplace)
+      return [store.hashid, { store, brand, billing, terms, purchase_order_prefix }]
     }),
   )
 }

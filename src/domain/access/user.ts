@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupBrand } from '../marketplaces/marketplace'
 import { hashid } from '../values/primitives'
 import { roles } from './role'
 
@@ -27,7 +28,7 @@ export const user = z.object({
           data: z.object({
             hashid,
             name: z.string(),
-            group: z.object({ data: z.object({ short_name: z.string() }) }),
+            group: z.object({ data: groupBrand }),
           }),
         }),
       }),

@@ -9,35 +9,45 @@ export interface BrandFile {
   content: string
 }
 
-/** Every brand's files by path. */
+/** Returns the files of a brand by path. */
+export const filesOfBrand = (brand: Brand): [path: string, file: BrandFile][] => [
+  [`/brand/${brand.key}.css`, { type: 'text/css; charset=utf-8', content: brandStylesheet(brand) }],
+  [`/brand/${brand.key}.svg`, { type: 'image/svg+xml; charset=utf-8', content: brandMark(brand) }],
+]
+
+/** The files of every brand by path, in the brand's own colors. */
 export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
-  [defaultBrand, ...brands].flatMap((brand): [string, BrandFile][] => [
-    [`/brand/${brand.key}.css`, { type: 'text/css; charset=utf-8', content: brandStylesheet(brand) }],
-    [`/brand/${brand.key}.svg`, { type: 'image/svg+xml; charset=utf-8', content: brandMark(brand) }],
-  ]),
+  [defaultBrand, ...brands].flatMap(filesOfBrand),
 )
 
 /**
  * Writes a brand into index.html, so that it shows before any script has run. `theme.js` comes last because it changes what is written
  * before it.
- * @param options the version of these files, added to their URLs so that they can be cached forever, whether the marketplace of
- * the host has an Infinite Aisle, and the name of the accounts of the sign-in provider, if there is one
+ * @param options the versions of the page's files and of the brand's, added to their URLs so that they can be cached forever, whether
+ * the marketplace of the host has an Infinite Aisle, and the name of the accounts of the sign-in provider, if there is one
  */
 export function brandedPage(
   page: string,
   { key, name, nav }: Brand,
   {
     version,
+    brandVersion,
     isInfiniteAisle = false,
     signInName,
-  }: { version?: string; isInfiniteAisle?: boolean; signInName?: string | undefined } = {},
+  }: {
+    version?: string
+    brandVersion?: string
+    isInfiniteAisle?: boolean
+    signInName?: string | undefined
+  } = {},
 ): string {
   const query = version ? `?v=${version}` : ''
+  const brandQuery = brandVersion ? `?v=${brandVersion}` : ''
   const head = `<title>${escapeHtml(pageTitle(name))}</title>
     <meta name="application-name" content="${escapeHtml(name)}" />
     <meta name="theme-color" content="${nav}" />
-    <link rel="icon" href="/brand/${key}.svg${query}" type="image/svg+xml" />
-    <link rel="stylesheet" href="/brand/${key}.css${query}" />
+    <link rel="icon" href="/brand/${key}.svg${brandQuery}" type="image/svg+xml" />
+    <link rel="stylesheet" href="/brand/${key}.css${brandQuery}" />
     <script src="/theme.js${query}"></script>`
   const attributes = [
     `data-brand="${key}"`,

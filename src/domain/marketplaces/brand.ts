@@ -1,6 +1,7 @@
 import type { Glyph } from './brand-mark'
+import type { ColorField } from './own-colors'
 
-/** Colors and mark of a marketplace. `brand-stylesheet.ts` derives all other shades from these. */
+/** Name, colors and mark of a page. `brand-stylesheet.ts` derives all other shades from these. */
 export interface Brand {
   key: string
   name: string
@@ -60,6 +61,23 @@ export const brands: readonly Brand[] = [
 export function brandOf(host: string, brandKey?: string): Brand {
   const [label = ''] = host.split(/[.:]/)
   return find(brandKey) ?? find(label) ?? defaultBrand
+}
+
+type BrandedMarketplace = { short_name: string; name: string } & {
+  [Field in ColorField]?: string | undefined
+}
+
+/** Returns the look of a marketplace: that of its brand with its own name, and with its own colors where it has any. */
+export function brandOfMarketplace({ short_name, name, ...own }: BrandedMarketplace): Brand {
+  const brand = brandOf('', short_name)
+  const { light, dark } = brand.primary
+  return {
+    ...brand,
+    name,
+    nav: own.nav_color || brand.nav,
+    highlight: own.highlight_color || brand.highlight,
+    primary: { light: own.primary_light_color || light, dark: own.primary_dark_color || dark },
+  }
 }
 
 const find = (key: string | undefined) => brands.find((candidate) => candidate.key === key?.toLowerCase())

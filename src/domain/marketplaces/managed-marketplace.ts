@@ -3,10 +3,11 @@ import { admin } from '../access/rule'
 import { crud } from '../contract/crud'
 import { defineForm, optionsOf } from '../forms/form-field'
 import { ANSWER_DAYS } from '../orders/claim'
-import { timeZones } from '../stores/time-zone'
+import { DEFAULT_TIME_ZONE, timeZones } from '../stores/time-zone'
 import { hashid } from '../values/primitives'
 import { integer, optional, text } from '../values/validation'
 import { brands } from './brand'
+import { colorFormFields } from './own-colors'
 import { requirementFields } from './requirements'
 import { hostName } from './setup'
 
@@ -41,7 +42,7 @@ export const marketplaceForm = defineForm({
     ),
     empty: '',
     label: 'Brand',
-    hint: 'Colors, logo and icon of its pages.',
+    hint: 'Colors and logo of its pages. They show the name above.',
     options: brands.map(({ key, name }) => ({ value: key, label: `${name} (${key})` })),
   },
   host: {
@@ -52,9 +53,9 @@ export const marketplaceForm = defineForm({
   },
   time_zone: {
     schema: z.enum(Object.keys(timeZones), 'Required'),
-    empty: 'America/New_York',
+    empty: DEFAULT_TIME_ZONE,
     label: 'Time zone',
-    hint: 'Days of its announcements begin and end by it.',
+    hint: 'Announcements start and end in this time zone.',
     options: optionsOf(timeZones),
   },
   claim_days: {
@@ -85,6 +86,7 @@ export const marketplaceForm = defineForm({
     input: 'checkbox',
     isWide: true,
   },
+  ...colorFormFields,
   ...requirementFields,
 })
 

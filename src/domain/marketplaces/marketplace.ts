@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyone } from '../access/rule'
 import { dataOf, get } from '../contract/endpoint'
 import { text } from '../values/validation'
+import { ownColors } from './own-colors'
 
 /** A marketplace as visitors see it. `short_name` is its brand key. */
 export const marketplace = z.object({
@@ -19,8 +20,15 @@ export const viewMarketplace = get('/auth/marketplace', {
   output: dataOf(z.object({ marketplace: z.nullable(marketplace), choices: z.array(marketplace) })),
 })
 
+/** The brand of a vendor group, and the name and own colors of the marketplace with this brand; null if there is none. */
+export const groupBrand = z.object({
+  short_name: z.string(),
+  marketplace: z.nullable(z.object({ name: z.string(), ...ownColors })),
+})
+export type GroupBrand = z.infer<typeof groupBrand>
+
 export const viewVendorGroup = get('/auth/vendor-group/{key}', {
   may: anyone,
   summary: 'The vendor group of a short name, in which suppliers register; 404 if there is none',
-  output: dataOf(z.object({ short_name: z.string(), name: z.string() })),
+  output: dataOf(z.extend(groupBrand, { name: z.string() })),
 })

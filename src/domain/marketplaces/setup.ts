@@ -3,6 +3,7 @@ import { tokens } from '../access/contract'
 import { password } from '../access/registration'
 import { anyone } from '../access/rule'
 import { get, message, post } from '../contract/endpoint'
+import { DEFAULT_TIME_ZONE, timeZones } from '../stores/time-zone'
 import { requiredEmail, text } from '../values/validation'
 import { brands } from './brand'
 
@@ -22,6 +23,10 @@ export const newMarketplace = z.object({
     z.refine((key) => key === '' || keys.includes(key), 'Choose a brand from the list'),
   ),
   host: hostName,
+  time_zone: z._default(
+    z.enum(Object.keys(timeZones), 'Choose a time zone from the list'),
+    DEFAULT_TIME_ZONE,
+  ),
   is_infinite_aisle: z.optional(z.boolean()),
 })
 export type NewMarketplace = z.infer<typeof newMarketplace>

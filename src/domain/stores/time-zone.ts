@@ -8,6 +8,9 @@ export const timeZones = {
   'America/Phoenix': 'US Mountain No DST',
   'America/Los_Angeles': 'US Pacific',
 } as const
+/** Time zone of a marketplace until another one is chosen. */
+export const DEFAULT_TIME_ZONE = 'America/New_York'
+
 export type TimeZone = keyof typeof timeZones
 
 const zoneOfStates: readonly (readonly [zone: TimeZone, states: string])[] = [

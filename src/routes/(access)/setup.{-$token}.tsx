@@ -1,15 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
-import { brands } from '@/domain/marketplaces/brand'
+import { optionsOf } from '@/domain/forms/form-field'
+import { brandOfMarketplace, brands } from '@/domain/marketplaces/brand'
 import { setup } from '@/domain/marketplaces/setup'
+import { DEFAULT_TIME_ZONE, timeZones } from '@/domain/stores/time-zone'
 import { setupLink } from '@/queries/access'
 import { sendSetup } from '@/queries/registration'
+import { HeaderPreview } from '@/ui/brand/header-preview'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Failure } from '../-page/failure'
 import { administrator, type RegistrationGroup } from './-registration/fields'
-import { RegistrationForm } from './-registration/registration-form'
+import { type PreviewProps, RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/setup/{-$token}')({
@@ -24,16 +27,28 @@ export const Route = createFileRoute('/(access)/setup/{-$token}')({
 const marketplace: RegistrationGroup = {
   title: 'Your marketplace',
   controls: {
-    marketplace_name: { label: 'Marketplace name', isWide: true, required: true },
+    marketplace_name: {
+      label: 'Marketplace name',
+      hint: 'Pages, mails and PDFs show it.',
+      isWide: true,
+      required: true,
+    },
     brand_key: {
       label: 'Brand',
-      hint: 'Sets the colors and the mark.',
+      hint: 'The colors and the logo to start with.',
       options: brands.map(({ key, name }) => ({ value: key, label: name })),
+      required: true,
+    },
+    time_zone: {
+      label: 'Time zone',
+      hint: 'Announcements start and end in this time zone.',
+      options: optionsOf(timeZones),
       required: true,
     },
     host: {
       label: 'Host name',
       hint: 'The address in the browser, such as orders.example.com.',
+      isWide: true,
       required: true,
     },
     is_infinite_aisle: {
@@ -63,14 +78,26 @@ function SetupPage() {
         name="setup"
         schema={setup}
         groups={[administrator, marketplace]}
-        prefilled={{ host: location.hostname, is_infinite_aisle: false }}
+        prefilled={{ host: location.hostname, time_zone: zoneOfDevice(), is_infinite_aisle: false }}
         hasTerms={false}
         changesBrand
+        Preview={MarketplacePreview}
         send={(body) => sendSetup(token, body)}
         submit="Set up the portal"
       />
     </RegistrationPage>
   )
+}
+
+function MarketplacePreview({ values }: PreviewProps) {
+  const name = String(values.marketplace_name).trim() || 'Your marketplace'
+  return <HeaderPreview brand={brandOfMarketplace({ short_name: String(values.brand_key), name })} />
+}
+
+/** Returns the time zone of this device, or the default one if marketplaces cannot be in it. */
+function zoneOfDevice(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone in timeZones ? timeZone : DEFAULT_TIME_ZONE
 }
 
 const UnusableLink = () => (

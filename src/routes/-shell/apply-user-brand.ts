@@ -9,7 +9,7 @@ export function applyUserBrand(client: QueryClient) {
   client.getQueryCache().subscribe(({ query, type }) => {
     const user = client.getQueryData<User>(sessionKey)
     if (type === 'updated' && query.queryKey[0] === sessionKey[0] && user)
-      void applyBrand(user.supplier?.data.vendor.data.group.data.short_name)
+      void applyBrand(user.supplier?.data.vendor.data.group.data)
   })
   tokens.subscribe(() => {
     if (!tokens.access()) void applyBrand(undefined)

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/style-guide')({
 
 function StyleGuidePage() {
   const user = useUser()
-  return <StyleGuide ownBrand={user.supplier?.data.vendor.data.group.data.short_name} />
+  return <StyleGuide ownBrand={user.supplier?.data.vendor.data.group.data} />
 }

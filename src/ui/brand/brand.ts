@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { GroupBrand } from '@/domain/marketplaces/marketplace'
 
 const REMEMBERED = 'portal.brand'
 
@@ -28,14 +29,17 @@ function subscribe(listener: () => void) {
  * Applies the marketplace of a supplier's vendor group, or the host's for anyone else. It is remembered, so that the next page starts with
  * it.
  */
-export async function applyBrand(supplierShortName: string | undefined) {
-  if (!supplierShortName) return remember(null)
+export async function applyBrand(group: GroupBrand | undefined) {
+  if (!group?.short_name) return remember(null)
   // Loaded for signed-in suppliers only: nobody else needs all brands.
-  const [{ brandOf }, { brandStylesheet }] = await Promise.all([
+  const [{ brandOf, brandOfMarketplace }, { brandStylesheet }] = await Promise.all([
     import('@/domain/marketplaces/brand'),
     import('@/domain/marketplaces/brand-stylesheet'),
   ])
-  const brand = brandOf(location.host, supplierShortName)
+  const { short_name, marketplace } = group
+  const brand = marketplace
+    ? brandOfMarketplace({ short_name, ...marketplace })
+    : brandOf(location.host, short_name)
   const { key, name, nav } = brand
   remember(
     JSON.stringify({

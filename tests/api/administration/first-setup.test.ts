@@ -25,6 +25,7 @@ const form = {
   marketplace_name: 'Beacon Hill Foods',
   brand_key: 'beacon',
   host: 'orders.example.com',
+  time_zone: 'America/Chicago',
 }
 
 async function newToken() {
@@ -53,6 +54,7 @@ test('the link creates the first administrator and marketplace once, and signs i
     name: 'Beacon Hill Foods',
     short_name: 'beacon',
     host: 'orders.example.com',
+    time_zone: 'America/Chicago',
   })
   expect(rest).toEqual([])
   for (const used of [token, other]) {
@@ -77,6 +79,7 @@ test('no account is created for an expired, unknown or refused setup', async () 
     [{ host: 'https://orders.example.com' }, 'host', 'Enter a host name, such as orders.example.com'],
     [{ password: 'short' }, 'password', 'Must be at least 12 characters'],
     [{ marketplace_name: '' }, 'marketplace_name', 'Required'],
+    [{ time_zone: 'Mars' }, 'time_zone', 'Choose a time zone from the list'],
   ] as const) {
     const { status, body } = await setUp(token, change)
     expect([status, body.errors[field]]).toEqual([422, [error]])

@@ -1,10 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketplaces } from '../../../server/db/schema/access'
 import { createSite } from '../../../server/http/site'
-import { brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
+import { brandOf, brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
+import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
@@ -36,6 +39,58 @@ test('the page of every marketplace carries its brand, wherever it is entered', 
       expect(page).toMatch(new RegExp(`href="/brand/${key}\\.svg\\?v=`))
       expect(page).toMatch(new RegExp(`href="/brand/${key}\\.css\\?v=`))
     }
+})
+
+test('the page of a marketplace has its own name, a new one at the next load', async () => {
+  const rename = (name: string) =>
+    api.db
+      .update(marketplaces)
+      .set({ name, host: 'orders.river.example' })
+      .where(eq(marketplaces.short_name, 'beacon'))
+  for (const name of ['Riverbend Wholesale', 'Riverbend & Daughters']) {
+    await rename(name)
+    const shown = name.replace('&', '&#38;')
+    for (const host of ['orders.river.example', 'beacon.localhost:4100']) {
+      const page = await pageOf(host)
+      expect(page).toContain(`<title>SFP Portal v3.1 · ${shown}</title>`)
+      expect(page).toContain(`<meta name="application-name" content="${shown}" />`)
+      expect(page).toContain('data-brand="beacon"')
+      expect(page).not.toContain('Beacon Hill Foods')
+    }
+  }
+})
+
+test('a marketplace with its own colors has files of its own, and new addresses after each change', async () => {
+  const addresses = async () =>
+    /(\/brand\/duo\.svg\?v=\w+)[^]*(\/brand\/duo\.css\?v=\w+)/
+      .exec(await pageOf('duo.localhost'))
+      ?.slice(1) ?? []
+  const read = async (path = '') => {
+    const response = await site.request(`http://duo.localhost${path}`)
+    return { text: decodeURIComponent(await response.text()), kept: response.headers.get('cache-control') }
+  }
+  const [, ofBrand = ''] = await addresses()
+  await api.db
+    .update(marketplaces)
+    .set({ nav_color: '#123456', primary_dark_color: '#abcdef' })
+    .where(eq(marketplaces.short_name, 'duo'))
+  const [mark = '', sheet = ''] = await addresses()
+  expect(sheet).not.toBe(ofBrand)
+  expect((await read(sheet)).kept).toContain('immutable')
+  expect((await read(sheet)).text).toContain('--nav:#123456')
+  expect((await read(sheet)).text).toContain('--primary:#abcdef')
+  expect((await read(sheet)).text).toContain(`--highlight:${brandOf('', 'duo').highlight}`)
+  expect((await read(mark)).text).toContain('fill="#123456"')
+  expect(await pageOf('duo.localhost')).toContain('<meta name="theme-color" content="#123456" />')
+  expect((await read(ofBrand)).kept).toBe('no-cache')
+})
+
+test('a host of a brand without a marketplace has the name of the brand', async () => {
+  await api.db
+    .update(marketplaces)
+    .set({ name: 'Lakeside Foods', archived_at: TEST_NOW.toISOString() })
+    .where(eq(marketplaces.short_name, 'mio'))
+  expect(await pageOf('mio.localhost')).toContain('content="Mio Mercato"')
 })
 
 test('a host that names no marketplace has the page of the portal itself', async () => {

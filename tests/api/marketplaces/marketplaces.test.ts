@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaces, partnerGroups } from '../../../server/db/schema/access'
 import { auditLog } from '../../../server/db/schema/identity'
 import { findBranding } from '../../../server/marketplaces/find-branding'
+import { defaultBrand } from '../../../src/domain/marketplaces/brand'
 import { type MarketplaceRow, marketplaceForm } from '../../../src/domain/marketplaces/managed-marketplace'
 import type { Marketplace } from '../../../src/domain/marketplaces/marketplace'
 import { openTestApi, type TestApi } from '../support/api'
@@ -44,7 +45,7 @@ test('a new marketplace is found at its host at once, and no longer once it is a
   const host = 'orders.kettle.example'
   expect(await atHost(host)).toBeUndefined()
   const { hashid } = (await post('', form())).body.data
-  expect([await atHost(host), (await findBranding(api.db, host)).brandKey]).toEqual(['Kettle', 'kehe'])
+  expect([await atHost(host), (await findBranding(api.db, host)).brand.key]).toEqual(['Kettle', 'kehe'])
   expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
     host,
     time_zone: 'America/Chicago',
@@ -57,10 +58,10 @@ test('a new marketplace is found at its host at once, and no longer once it is a
     'Kettle & Hearth Foods',
   ])
   expect((await post(`/${hashid}/archive`, { is_archived: true })).status).toBe(200)
-  expect([await atHost('shop.kettle.example'), await findBranding(api.db, 'shop.kettle.example')]).toEqual([
-    undefined,
-    {},
-  ])
+  expect([
+    await atHost('shop.kettle.example'),
+    (await findBranding(api.db, 'shop.kettle.example')).brand,
+  ]).toEqual([undefined, defaultBrand])
   expect(await api.db.$count(auditLog, eq(auditLog.subject_hash, hashid))).toBe(3)
   await api.db.delete(marketplaces).where(eq(marketplaces.hashid, hashid))
 })
@@ -90,6 +91,39 @@ test('names, brands and hosts belong to one marketplace, and a brand is a known 
     time_zone: ['Required'],
   })
   await post(`/${hashid}/archive`, { is_archived: true })
+})
+
+test('colors that are hard to read are refused at their field, with what to do', async () => {
+  const [duo] = await api.db.select().from(marketplaces).where(eq(marketplaces.short_name, 'duo'))
+  const save = (more: object) =>
+    post(
+      `/${duo?.hashid}`,
+      form({ name: 'Duo', short_name: 'duo', host: '', version: String(duo?.version), ...more }),
+    )
+  for (const [field, color, message] of [
+    ['nav_color', '#777777', 'Contrast is 2.54:1 and must be at least 4.5:1. Choose a darker color.'],
+    ['highlight_color', '#034142', 'Contrast is 1:1 and must be at least 3:1. Choose a lighter color.'],
+    [
+      'primary_light_color',
+      '#80c0ff',
+      'Contrast is 1.63:1 and must be at least 4.5:1. Choose a darker color.',
+    ],
+    [
+      'primary_dark_color',
+      '#203050',
+      'Contrast is 1.1:1 and must be at least 4.5:1. Choose a lighter color.',
+    ],
+    [
+      'primary_dark_color',
+      '#ffffff',
+      'Contrast is 4.19:1 and must be at least 4.5:1. Choose a darker color.',
+    ],
+    ['nav_color', 'green', 'Enter # and six digits or letters a to f, such as #1f5c43'],
+  ] as const) {
+    const { status, body } = await save({ [field]: color })
+    expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+  }
+  expect((await save({ nav_color: '#123456' })).status).toBe(200)
 })
 
 test('a marketplace with partner groups is not archived', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { partners } from '../../../server/db/schema/access'
+import { marketplaces, partners } from '../../../server/db/schema/access'
 import { storeSettings } from '../../../server/db/schema/stores'
 import { vendorProfiles } from '../../../server/db/schema/vendors'
 import { JobRunner } from '../../../server/jobs/job-runner'
@@ -51,6 +51,9 @@ const read = async (path: string) => {
 const expectAll = (text: string, shown: readonly string[]) =>
   expect(shown.filter((each) => !text.includes(each))).toEqual([])
 
+const renameMarketplace = (name: string) =>
+  api.db.update(marketplaces).set({ name, nav_color: '#123456' }).where(eq(marketplaces.short_name, 'sfa'))
+
 const storeOf = async (hashid: string) => {
   const [store] = await api.db.select().from(partners).where(eq(partners.hashid, hashid))
   if (!store) throw new Error('There is no such store')
@@ -59,8 +62,9 @@ const storeOf = async (hashid: string) => {
 
 test('orders and invoices name brand, purchase order, terms, full dates, both addresses and where to pay', async () => {
   const { order_number, date_required } = placed.order
+  await renameMarketplace('Riverbend Wholesale')
   const shared = [
-    'Specialty Food Alley',
+    'Riverbend Wholesale',
     `HL-${order_number}`,
     'Net 15 days',
     '7 Orchard Road',
@@ -105,6 +109,7 @@ test('mails about orders have a branded HTML part with the lines, the cut-off an
   const cart = (await placed.buyer.cart()).filter(({ vendor_hash }) => vendor_hash === placed.vendor_hash)
   const [confirmed] = (await placed.buyer.confirm({ order_hashes: cart.map(({ hashid }) => hashid) })).body
     .data
+  await renameMarketplace('Riverbend Wholesale')
   await new JobRunner(api.db, [handleMail(api.appContext, send)], api.appContext.clock).runDue()
   const number = `HL-${confirmed?.order_number}`
   const mail = mails.findLast(({ body, subject }) => subject.includes('placed for') && body.includes(number))
@@ -116,7 +121,14 @@ test('mails about orders have a branded HTML part with the lines, the cut-off an
   const link = `${api.appContext.origin()}/order/view/`
   for (const part of [mail?.body ?? '', mail?.html ?? ''])
     expectAll(part, [number, 'Net 15 days', closes, product.item_code, '7 Orchard Road', store.street, link])
-  expectAll(mail?.html ?? '', ['<!doctype html>', 'Specialty Food Alley', 'View order</a>', '</table>'])
+  expectAll(mail?.html ?? '', [
+    '<!doctype html>',
+    'background:#123456',
+    'Riverbend Wholesale',
+    'View order</a>',
+    '</table>',
+  ])
+  expect(mail?.html).not.toContain('Specialty Food Alley')
   const names = [product, second].map(({ item_code, name }) => ({ item_code, name }))
   const [first, last] = names.sort((a, b) => a.name.localeCompare(b.name)).map(({ item_code }) => item_code)
   for (const part of [mail?.body ?? '', mail?.html ?? ''])

@@ -274,16 +274,19 @@ test('a supplier offers quantity breaks on two products, staff send them back an
   await expect(page.getByLabel('First day')).toHaveValue('')
 })
 
-test('staff give a marketplace a host', async ({ page, portal }) => {
+test('staff give a marketplace a host and a notice for new prices', async ({ page, portal }) => {
   await signIn(page, 'operations', '/admin/marketplaces')
   await page.getByRole('link', { name: 'Beacon Hill Foods' }).click()
   await page.getByRole('textbox', { name: 'Host' }).fill('no host')
   await page.getByRole('button', { name: 'Save marketplace' }).click()
   await expect(page.getByRole('textbox', { name: 'Host' })).toHaveAccessibleDescription(/Enter a host name/)
   await page.getByRole('textbox', { name: 'Host' }).fill(new URL(portal.url).hostname)
+  await page.getByLabel('Notice for new prices, days').fill('30')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save marketplace' }).click()
   await expect(page.getByText('Marketplace saved').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Beacon Hill Foods' }).click()
+  await expect(page.getByLabel('Notice for new prices, days')).toHaveValue('30')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
 })

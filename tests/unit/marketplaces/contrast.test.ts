@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
+import { type Brand, brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
+import { contrastProblem, contrastsOf, portalColors } from '../../../src/domain/marketplaces/brand-contrast'
 import { brandStylesheet } from '../../../src/domain/marketplaces/brand-stylesheet'
 
 type Tokens = Record<string, string>
@@ -9,7 +11,9 @@ type Rgb = readonly [red: number, green: number, blue: number]
 const portal = readFileSync('src/styles.css', 'utf8')
 
 /** Applies both style sheets as a browser does: the later and the more specific rule wins. */
-const themes = [defaultBrand, ...brands].flatMap((brand) => {
+const themes = [defaultBrand, ...brands].flatMap(themesOf)
+
+function themesOf(brand: Brand) {
   const own = brandStylesheet(brand)
   const light = { ...declared(portal, ':root'), ...declared(own, 'html:root') }
   const dark = { ...light, ...declared(portal, '.dark'), ...declared(own, 'html:root.dark') }
@@ -17,7 +21,7 @@ const themes = [defaultBrand, ...brands].flatMap((brand) => {
     { name: `${brand.key}, light`, tokens: light },
     { name: `${brand.key}, dark`, tokens: dark },
   ]
-})
+}
 
 function declared(sheet: string, selector: string): Tokens {
   const start = sheet.indexOf(`${selector}${sheet.includes(`${selector} {`) ? ' ' : ''}{`)
@@ -115,4 +119,42 @@ test('contrast is computed as WCAG has it', () => {
 test.each(themes)('text is read at 4.5:1 and controls at 3:1 in $name', ({ tokens }) => {
   expect(errors(tokens, texts, 4.5)).toEqual([])
   expect(errors(tokens, controls, 3)).toEqual([])
+})
+
+test('the rule for own colors knows the colors of the portal', () => {
+  expect(declared(portal, ':root')).toMatchObject(portalColors.light)
+  expect(declared(portal, '.dark')).toMatchObject(portalColors.dark)
+})
+
+test('the rule for own colors refuses exactly what this test refuses', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  const gray = fc
+    .integer({ min: 0, max: 255 })
+    .map((value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`)
+  const color = fc.oneof(hex, gray)
+  const changed = fc.tuple(
+    fc.constantFrom(...brands),
+    fc.constantFrom('nav', 'highlight', 'light', 'dark'),
+    color,
+  )
+  fc.assert(
+    fc.property(changed, ([brand, which, value]) => {
+      const own: Brand = {
+        ...brand,
+        ...(which === 'nav' && { nav: value }),
+        ...(which === 'highlight' && { highlight: value }),
+        primary: {
+          ...brand.primary,
+          ...(which === 'light' && { light: value }),
+          ...(which === 'dark' && { dark: value }),
+        },
+      }
+      const isRefused = themesOf(own).some(
+        ({ tokens }) => errors(tokens, texts, 4.5).length + errors(tokens, controls, 3).length > 0,
+      )
+      const problems = Object.values(contrastsOf(own)).map(contrastProblem).filter(Boolean)
+      expect(problems.length > 0).toBe(isRefused)
+    }),
+    { numRuns: 500 },
+  )
 })

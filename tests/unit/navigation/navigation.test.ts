@@ -146,7 +146,11 @@ describe('the menu of a supplier', () => {
           is_onboarding,
           broker: null,
           vendor: {
-            data: { hashid: 'vendor000001', name: 'Alder Foods', group: { data: { short_name: 'sfa' } } },
+            data: {
+              hashid: 'vendor000001',
+              name: 'Alder Foods',
+              group: { data: { short_name: 'sfa', marketplace: null } },
+            },
           },
         },
       },

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { vendorGroup } from '@/queries/marketplaces'
 import { applyBrand } from '@/ui/brand/brand'
 
-/** Shows the brand of a vendor group while the page is open. */
-export function useGroupBrand(vendorGroup: string | undefined) {
+/** Applies the brand of a vendor group while the page is open; an empty key leaves the host's. */
+export function useGroupBrand(key: string) {
+  const { data: group } = useQuery({ ...vendorGroup(key), enabled: key !== '' })
   useEffect(() => {
-    if (!vendorGroup) return undefined
-    void applyBrand(vendorGroup)
+    if (!group) return undefined
+    void applyBrand(group)
     return () => void applyBrand(undefined)
-  }, [vendorGroup])
+  }, [group])
 }

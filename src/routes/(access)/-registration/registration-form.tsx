@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import type { Tokens } from '@/domain/access/contract'
 import { beginSession } from '@/queries/session'
@@ -7,6 +8,10 @@ import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 import type { RegistrationGroup } from './fields'
+
+export interface PreviewProps {
+  values: Readonly<Record<string, string | boolean>>
+}
 
 /** Creates an account and starts its session. */
 export function RegistrationForm<Schema extends z.core.$ZodType>({
@@ -16,6 +21,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   prefilled = {},
   hasTerms = true,
   changesBrand = false,
+  Preview,
   send,
   submit,
 }: {
@@ -28,6 +34,8 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   hasTerms?: boolean
   /** Loads the next page as a new document, which the server writes with the new brand of the host. */
   changesBrand?: boolean
+  /** Shows what the entered values will look like, below the fields. */
+  Preview?: ComponentType<PreviewProps>
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string
 }) {
@@ -57,6 +65,11 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
             <form.Fields controls={controls} />
           </FieldGroup>
         ))}
+        {Preview && (
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => <Preview values={values} />}
+          </form.Subscribe>
+        )}
         {hasTerms && (
           <FieldGroup title="Terms" columns={2}>
             <form.AppField name="accepts_terms">

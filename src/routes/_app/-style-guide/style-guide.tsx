@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { brands } from '@/domain/marketplaces/brand'
+import type { GroupBrand } from '@/domain/marketplaces/marketplace'
 import { applyBrand, useBrand } from '@/ui/brand/brand'
 import { isTheme, theme, useTheme } from '@/ui/brand/theme'
 import { Field } from '@/ui/form/field'
@@ -34,7 +35,7 @@ const parts = [
 ]
 
 /** Every component in every state, by brand, light and dark. */
-export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
+export function StyleGuide({ ownBrand }: { ownBrand: GroupBrand | undefined }) {
   const { name } = useBrand()
   const [brandKey, setBrandKey] = useState('')
   const chosen = useTheme()
@@ -42,7 +43,7 @@ export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
   useEffect(() => () => void applyBrand(ownBrand), [ownBrand])
   const showBrand = (key: string) => {
     setBrandKey(key)
-    void applyBrand(key || ownBrand)
+    void applyBrand(key ? { short_name: key, marketplace: null } : ownBrand)
   }
   return (
     <div className="grid min-w-0 gap-6">

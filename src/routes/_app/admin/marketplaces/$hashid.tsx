@@ -3,13 +3,22 @@ import { marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
 import { marketplaceResource } from '@/queries/managed-marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { storedHash } from '../-stored-hash'
+import { OwnColors } from './-own-colors'
 
 export const Route = createFileRoute('/_app/admin/marketplaces/$hashid')({
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New marketplace' : 'Edit marketplace') },
   component: MarketplacePage,
 })
 
-const ownFields = ['name', 'short_name', 'host', 'time_zone', 'claim_days', 'is_infinite_aisle'] as const
+const ownFields = [
+  'name',
+  'short_name',
+  'host',
+  'time_zone',
+  'claim_days',
+  'price_lead_days',
+  'is_infinite_aisle',
+] as const
 const requirementNames = [
   'is_open_to_vendors',
   'accepts_incomplete',
@@ -31,6 +40,7 @@ function MarketplacePage() {
           <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
             <form.Fields controls={marketplaceForm.controls} names={ownFields} />
           </div>
+          <OwnColors form={form} />
           <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
             <legend className="mb-3 font-semibold text-lg">Requirements for vendors</legend>
             <form.Fields controls={marketplaceForm.controls} names={requirementNames} />

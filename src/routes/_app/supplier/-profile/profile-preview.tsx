@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EyeIcon } from 'lucide-react'
 import { useState } from 'react'
-import { brandOf } from '@/domain/marketplaces/brand'
-import { brandMark } from '@/domain/marketplaces/brand-mark'
+import { brandOfMarketplace } from '@/domain/marketplaces/brand'
 import { formatClock } from '@/domain/values/clock'
 import { formatMoney } from '@/domain/values/money'
 import { weekdayNames } from '@/domain/values/weekdays'
@@ -10,6 +9,7 @@ import type { VendorPreview } from '@/domain/vendors/setup-contract'
 import { salesChannel } from '@/domain/vendors/vendor-view'
 import { vendorPreview } from '@/queries/vendor-profile'
 import { VendorPictures } from '@/routes/-page/vendors/vendor-pictures'
+import { BrandBar } from '@/ui/brand/header-preview'
 import { Field } from '@/ui/form/field'
 import { Callout } from '@/ui/layout/callout'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -67,26 +67,13 @@ function VendorPage({
   preview: VendorPreview
   marketplace: VendorPreview['marketplaces'][number]
 }) {
-  const brand = brandOf('', marketplace.short_name)
   const { name, city, state, sales_channel, description, categories, products, product_count } = preview
   return (
     <section
       aria-label={`Your page in ${marketplace.name}`}
       className="overflow-hidden rounded-lg border bg-background"
     >
-      <div
-        className="flex items-center gap-2 border-b-4 px-4 py-3 font-semibold text-white"
-        style={{ backgroundColor: brand.nav, borderColor: brand.highlight }}
-      >
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(brandMark(brand))}`}
-          alt=""
-          width={28}
-          height={28}
-          className="size-7"
-        />
-        {marketplace.name}
-      </div>
+      <BrandBar brand={brandOfMarketplace(marketplace)} />
       <div className="grid gap-5 p-4 tablet:p-6">
         <VendorPictures vendor={preview} />
         <div className="grid items-start gap-6 desktop:grid-cols-[3fr_2fr]">

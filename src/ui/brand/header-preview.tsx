@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Brand } from '@/domain/marketplaces/brand'
+import { brandMark } from '@/domain/marketplaces/brand-mark'
+import { cn } from '../cn'
+
+/** The header of a marketplace's pages in the colors of a brand, whatever the brand of this page. */
+export const HeaderPreview = ({ brand }: { brand: Brand }) => (
+  <figure aria-label="Header preview" className="grid gap-1.5">
+    <figcaption className="font-medium">Preview</figcaption>
+    <BrandBar brand={brand} className="rounded-lg" />
+  </figure>
+)
+
+/** A bar with the mark and the name of a marketplace, in the colors of its brand. */
+export const BrandBar = ({
+  brand,
+  className,
+  children,
+}: {
+  brand: Brand
+  className?: string
+  /** Shown after the name. */
+  children?: ReactNode
+}) => (
+  <div
+    className={cn('flex min-w-0 items-center gap-2 border-b-4 px-4 py-3 font-semibold text-white', className)}
+    style={{ backgroundColor: brand.nav, borderColor: brand.highlight }}
+  >
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(brandMark(brand))}`}
+      alt=""
+      width={28}
+      height={28}
+      className="size-7"
+    />
+    <span dir="auto" className="truncate">
+      {brand.name}
+    </span>
+    {children}
+  </div>
+)
