@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { declareFields } from '../forms/form-field'
 
+const HOW = 'Enter # and six digits or letters a to f, such as #1f5c43'
+
 /** A color such as #1f5c43, in lower case. */
 export const color = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.regex(/^#[0-9a-f]{6}$/, 'Enter # and six digits or letters a to f, such as #1f5c43'),
+    z.maxLength(7, { error: HOW, abort: true }),
+    z.regex(/^#[0-9a-f]{6}$/, HOW),
   )
 
 const ownColor = z.union([z.literal(''), color])
