@@ -57,8 +57,9 @@ export async function startHoldingProxy(portal: string) {
     silence: () => {
       isLive = false
     },
-    /** Delivers the held responses. */
+    /** Delivers the held responses, and later ones whole: a page asks once more when it begins to follow changes. */
     release: () => {
+      handing = 'whole'
       for (const { response, rest } of waiting) response.end(rest)
       waiting.clear()
     },
