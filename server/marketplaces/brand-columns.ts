@@ -8,5 +8,5 @@ export const colorColumns = {
   primary_dark_color: marketplaces.primary_dark_color,
 }
 
-/** What `brandOfMarketplace` needs. */
+/** Columns that `brandOfMarketplace` reads. */
 export const brandColumns = { short_name: marketplaces.short_name, name: marketplaces.name, ...colorColumns }

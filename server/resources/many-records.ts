@@ -12,7 +12,7 @@ export interface ManyRecords<Form> {
   write: (scope: Scope, forms: ReadonlyMap<string, Form>) => Promise<ReadonlyMap<string, ApiError>>
 }
 
-/** Declares how one record is read and written by how many are. */
+/** Reads and writes a single record with the functions for many. */
 export const readAndWritten = <Form extends FormValues>(noun: string, many: ManyRecords<Form>) => ({
   many,
   read: async (scope: Scope, hashid: string, lock?: 'lock'): Promise<Form> => {

@@ -4,7 +4,7 @@ import { marketplaces } from '../db/schema/access'
 import { vendorGroups } from '../db/schema/catalogue'
 import { colorColumns } from '../marketplaces/brand-columns'
 
-/** What suppliers of a group see of its marketplace. */
+/** Columns of a marketplace that suppliers of its vendor group can read. */
 export const marketplaceOfGroup = { name: marketplaces.name, ...colorColumns }
 
 /** Joins the marketplace of a vendor group: the one with the same brand, unless it is archived. */

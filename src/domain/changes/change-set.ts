@@ -149,7 +149,7 @@ export const changeSet = z.object({
   created_at: z.string(),
   /** When it is or was to be applied. */
   effective_at: z.nullable(z.string()),
-  /** In which it is or is to be scheduled. */
+  /** Time zone of its schedule. */
   time_zone: keysOf(timeZones),
   applied_at: z.nullable(z.string()),
   record_count: z.int(),

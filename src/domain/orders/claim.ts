@@ -38,7 +38,7 @@ export const claim = z.object({
   photograph_hash: z.nullable(hashid),
   made_by: z.string(),
   made_at: instant,
-  /** Of the store; times of the claim are in it. */
+  /** Time zone of the store, in which times of the claim are shown. */
   time_zone: z.string(),
   due_on: day,
   is_overdue: z.boolean(),

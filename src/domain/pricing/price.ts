@@ -18,7 +18,7 @@ export interface LinePrice {
   purchase_order_discounts: PurchaseOrderDiscount[]
 }
 
-/** What the price of a case depends on. */
+/** The list price, price hold and promotions of a product, which set the price of a case. */
 export type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions'>
 
 /** Returns the case price before promotions: the held price if it is lower than today's. */

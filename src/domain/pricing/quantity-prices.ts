@@ -31,7 +31,7 @@ function priceOf(product: Priced, qty: number) {
   return { per_case, off_line: sum(purchase_order_discounts.map(({ discount_amount }) => discount_amount)) }
 }
 
-/** Returns the first last day among the promotions with a step at a quantity. */
+/** Returns the earliest end of the promotions with a step at a quantity. */
 const untilOf = ({ promotions }: Priced, qty: number): Day =>
   promotions
     .filter(({ min_qty }) => min_qty === qty)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { admin } from '../access/rule'
 import { dataOf, get } from '../contract/endpoint'
 
-/** Which steps of a new portal to its first order are done. */
+/** Setup steps of a new portal, and whether each is done. */
 export const staffStart = z.object({
   /** A vendor takes orders in a marketplace. */
   has_vendors: z.boolean(),

@@ -15,7 +15,7 @@ export const announcement = z.object({
   title: z.string(),
   text: z.string(),
   published_at: instant,
-  /** Its first day, in the zone of its marketplace. */
+  /** First day, in the time zone of its marketplace. */
   starts_on: day,
   is_read: z.boolean(),
 })

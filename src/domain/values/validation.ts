@@ -28,10 +28,10 @@ export const isPlain = z.refine<string>(
   'Contains hidden characters. Type it again.',
 )
 
-/** A space, a mark without a letter, or another character that nobody sees. */
+/** Characters that show nothing by themselves: spaces, control characters and combining marks. */
 const UNSEEN = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Rejects text in which nothing can be seen. */
+/** Rejects text without a visible character. */
 const isVisible = z.refine<string>(
   (entry) => entry === '' || entry.replaceAll(UNSEEN, '') !== '',
   'Contains only invisible characters. Type it again.',

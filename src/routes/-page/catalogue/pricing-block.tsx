@@ -17,7 +17,7 @@ interface Group {
 
 const SPECIALTY = 'Specialty distributors'
 
-/** Prices other than the one that the buyer pays, in groups. A group shows the fields that the user may see. */
+/** Groups of prices other than the buyer’s. A group shows the fields that the user may see. */
 const groups: readonly Group[] = [
   {
     title: SPECIALTY,
@@ -53,7 +53,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** What the buyer pays for a product with its breakdown, lower prices for more cases, and other prices that the user may see. */
+/** The buyer’s price with its breakdown, quantity discounts, and the other prices that the user may see. */
 export function PricingBlock({ product }: { product: ProductView }) {
   const unitOf = useUnitAbbreviation()
   const { pricing, order_multiple } = product

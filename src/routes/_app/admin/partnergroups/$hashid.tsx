@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/admin/partnergroups/$hashid')({
   component: PartnerGroupPage,
 })
 
-/** A new group is in the only marketplace. */
+/** Preselects the only marketplace for a new group. */
 const startingWith = (marketplace_hash: string): typeof partnerGroupResource => ({
   ...partnerGroupResource,
   form: { ...partnerGroupForm, empty: { ...partnerGroupForm.empty, marketplace_hash } },
