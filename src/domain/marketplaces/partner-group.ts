@@ -28,6 +28,23 @@ export const partnerGroupForm = defineForm({
   },
 })
 
+type MarketplaceNames = readonly { hashid: string; name: string }[]
+
+/** Returns the fields of a partner group with the marketplaces to choose from. */
+export const partnerGroupControls = (marketplaces: MarketplaceNames) => ({
+  ...partnerGroupForm.controls,
+  marketplace_hash: {
+    ...partnerGroupForm.controls.marketplace_hash,
+    options: marketplaces.map(({ hashid, name }) => ({ value: hashid, label: name })),
+  },
+})
+
+/** Returns the values that a new partner group starts with: the only marketplace is chosen. */
+export const newPartnerGroup = ([only, ...others]: MarketplaceNames) => ({
+  ...partnerGroupForm.empty,
+  marketplace_hash: only && others.length === 0 ? only.hashid : '',
+})
+
 export const partnerGroups = crud('partnergroups', {
   may: allOf(admin, permission('partnergroups')),
   noun: ['a partner group', 'partner groups'],

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { partnerGroupForm } from '@/domain/marketplaces/partner-group'
+import { newPartnerGroup, partnerGroupControls, partnerGroupForm } from '@/domain/marketplaces/partner-group'
 import { groupNames, marketplaceNames, partnerGroupResource } from '@/queries/marketplaces'
 import { FormDialog } from '../form/form-dialog'
 import { useDraftForm } from '../form/use-draft-form'
@@ -21,14 +21,10 @@ export function NewGroupDialog(props: Props) {
 function GroupForm({ marketplaces, onAdded, onClose }: Props & { marketplaces: Marketplaces }) {
   const queryClient = useQueryClient()
   const { mutateAsync: save } = useMutation(partnerGroupResource.queries.save(null))
-  const [only, ...others] = marketplaces
   const { form, draft } = useDraftForm({
     draftKey: 'partner-group-of-store',
     schema: partnerGroupForm.schema,
-    initial: {
-      ...partnerGroupForm.empty,
-      marketplace_hash: only && others.length === 0 ? only.hashid : '',
-    },
+    initial: newPartnerGroup(marketplaces),
     send: save,
     onSent: async ({ data }) => {
       // The select needs its option before it can be chosen.
@@ -37,7 +33,6 @@ function GroupForm({ marketplaces, onAdded, onClose }: Props & { marketplaces: M
       onClose()
     },
   })
-  const { name, marketplace_hash } = partnerGroupForm.controls
   return (
     <FormDialog
       form={form}
@@ -46,15 +41,7 @@ function GroupForm({ marketplaces, onAdded, onClose }: Props & { marketplaces: M
       submit="Add partner group"
       onClose={onClose}
     >
-      <form.AppField name="name">{(field) => <field.Text {...name} autoComplete="off" />}</form.AppField>
-      <form.AppField name="marketplace_hash">
-        {(field) => (
-          <field.Select
-            {...marketplace_hash}
-            options={marketplaces.map((each) => ({ value: each.hashid, label: each.name }))}
-          />
-        )}
-      </form.AppField>
+      <form.Fields controls={partnerGroupControls(marketplaces)} />
     </FormDialog>
   )
 }
