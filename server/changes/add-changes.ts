@@ -6,6 +6,7 @@ import { changeItems, changeSets } from '../db/schema/changes'
 import { ApiError, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { entityOf } from './entities'
 import { changedFields, newRecords } from './make-items'
 
 interface NewSet {
@@ -105,14 +106,24 @@ async function replaceItems({ db }: Scope, set_hash: string, items: readonly New
   )
 }
 
-/** Counts the items and records of a set. */
+/**
+ * Counts the items and records of a set.
+ * @throws a 422 for more records of a kind than a set may change
+ */
 export async function countItems({ db }: Scope, set_hash: string): Promise<void> {
-  const [counts] = await db
-    .select({
-      item_count: count(),
-      record_count: countDistinct(sql`(${changeItems.entity}, ${changeItems.record_hash})`),
-    })
+  const kinds = await db
+    .select({ entity: changeItems.entity, items: count(), records: countDistinct(changeItems.record_hash) })
     .from(changeItems)
     .where(eq(changeItems.set_hash, set_hash))
-  if (counts) await db.update(changeSets).set(counts).where(eq(changeSets.hashid, set_hash))
+    .groupBy(changeItems.entity)
+  for (const { entity, records } of kinds) {
+    const { label, maxRecords = Number.POSITIVE_INFINITY } = entityOf(entity)
+    if (records > maxRecords)
+      throw new ApiError(422, `A change set takes at most ${maxRecords} records of this kind: ${label}.`)
+  }
+  const sum = (key: 'items' | 'records') => kinds.reduce((total, kind) => total + kind[key], 0)
+  await db
+    .update(changeSets)
+    .set({ item_count: sum('items'), record_count: sum('records') })
+    .where(eq(changeSets.hashid, set_hash))
 }

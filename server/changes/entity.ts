@@ -54,6 +54,8 @@ export interface ChangeEntity {
   isOfSuppliers?: true
   /** The fields that suppliers may change. */
   supplierFields?: ReadonlySet<string>
+  /** Records that a set may have at most; unlimited unless set. */
+  maxRecords?: number
   /** Its fields, by name. */
   controls: Readonly<Record<string, FieldControl>>
   /** Fields whose earlier values cannot be restored. */

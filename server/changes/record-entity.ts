@@ -21,6 +21,9 @@ type EntityOf<Form extends FormValues & { version: string }> = Pick<
   nameField?: string
 }
 
+/** Records of a set that are read and written one after another: more would keep others waiting for seconds. */
+const MAX_ONE_BY_ONE = 500
+
 /** Declares an entity by the record behind its edit page. Records that are not declared as many are read and written one after another. */
 export function recordEntity<Form extends FormValues & { version: string }>({
   form,
@@ -49,6 +52,7 @@ export function recordEntity<Form extends FormValues & { version: string }>({
   return {
     ...entity,
     event: record.event,
+    ...(!record.many && { maxRecords: MAX_ONE_BY_ONE }),
     controls: { ...form.controls, ...(table && { [ARCHIVED]: { label: archivedLabel, input: 'checkbox' } }) },
     // The whole form is checked when it is written: its fields may depend on each other.
     check: () => null,

@@ -90,3 +90,19 @@ test.each(Object.entries(kinds))(
     expect(await countSteps(kind, 31, MANY - 30)).toEqual(await countSteps(kind, 1, 30))
   },
 )
+
+test('a set takes at most 500 records of a kind that is written one by one', async () => {
+  await api.db.execute(sql`insert into faqs (hashid, question, answer, category, position)
+      select ${hash}, 'Many ' || n, 'An answer', 'Orders', n from generate_series(1, 501) as n`)
+  const draftOf = (count: number) =>
+    send('POST', '/changes', {
+      title: 'Many',
+      kind: 'bulk-edit',
+      changes: Array.from({ length: count }, (_, index) => rename('faq', index + 1, `New ${index}`)),
+    })
+  expect(await draftOf(501)).toMatchObject({
+    status: 422,
+    body: { message: 'A change set takes at most 500 records of this kind: Question.' },
+  })
+  expect(await draftOf(500)).toMatchObject({ status: 200 })
+})
