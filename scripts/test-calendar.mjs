@@ -14,8 +14,6 @@ const browserTests = [
   'admin/(calendar|content)',
   // Restarts are slow and alike on every day.
   'cart/(?!restarts)',
-  'catalogue/product.test',
-  'marketplaces/vendor-marketplaces',
   'orders',
   'planning',
   'reports/(dashboard|supplier-dashboard)',
@@ -48,11 +46,10 @@ function vitest(project) {
   })
 }
 
-/** The running step; null between two of them. */
-let running = null
+const running = new Set()
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    running?.kill(signal)
+    for (const child of running) child.kill(signal)
     process.exit(1)
   })
 
@@ -105,18 +102,22 @@ function runCommand(moment, { command: [program, ...args], env }) {
   return new Promise((resolve) => {
     // The step measures its own offset: an inherited one would belong to another moment.
     const { CLOCK_OFFSET_MS: _, ...inherited } = environment()
-    running = spawn(program, args, {
+    const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...inherited, ...env, TEST_MOMENT: moment, NO_COLOR: '1' },
     })
+    running.add(child)
     let output = ''
-    for (const stream of [running.stdout, running.stderr])
+    for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
         output += text
       })
-    running.on('error', ({ message }) => resolve({ code: 1, output: message }))
-    running.on('close', (code) => resolve({ code, output }))
+    child.on('error', ({ message }) => resolve({ code: 1, output: message }))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code, output })
+    })
   })
 }
 
@@ -167,8 +168,8 @@ const indent = (text) =>
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const outcomes = []
-for (const moment of wanted.length > 0 ? wanted : Object.keys(moments))
-  for (const step of isWithBrowser ? Object.keys(steps) : ['unit', 'api']) {
+const runSteps = async (moment, names) => {
+  for (const step of names) {
     const outcome = await runStep(moment, step)
     outcomes.push(outcome)
     const { passed, failed, skipped, seconds, failures } = outcome
@@ -176,6 +177,10 @@ for (const moment of wanted.length > 0 ? wanted : Object.keys(moments))
     console.log(`${moment}, ${step}: ${passed} passed, ${failed} failed${left} in ${seconds} s`)
     for (const { name, message } of failures) console.log(`  ${name}\n${indent(message)}`)
   }
+}
+// The browser tests run beside the others, as in npm test.
+for (const moment of wanted.length > 0 ? wanted : Object.keys(moments))
+  await Promise.all([runSteps(moment, ['unit', 'api']), runSteps(moment, isWithBrowser ? ['browser'] : [])])
 writeFileSync(join(results, 'calendar.json'), `${JSON.stringify(outcomes, null, 2)}\n`)
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
