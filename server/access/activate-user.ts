@@ -6,8 +6,9 @@ import { invitations } from '../db/schema/identity'
 import { type ApiError, invalid } from '../http/api-error'
 import { sha256 } from '../http/hash'
 import { audit } from './audit'
+import { type MailContext, mailVerification } from './email-verification'
 import { isOpenInvitation } from './invitations'
-import { type SessionContext, startSession } from './sessions'
+import { startSession } from './sessions'
 
 /** Returns the password to hash, or an error if the invitation cannot be accepted. */
 export async function prepareActivation(
@@ -22,21 +23,30 @@ export async function prepareActivation(
   return open ? { password } : unusable()
 }
 
-/** Accepts the invitation of a user, once: sets the password and starts a session. */
+/**
+ * Accepts the invitation of a user, once: sets the password and starts a session. Who came by a copied link confirms
+ * the email address first, because others know the link.
+ */
 export async function activateUser(
   db: Database,
   { token, password_hash }: { token: string; password_hash: string },
-  context: SessionContext,
+  context: MailContext,
 ): Promise<Tokens> {
   const used_at = context.now.toISOString()
+  const token_hash = await sha256(token)
   const [invitation] = await db
     .update(invitations)
     .set({ used_at })
-    .where(and(isOpenInvitation(await sha256(token), context.now), eq(invitations.type, 'user')))
+    .where(and(isOpenInvitation(token_hash, context.now), eq(invitations.type, 'user')))
     .returning()
   if (!invitation?.user_hash) throw unusable()
   const { user_hash, email } = invitation
-  await db.update(users).set({ password_hash, email_verified_at: used_at }).where(eq(users.hashid, user_hash))
+  const wasMailed = invitation.token_hash === token_hash
+  await db
+    .update(users)
+    .set({ password_hash, email_verified_at: wasMailed ? used_at : null })
+    .where(eq(users.hashid, user_hash))
+  if (!wasMailed) await mailVerification(db, { hashid: user_hash, email }, context)
   await audit(db, 'invitation-accepted', { user_hash, email }, context)
   return startSession(db, user_hash, context)
 }

@@ -15,7 +15,7 @@ const VALID_HOURS = 24
 /** Together with the registration's own email, this reaches the hourly limit of a mailbox. */
 const RESENDS_AN_HOUR = 2
 
-type MailContext = SessionContext & Pick<AppContext, 'origin'>
+export type MailContext = SessionContext & Pick<AppContext, 'origin'>
 
 /** Mails the link that verifies an email address. */
 export async function mailVerification(

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Database } from '../db/database'
 import { vendorGroups } from '../db/schema/catalogue'
@@ -17,9 +17,13 @@ type NewInvitation = Pick<Stored, 'type' | 'email' | 'name' | 'company_name'> &
   Partial<Pick<Stored, 'vendor_group_hash' | 'vendor_hash' | 'broker_hash' | 'user_hash'>>
 type Links = Pick<AppContext, 'origin'>
 
-/** Condition for the invitation of a token that can still be accepted. */
+/** Condition for the invitation of a mailed or copied token that can still be accepted. */
 export const isOpenInvitation = (token_hash: string, now: Date) =>
-  and(eq(invitations.token_hash, token_hash), isUnused, gt(invitations.expires_at, now.toISOString()))
+  and(
+    or(eq(invitations.token_hash, token_hash), eq(invitations.copied_token_hash, token_hash)),
+    isUnused,
+    gt(invitations.expires_at, now.toISOString()),
+  )
 
 /** Condition for invitations that were neither accepted nor revoked, expired ones included. */
 export const isUnused = and(isNull(invitations.used_at), isNull(invitations.revoked_at))
@@ -39,10 +43,27 @@ export async function sendInvitation(scope: Scope, invitation: NewInvitation, li
   return hashid
 }
 
-/** Mails a new link of an invitation and disables the old one. Returns the new expiration. */
+/** Makes another link, to be passed on by hand. The mailed one still works. */
+export async function copyInvitation(
+  { db, now }: Scope,
+  invitation: Stored,
+  { origin }: Links,
+): Promise<{ link: string; expires_at: string }> {
+  const { token, token_hash: copied_token_hash, expires_at } = await newToken(now)
+  await db
+    .update(invitations)
+    .set({ copied_token_hash, expires_at })
+    .where(eq(invitations.hashid, invitation.hashid))
+  return { link: `${origin()}${await pathOf(db, invitation, token)}`, expires_at }
+}
+
+/** Mails a new link of an invitation and disables the old ones. Returns the new expiration. */
 export async function renewInvitation(scope: Scope, invitation: Stored, links: Links): Promise<string> {
   const { token, ...fresh } = await newToken(scope.now)
-  await scope.db.update(invitations).set(fresh).where(eq(invitations.hashid, invitation.hashid))
+  await scope.db
+    .update(invitations)
+    .set({ ...fresh, copied_token_hash: null })
+    .where(eq(invitations.hashid, invitation.hashid))
   await mailInvitation(scope, invitation, token, links)
   return fresh.expires_at
 }
@@ -53,17 +74,9 @@ async function newToken(now: Date) {
   return { token, token_hash: await sha256(token), expires_at }
 }
 
-async function mailInvitation(
-  scope: Scope,
-  { type, email, name, company_name, vendor_group_hash }: NewInvitation,
-  token: string,
-  { origin }: Links,
-) {
-  const group = vendor_group_hash ? await shortNameOf(scope.db, vendor_group_hash) : null
-  const path =
-    type === 'user'
-      ? `/invitation/${token}`
-      : ['/supplier/activate', type, token, group].filter(Boolean).join('/')
+async function mailInvitation(scope: Scope, invitation: NewInvitation, token: string, { origin }: Links) {
+  const { type, email, name, company_name } = invitation
+  const path = await pathOf(scope.db, invitation, token)
   const purpose = type === 'user' ? 'to order' : 'to sell'
   const mail = invitationMail({
     name,
@@ -73,6 +86,16 @@ async function mailInvitation(
     days: INVITATION_DAYS,
   })
   await queueMail(scope.db, { recipient: email, ...mail }, scope.now)
+}
+
+async function pathOf(
+  db: Database,
+  { type, vendor_group_hash }: Pick<NewInvitation, 'type' | 'vendor_group_hash'>,
+  token: string,
+): Promise<string> {
+  if (type === 'user') return `/invitation/${token}`
+  const group = vendor_group_hash ? await shortNameOf(db, vendor_group_hash) : null
+  return ['/supplier/activate', type, token, group].filter(Boolean).join('/')
 }
 
 async function shortNameOf(db: Database, hashid: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import { listUsers } from '@/domain/access/managed-user'
 import {
+  copyInvitationLink,
   invite,
   listInvitations,
   readUserForm,
@@ -9,7 +10,7 @@ import {
   saveUser,
 } from '@/domain/access/user-form'
 import { serve, serveSteps } from '../http/serve'
-import { checkInvitation, inviteSomeone, readInvitations, resend, revoke } from './users/invite'
+import { checkInvitation, copyLink, inviteSomeone, readInvitations, resend, revoke } from './users/invite'
 import { readUsers } from './users/read-users'
 import { readUserForm as readForm, saveUser as save } from './users/save-user'
 
@@ -34,6 +35,9 @@ export const userRoutes = [
   }),
   serve(resendInvitation, async ({ scope, params, appContext }) => ({
     message: await resend(scope, params.hashid, appContext),
+  })),
+  serve(copyInvitationLink, async ({ scope, params, appContext }) => ({
+    data: { link: await copyLink(scope, params.hashid, appContext) },
   })),
   serve(revokeInvitation, async ({ scope, params }) => ({ message: await revoke(scope, params.hashid) })),
 ]

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { listUsers } from '@/domain/access/managed-user'
 import {
+  copyInvitationLink,
   invite,
   listInvitations,
   readUserForm,
@@ -51,6 +52,12 @@ export const sendInvitationAgain = () =>
   mutationOptions({
     mutationFn: (hashid: string) => call(resendInvitation, { params: { hashid } }),
     meta: { invalidates: [['users']], success: true, failure: "We couldn't resend the invitation" },
+  })
+
+export const linkOfInvitation = () =>
+  mutationOptions({
+    mutationFn: async (hashid: string) => (await call(copyInvitationLink, { params: { hashid } })).data.link,
+    meta: { invalidates: [['users']], failure: "We couldn't make a link" },
   })
 
 export const withdrawInvitation = () =>

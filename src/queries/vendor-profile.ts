@@ -4,6 +4,7 @@ import { previewVendor, readProfile, saveProfile } from '@/domain/vendors/setup-
 import type { VendorProfileForm } from '@/domain/vendors/vendor-form'
 import {
   changeVendorUser,
+  copyVendorInvitationLink,
   inviteVendorUser,
   listVendorUsers,
   resendVendorInvitation,
@@ -58,6 +59,12 @@ export const resendColleagueInvitation = (vendor: string) =>
   mutationOptions({
     mutationFn: (hashid: string) => call(resendVendorInvitation, { params: { vendor, hashid } }),
     meta: { ...usersChanged, failure: 'The invitation was not sent' },
+  })
+export const linkOfColleagueInvitation = (vendor: string) =>
+  mutationOptions({
+    mutationFn: async (hashid: string) =>
+      (await call(copyVendorInvitationLink, { params: { vendor, hashid } })).data.link,
+    meta: { invalidates: [['vendor-users', vendor]], failure: 'No link was made' },
   })
 export const revokeColleagueInvitation = (vendor: string) =>
   mutationOptions({

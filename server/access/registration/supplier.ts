@@ -68,21 +68,23 @@ export async function activateSupplier(
   },
   context: RegistrationContext,
 ): Promise<Tokens> {
+  const token_hash = await sha256(supplier_hash)
   const [invitation] = await db
     .update(invitations)
     .set({ used_at: context.now.toISOString() })
-    .where(and(isOpenInvitation(await sha256(supplier_hash), context.now), eq(invitations.type, type)))
+    .where(and(isOpenInvitation(token_hash, context.now), eq(invitations.type, type)))
     .returning()
   if (!invitation)
     throw invalid('supplier_hash', 'This invitation has been used or has expired. Ask for a new one.')
   const { company_name, vendor_group_hash } = invitation
-  const isInvited = form.email.toLowerCase() === invitation.email.toLowerCase()
+  const isConfirmed =
+    invitation.token_hash === token_hash && form.email.toLowerCase() === invitation.email.toLowerCase()
   return register(
     db,
     { ...form, company_name },
     {
       kind: 'activation',
-      verified: isInvited ? 'before' : 'by-link',
+      verified: isConfirmed ? 'before' : 'by-link',
       role_name: 'Supplier',
       marketplace_hash: null,
       vendor_group_hash,

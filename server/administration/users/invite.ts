@@ -6,7 +6,13 @@ import type { InvitationForm, OpenInvitation } from '@/domain/access/user-form'
 import { userStatus } from '@/domain/access/user-status'
 import { auditAction } from '../../access/audit'
 import { auditChanges } from '../../access/audit-changes'
-import { INVITATION_DAYS, isUnused, renewInvitation, sendInvitation } from '../../access/invitations'
+import {
+  copyInvitation,
+  INVITATION_DAYS,
+  isUnused,
+  renewInvitation,
+  sendInvitation,
+} from '../../access/invitations'
 import { findAccount } from '../../access/users'
 import { partnerGroups, partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
@@ -165,6 +171,21 @@ export async function resend(scope: Scope, hashid: string, links: Links): Promis
     { expires_at },
   )
   return `We emailed ${invitation.name} a new link. It works for ${INVITATION_DAYS} days.`
+}
+
+/** Returns a link of an invitation to pass on by hand. @throws a 404 for one that was accepted or revoked */
+export async function copyLink(scope: Scope, hashid: string, links: Links): Promise<string> {
+  const invitation = await lockInvitation(scope, hashid)
+  const { link, expires_at } = await copyInvitation(scope, invitation, links)
+  const { expires_at: before } = invitation
+  await auditChanges(
+    scope,
+    'invitation-changed',
+    hashid,
+    { expires_at: before },
+    { expires_at, link: 'copied' },
+  )
+  return link
 }
 
 /** Ends an invitation. The account of an invited user, which nobody could use yet, is deleted. */

@@ -539,6 +539,7 @@ CREATE TABLE "audit_log" (
 CREATE TABLE "invitations" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
+	"copied_token_hash" text,
 	"type" text NOT NULL,
 	"email" text NOT NULL,
 	"name" text NOT NULL,
@@ -552,7 +553,8 @@ CREATE TABLE "invitations" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
-	CONSTRAINT "invitations_token_hash_unique" UNIQUE("token_hash")
+	CONSTRAINT "invitations_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "invitations_copied_token_hash_unique" UNIQUE("copied_token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_tokens" (

@@ -50,7 +50,10 @@ export const invitations = pgTable(
   'invitations',
   {
     hashid: hashid(),
+    /** Of the mailed link, which confirms the address that it was sent to. */
     token_hash: text().notNull().unique(),
+    /** Of a link that whoever invites copied, which confirms nothing. */
+    copied_token_hash: text().unique(),
     type: text().$type<Invitation['type']>().notNull(),
     email: text().notNull(),
     name: text().notNull(),

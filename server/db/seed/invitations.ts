@@ -20,6 +20,7 @@ export async function makeInvitations(
     vendor_hash: null,
     broker_hash: null,
     user_hash: null,
+    copied_token_hash: null,
     invited_by_hash: null,
     created_at: now.toISOString(),
     expires_at,

@@ -6,7 +6,7 @@ import {
   type VendorInvitationForm,
 } from '@/domain/vendors/vendor-user'
 import { isUnused } from '../../access/invitations'
-import { checkInvitation, inviteSomeone, resend, revoke } from '../../administration/users/invite'
+import { checkInvitation, copyLink, inviteSomeone, resend, revoke } from '../../administration/users/invite'
 import { invitations } from '../../db/schema/identity'
 import { ApiError, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
@@ -54,6 +54,11 @@ export async function inviteVendorUser(
 export async function resendInvitation(scope: Scope, vendor_hash: string, hashid: string, links: Links) {
   await checkInvitationOf(scope, vendor_hash, hashid)
   return resend(scope, hashid, links)
+}
+
+export async function copyInvitationLink(scope: Scope, vendor_hash: string, hashid: string, links: Links) {
+  await checkInvitationOf(scope, vendor_hash, hashid)
+  return copyLink(scope, hashid, links)
 }
 
 export async function revokeInvitation(scope: Scope, vendor_hash: string, hashid: string) {

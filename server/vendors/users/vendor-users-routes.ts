@@ -1,6 +1,7 @@
 import * as contract from '@/domain/vendors/vendor-user'
 import { serve } from '../../http/serve'
 import {
+  copyInvitationLink,
   inviteVendorUser,
   readVendorInvitations,
   resendInvitation,
@@ -23,6 +24,9 @@ export const vendorUserRoutes = [
   })),
   serve(contract.resendVendorInvitation, async ({ scope, params, appContext }) => ({
     message: await resendInvitation(scope, params.vendor, params.hashid, appContext),
+  })),
+  serve(contract.copyVendorInvitationLink, async ({ scope, params, appContext }) => ({
+    data: { link: await copyInvitationLink(scope, params.vendor, params.hashid, appContext) },
   })),
   serve(contract.revokeVendorInvitation, async ({ scope, params }) => ({
     message: await revokeInvitation(scope, params.vendor, params.hashid),

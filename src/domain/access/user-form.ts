@@ -133,6 +133,7 @@ export const invitationForm = {
   ),
 }
 
+export const invitationLink = dataOf(z.object({ link: z.string() }))
 export const invite = post('/admin/invitations', {
   may: mayEditUsers,
   summary: 'Invite a user or a supplier by mail. The account opens with the link',
@@ -143,6 +144,12 @@ export const resendInvitation = post('/admin/invitations/{hashid}/resend', {
   may: mayEditUsers,
   summary: 'Mail an invitation again with a new link; the old one ends',
   output: message,
+})
+export const copyInvitationLink = post('/admin/invitations/{hashid}/link', {
+  may: mayEditUsers,
+  summary:
+    'Get a link of an invitation to pass on by hand; whoever comes by it confirms their email address first',
+  output: invitationLink,
 })
 export const revokeInvitation = post('/admin/invitations/{hashid}/revoke', {
   may: mayEditUsers,

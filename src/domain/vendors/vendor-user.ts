@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fulfills } from '../access/rule'
+import { invitationLink } from '../access/user-form'
 import { dataOf, get, message, post } from '../contract/endpoint'
 import { defineFields } from '../forms/form-field'
 import { hashid, instant } from '../values/primitives'
@@ -60,6 +61,11 @@ export const resendVendorInvitation = post('/vendor/{vendor}/invitations/{hashid
   may: fulfills,
   summary: 'Mail an invitation of a vendor again with a new link; the old one ends',
   output: message,
+})
+export const copyVendorInvitationLink = post('/vendor/{vendor}/invitations/{hashid}/link', {
+  may: fulfills,
+  summary: 'Get a link of an invitation of a vendor to pass on by hand',
+  output: invitationLink,
 })
 export const revokeVendorInvitation = post('/vendor/{vendor}/invitations/{hashid}/revoke', {
   may: fulfills,

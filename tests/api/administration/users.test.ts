@@ -191,6 +191,47 @@ test('an invited user opens the link and is signed in with the chosen stores', a
   expect(await open('cleo@new.test')).toBeUndefined()
 })
 
+test('a copied link opens the account beside the mailed one, but the email address is confirmed by mail first', async () => {
+  const [store] = await get<{ hashid: string }[]>('/partners')
+  const email = 'copied@new.test'
+  await post('/admin/invitations', { ...invitation, email, store_hashes: [store?.hashid] })
+  const mailed = await linkTo(email, /\/invitation\/([\w-]+)/)
+  const id = (await open(email))?.hashid
+  const copy = async () => {
+    const { body } = await api.send<{ data: { link: string } }>('POST', `/admin/invitations/${id}/link`, {
+      token,
+      body: {},
+    })
+    return body.data.link.split('/').at(-1) ?? ''
+  }
+  const earlier = await copy()
+  const copied = await copy()
+  const isOpen = async (token: string) => (await api.send('GET', `/auth/invitation/${token}`)).status === 200
+  expect([await isOpen(mailed), await isOpen(earlier), await isOpen(copied)]).toEqual([true, false, true])
+  await api.db.delete(outbox)
+  const { body } = await api.send<Tokens>('POST', '/auth/activate/user', {
+    body: { token: copied, password: 'a long password', accepts_terms: true },
+  })
+  expect(await get<User>('/auth/user', body.access_token)).toMatchObject({ status: 1, email_verified: false })
+  expect((await api.send('GET', '/partners', { token: body.access_token })).status).toBe(403)
+  expect(await linkTo(email, /\/verify-email\/([\w-]+)/)).not.toBe('')
+  expect(await isOpen(mailed)).toBe(false)
+})
+
+test('a resent invitation ends copied links', async () => {
+  const form = { ...invitation, email: 'resent@new.test', type: 'vendor', company_name: 'Resent Foods' }
+  await post('/admin/invitations', form)
+  const id = (await open(form.email))?.hashid
+  const { body } = await api.send<{ data: { link: string } }>('POST', `/admin/invitations/${id}/link`, {
+    token,
+    body: {},
+  })
+  const copied = body.data.link.split('/').at(-1)
+  expect(new URL(body.data.link).pathname).toBe(`/supplier/activate/vendor/${copied}`)
+  await post(`/admin/invitations/${id}/resend`, {})
+  expect((await api.send('GET', `/auth/invitation/${copied}`)).status).toBe(404)
+})
+
 test('a colleague gets the permissions chosen in the invitation; a developer only from a developer', async () => {
   const staff = {
     ...invitation,

@@ -253,6 +253,9 @@ const vendorAccountExamples: Record<string, Example> = {
   'POST /vendor/{vendor}/invitations/{hashid}/resend': ({ vendor, vendorInvitation }) => ({
     params: { vendor, hashid: vendorInvitation },
   }),
+  'POST /vendor/{vendor}/invitations/{hashid}/link': ({ vendor, vendorInvitation }) => ({
+    params: { vendor, hashid: vendorInvitation },
+  }),
   'POST /vendor/{vendor}/invitations/{hashid}/revoke': ({ vendor, vendorInvitation }) => ({
     params: { vendor, hashid: vendorInvitation },
   }),
@@ -281,6 +284,7 @@ export const examples: Record<string, Example> = {
   'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),
   'POST /admin/invitations': () => ({ body: {} }),
   'POST /admin/invitations/{hashid}/resend': ({ invitation }) => ({ params: { hashid: invitation } }),
+  'POST /admin/invitations/{hashid}/link': ({ invitation }) => ({ params: { hashid: invitation } }),
   'POST /admin/invitations/{hashid}/revoke': ({ invitation }) => ({ params: { hashid: invitation } }),
   ...reviewExamples('/admin/registrations', ({ registration }) => registration, {}),
   ...reviewExamples(

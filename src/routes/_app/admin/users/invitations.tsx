@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayEditUsers } from '@/domain/access/rule'
 import type { OpenInvitation } from '@/domain/access/user-form'
-import { openInvitations, sendInvitationAgain, withdrawInvitation } from '@/queries/users'
+import { linkOfInvitation, openInvitations, sendInvitationAgain, withdrawInvitation } from '@/queries/users'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
+import { CopyInvitationLink } from '@/routes/-page/registration/copy-invitation-link'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -87,6 +88,7 @@ function InvitationItem({ invitation, onRevoke }: { invitation: OpenInvitation; 
         >
           Resend
         </Button>
+        <CopyInvitationLink invitation={invitation} link={linkOfInvitation()} />
         <Button
           variant="destructive"
           size="sm"
@@ -111,7 +113,7 @@ function RevokeDialog({ invitation, onClose }: { invitation: OpenInvitation; onC
       onConfirm={() => revoke.mutate(invitation.hashid, { onSettled: onClose })}
       onClose={onClose}
     >
-      The link in their email stops working. You can invite them again.
+      Their link stops working. You can invite them again.
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { VendorInvitation } from '@/domain/vendors/vendor-user'
-import { resendColleagueInvitation, revokeColleagueInvitation } from '@/queries/vendor-profile'
+import {
+  linkOfColleagueInvitation,
+  resendColleagueInvitation,
+  revokeColleagueInvitation,
+} from '@/queries/vendor-profile'
+import { CopyInvitationLink } from '@/routes/-page/registration/copy-invitation-link'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
@@ -42,6 +47,7 @@ export function OpenInvitations({
               >
                 Resend
               </Button>
+              <CopyInvitationLink invitation={{ hashid, name }} link={linkOfColleagueInvitation(vendor)} />
               <Button
                 variant="ghost"
                 size="sm"
