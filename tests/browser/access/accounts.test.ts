@@ -237,6 +237,12 @@ test("staff add a group and a store, invite its user, and change the user's righ
   await expect(invitations).toContainText(/Expires \w+ \d+, \d+/)
   expect(await accessibilityViolations(ada)).toEqual([])
 
+  await ada.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ada.getByRole('button', { name: 'Copy link: Cleo Ward' }).click()
+  await expect(ada.getByText('Link copied. Send it to Cleo Ward only: it opens their account.')).toBeVisible()
+  const copied = await ada.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^https?:\S+\/invitation\/\S+$/)
+
   const [link = ''] =
     /https?:\S+\/invitation\/\S+/.exec(await mailTo(portal.folder, 'cleo@larder.example')) ?? []
   const cleo = await portal.open(new URL(link).pathname)
