@@ -32,6 +32,7 @@ const named = {
   back_picture_hash: pictures,
   case_picture_hash: pictures,
   logo_hash: pictures,
+  favicon_hash: pictures,
   cover_hash: pictures,
   profile_image_hash: pictures,
 }

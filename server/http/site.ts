@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { type BrandFile, brandedPage, brandFiles, filesOfBrand } from '@/domain/marketplaces/brand-page'
+import { type BrandFile, brandedPage, filesOfBrand } from '@/domain/marketplaces/brand-page'
 import { createOidcSignIn } from '../access/oidc/oidc-sign-in'
 import { createSignOn } from '../access/sso/sign-on'
 import { findBrand, findBranding } from '../marketplaces/find-branding'
@@ -55,7 +55,6 @@ export function createSite(
   })
   site.get('/brand/*', etag(), async (context) => {
     const { path } = context.req
-    if (!brandFiles.has(path)) return context.text('Not found', 404)
     const files = new Map(filesOfBrand(await findBrand(appContext.db, keyIn(path))))
     const file = files.get(path)
     if (!file) return context.text('Not found', 404)

@@ -7,9 +7,10 @@ import {
   managedMarketplaces,
   marketplaceForm,
 } from '@/domain/marketplaces/managed-marketplace'
-import { colorFields } from '@/domain/marketplaces/own-colors'
+import { colorFields } from '@/domain/marketplaces/own-look'
 import { marketplaces, partnerGroups } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
+import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
@@ -51,7 +52,8 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
     const [row] = lock ? await query.for('update') : await query
     if (!row) throw notFound('This marketplace')
     const { name, short_name, host, time_zone, claim_days, price_lead_days, is_infinite_aisle, version } = row
-    const { nav_color, highlight_color, primary_light_color, primary_dark_color } = row
+    const { nav_color, highlight_color, primary_light_color, primary_dark_color, logo_hash, favicon_hash } =
+      row
     return {
       name,
       short_name,
@@ -64,6 +66,8 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
       highlight_color,
       primary_light_color,
       primary_dark_color,
+      logo_hash: logo_hash ?? '',
+      favicon_hash: favicon_hash ?? '',
       ...requirementsOf(row),
       version: String(version),
     }
@@ -89,7 +93,7 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
 
 export const managedMarketplaceRoutes = serveCrud(managedMarketplaces, marketplaceRecord)
 
-/** Names, brands and hosts belong to one marketplace each, and its colors can be read. */
+/** Names, brands and hosts belong to one marketplace each, its colors can be read, and its pictures are stored. */
 async function check(scope: Scope, form: Form, hashid: string | null) {
   const { name, short_name, host = '' } = form
   await checkUnique(scope, marketplaceRecord, 'name', name, hashid)
@@ -107,11 +111,17 @@ async function check(scope: Scope, form: Form, hashid: string | null) {
     const problem = contrastProblem(contrasts[field])
     if (problem) throw invalid(field, problem)
   }
+  const { logo_hash, favicon_hash } = form
+  const missing = await findMissingPictures(scope.db, [logo_hash, favicon_hash].filter(Boolean))
+  if (logo_hash && missing.includes(logo_hash)) throw invalid('logo_hash', PICTURE_IS_DELETED)
+  if (favicon_hash && missing.includes(favicon_hash)) throw invalid('favicon_hash', PICTURE_IS_DELETED)
 }
 
 const valuesOf = ({
   version: _version,
   host,
+  logo_hash,
+  favicon_hash,
   claim_days,
   price_lead_days,
   min_coverage,
@@ -120,6 +130,8 @@ const valuesOf = ({
 }: Form) => ({
   ...form,
   host: host || null,
+  logo_hash: logo_hash || null,
+  favicon_hash: favicon_hash || null,
   claim_days: Number(claim_days),
   price_lead_days: Number(price_lead_days),
   min_coverage: min_coverage || null,

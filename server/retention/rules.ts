@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from 'dr
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { UNDO_HOURS } from '@/domain/cart/many-carts-contract'
 import type { Database } from '../db/database'
-import { refreshTokens, sessions, users } from '../db/schema/access'
+import { marketplaces, refreshTokens, sessions, users } from '../db/schema/access'
 import { assetFiles, marketingAssets } from '../db/schema/assets'
 import { products, vendors } from '../db/schema/catalogue'
 import { clearedCartLines } from '../db/schema/cleared-carts'
@@ -44,6 +44,8 @@ const isPictureInUse = sql`(${sql.join(
     products.inside_picture_hash,
     products.serving_picture_hash,
     vendors.logo_hash,
+    marketplaces.logo_hash,
+    marketplaces.favicon_hash,
     vendors.cover_hash,
     assetFiles.picture_hash,
     users.profile_image_hash,

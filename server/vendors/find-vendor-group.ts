@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { marketplaces } from '../db/schema/access'
 import { vendorGroups } from '../db/schema/catalogue'
-import { colorColumns } from '../marketplaces/brand-columns'
+import { lookColumns } from '../marketplaces/brand-columns'
 
 /** Columns of a marketplace that suppliers of its vendor group can read. */
-export const marketplaceOfGroup = { name: marketplaces.name, ...colorColumns }
+export const marketplaceOfGroup = { name: marketplaces.name, ...lookColumns }
 
 /** Joins the marketplace of a vendor group: the one with the same brand, unless it is archived. */
 export const isMarketplaceOfGroup = and(

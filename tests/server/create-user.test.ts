@@ -84,7 +84,7 @@ test('a new embedded database gets its administrator and no demo, and says to st
   expect(refused.output).toContain('Stop the portal first')
 })
 
-test('a marketplace is created once, with a brand that the portal knows', async () => {
+test('a marketplace is created once, with a brand key of its own', async () => {
   await copyEmptyDatabase(folder)
   const create = (...args: string[]) => runAdmin(['create-marketplace', ...args], { DATA_DIR: folder })
   const beacon = ['--name', 'Beacon Hill Foods', '--brand', 'beacon', '--host', 'orders.example.com']
@@ -96,8 +96,8 @@ test('a marketplace is created once, with a brand that the portal knows', async 
       'Another marketplace has this host.',
     ],
     [
-      ['--name', 'Other', '--brand', 'other', '--host', 'other.example.com'],
-      '--brand: Choose a brand from the list',
+      ['--name', 'Other', '--brand', 'Other', '--host', 'other.example.com'],
+      '--brand: Use small letters, digits and hyphens',
     ],
     [['--name', 'Other', '--brand', 'sfa', '--host', 'http://other'], '--host: Enter a host name'],
     [

@@ -15,6 +15,8 @@ CREATE TABLE "marketplaces" (
 	"highlight_color" text DEFAULT '' NOT NULL,
 	"primary_light_color" text DEFAULT '' NOT NULL,
 	"primary_dark_color" text DEFAULT '' NOT NULL,
+	"logo_hash" text,
+	"favicon_hash" text,
 	"is_infinite_aisle" boolean DEFAULT false NOT NULL,
 	"time_zone" text DEFAULT 'America/New_York' NOT NULL,
 	"claim_days" smallint DEFAULT 5 NOT NULL,

@@ -25,6 +25,9 @@ export const marketplaces = pgTable('marketplaces', {
   highlight_color: text().notNull().default(''),
   primary_light_color: text().notNull().default(''),
   primary_dark_color: text().notNull().default(''),
+  // Its own pictures; null for the mark of its brand.
+  logo_hash: text(),
+  favicon_hash: text(),
   /** Small stores register and buy by the case. */
   is_infinite_aisle: boolean().notNull().default(false),
   /** Zone in which the days of its announcements begin and end. */

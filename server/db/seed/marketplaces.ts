@@ -34,6 +34,8 @@ export function makeAllMarketplaces() {
     highlight_color: '',
     primary_light_color: '',
     primary_dark_color: '',
+    logo_hash: null,
+    favicon_hash: null,
     is_infinite_aisle: key === INFINITE_AISLE,
     time_zone: 'America/New_York',
     claim_days: 5,

@@ -19,6 +19,8 @@ type FieldInput =
   /** A number with its unit, such as 12.5 oz. */
   | 'weight'
   | 'length'
+  /** A text, with options to choose from. */
+  | 'suggestions'
   | 'paragraphs'
   | 'checkbox'
   | 'checkboxes'

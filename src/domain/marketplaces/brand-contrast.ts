@@ -1,7 +1,7 @@
 import type { Brand } from './brand'
 import { brandTokens } from './brand-stylesheet'
 import { blend, contrast, type Rgb, rgbOf } from './color'
-import type { ColorField } from './own-colors'
+import type { ColorField } from './own-look'
 
 /** Contrast that WCAG 2.2 AA requires for text, and for what identifies a control. */
 const TEXT = 4.5

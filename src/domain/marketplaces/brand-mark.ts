@@ -134,6 +134,10 @@ const drawings = {
 
 export type Glyph = keyof typeof drawings
 
+/** Returns the address of a brand's logo: the uploaded one, or its mark. */
+export const logoOf = (brand: Brand): string =>
+  brand.logo || `data:image/svg+xml,${encodeURIComponent(brandMark(brand))}`
+
 /** Renders a marketplace's mark as a square SVG, used as logo and favicon. */
 export function brandMark({ mark, nav, highlight }: Brand): string {
   const { body, cut, accent }: Drawing = drawings[mark]

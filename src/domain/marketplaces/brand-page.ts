@@ -28,7 +28,7 @@ export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
  */
 export function brandedPage(
   page: string,
-  { key, name, nav }: Brand,
+  brand: Brand,
   {
     version,
     brandVersion,
@@ -41,12 +41,13 @@ export function brandedPage(
     signInName?: string | undefined
   } = {},
 ): string {
+  const { key, name, nav } = brand
   const query = version ? `?v=${version}` : ''
   const brandQuery = brandVersion ? `?v=${brandVersion}` : ''
   const head = `<title>${escapeHtml(pageTitle(name))}</title>
     <meta name="application-name" content="${escapeHtml(name)}" />
     <meta name="theme-color" content="${nav}" />
-    <link rel="icon" href="/brand/${key}.svg${brandQuery}" type="image/svg+xml" />
+    <link rel="icon" href="${brand.icon || `/brand/${key}.svg${brandQuery}`}" />
     <link rel="stylesheet" href="/brand/${key}.css${brandQuery}" />
     <script src="/theme.js${query}"></script>`
   const attributes = [

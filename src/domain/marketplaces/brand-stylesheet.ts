@@ -1,5 +1,5 @@
 import type { Brand } from './brand'
-import { brandMark } from './brand-mark'
+import { logoOf } from './brand-mark'
 import { mix } from './color'
 
 /** Returns a brand's color tokens, light and dark. `html:root` outranks the portal's own stylesheet, whatever the loading order. */
@@ -23,7 +23,7 @@ const tokens = (brand: Brand, primary: string) => ({
   highlight: brand.highlight,
   'highlight-foreground': mix(brand.highlight, '#000000', 0.85),
   primary,
-  'brand-mark': `url("data:image/svg+xml,${encodeURIComponent(brandMark(brand))}")`,
+  'brand-mark': `url("${logoOf(brand)}")`,
 })
 
 const declarations = (values: Record<string, string>) =>

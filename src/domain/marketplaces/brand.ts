@@ -1,11 +1,17 @@
+import * as z from 'zod/mini'
+import { pictureAddress } from '../files/picture'
+import { text } from '../values/validation'
 import type { Glyph } from './brand-mark'
-import type { ColorField } from './own-colors'
+import type { ColorField } from './own-look'
 
 /** Name, colors and mark of a page. `brand-stylesheet.ts` derives all other shades from these. */
 export interface Brand {
   key: string
   name: string
   mark: Glyph
+  /** Addresses of uploaded pictures that replace the mark, and its use as the icon of browser tabs; empty without one. */
+  logo: string
+  icon: string
   /** Background of the navigation; text on it is light. */
   nav: string
   /** Accent on the navigation; text on it is dark. */
@@ -22,7 +28,7 @@ const brand = (
   highlight: string,
   light: string,
   dark: string,
-): Brand => ({ key, name, mark, nav, highlight, primary: { light, dark } })
+): Brand => ({ key, name, mark, logo: '', icon: '', nav, highlight, primary: { light, dark } })
 
 /** The portal itself, for hosts without a marketplace. */
 export const defaultBrand = brand('portal', 'SFP Portal', 'crate', '#173f2f', '#e0a526', '#1f5c43', '#7cc4a0')
@@ -57,6 +63,14 @@ export const brands: readonly Brand[] = [
   brand('beacon', 'Beacon Hill Foods', 'beacon', '#181c47', '#fade4e', '#4048a6', '#a7b5fd'),
 ]
 
+/** The key of a brand: one of those above, or a new one, which looks like the portal until it has colors and a logo of its own. */
+export const brandKey = text(40).check(
+  z.refine((key) => key === '' || /^[a-z0-9-]+$/.test(key), 'Use small letters, digits and hyphens'),
+  z.refine((key) => key !== defaultBrand.key, 'This is the key of the portal itself. Choose another one'),
+)
+/** The known brands, to choose from. */
+export const brandChoices = brands.map(({ key, name }) => ({ value: key, label: name }))
+
 /** Returns the brand of a key, or else of a host, whose first label names it. */
 export function brandOf(host: string, brandKey?: string): Brand {
   const [label = ''] = host.split(/[.:]/)
@@ -65,15 +79,18 @@ export function brandOf(host: string, brandKey?: string): Brand {
 
 type BrandedMarketplace = { short_name: string; name: string } & {
   [Field in ColorField]?: string | undefined
-}
+} & { logo_hash?: string | null; favicon_hash?: string | null }
 
-/** Returns the look of a marketplace: that of its brand with its own name, and with its own colors where it has any. */
+/** Returns the look of a marketplace: that of its brand with its own name, and its own colors and pictures where it has any. */
 export function brandOfMarketplace({ short_name, name, ...own }: BrandedMarketplace): Brand {
-  const brand = brandOf('', short_name)
+  const brand = find(short_name) ?? { ...defaultBrand, key: short_name }
+  const logo = pictureAddress(own.logo_hash ?? '')
   const { light, dark } = brand.primary
   return {
     ...brand,
     name,
+    logo,
+    icon: pictureAddress(own.favicon_hash ?? '') || logo,
     nav: own.nav_color || brand.nav,
     highlight: own.highlight_color || brand.highlight,
     primary: { light: own.primary_light_color || light, dark: own.primary_dark_color || dark },

@@ -6,8 +6,8 @@ import { ANSWER_DAYS } from '../orders/claim'
 import { DEFAULT_TIME_ZONE, timeZones } from '../stores/time-zone'
 import { hashid } from '../values/primitives'
 import { integer, optional, text } from '../values/validation'
-import { brands } from './brand'
-import { colorFormFields } from './own-colors'
+import { brandChoices, brandKey } from './brand'
+import { brandPictureFields, colorFormFields } from './own-look'
 import { requirementFields } from './requirements'
 import { hostName } from './setup'
 
@@ -36,14 +36,12 @@ export type MarketplaceRow = z.infer<typeof marketplaceRow>
 export const marketplaceForm = defineForm({
   name: { schema: text(100), empty: '', label: 'Name' },
   short_name: {
-    schema: z.enum(
-      brands.map(({ key }) => key),
-      'Choose a brand from the list',
-    ),
+    schema: brandKey,
     empty: '',
-    label: 'Brand',
-    hint: 'Colors and logo of its pages. They show the name above.',
-    options: brands.map(({ key, name }) => ({ value: key, label: `${name} (${key})` })),
+    label: 'Brand key',
+    hint: 'A known brand to start from, or a new key such as riverbend.',
+    input: 'suggestions',
+    options: brandChoices,
   },
   host: {
     schema: optional(hostName),
@@ -87,6 +85,7 @@ export const marketplaceForm = defineForm({
     isWide: true,
   },
   ...colorFormFields,
+  ...brandPictureFields,
   ...requirementFields,
 })
 

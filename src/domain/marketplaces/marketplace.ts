@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone } from '../access/rule'
 import { dataOf, get } from '../contract/endpoint'
 import { text } from '../values/validation'
-import { ownColors } from './own-colors'
+import { ownLook } from './own-look'
 
 /** A marketplace as visitors see it. `short_name` is its brand key. */
 export const marketplace = z.object({
@@ -20,10 +20,10 @@ export const viewMarketplace = get('/auth/marketplace', {
   output: dataOf(z.object({ marketplace: z.nullable(marketplace), choices: z.array(marketplace) })),
 })
 
-/** The brand of a vendor group, and the name and own colors of the marketplace with this brand; null if there is none. */
+/** The brand of a vendor group, and the name and own look of the marketplace with this brand; null if there is none. */
 export const groupBrand = z.object({
   short_name: z.string(),
-  marketplace: z.nullable(z.object({ name: z.string(), ...ownColors })),
+  marketplace: z.nullable(z.object({ name: z.string(), ...ownLook })),
 })
 export type GroupBrand = z.infer<typeof groupBrand>
 

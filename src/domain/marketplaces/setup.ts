@@ -5,9 +5,8 @@ import { anyone } from '../access/rule'
 import { get, message, post } from '../contract/endpoint'
 import { DEFAULT_TIME_ZONE, timeZones } from '../stores/time-zone'
 import { requiredEmail, text } from '../values/validation'
-import { brands } from './brand'
+import { brandKey } from './brand'
 
-const keys = brands.map(({ key }) => key)
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /** The name of a host, in lower case. */
@@ -19,9 +18,7 @@ export const hostName = text(253).check(
 /** A marketplace as its administrators enter it. Brand key and host belong to one marketplace each. */
 export const newMarketplace = z.object({
   marketplace_name: text(100),
-  brand_key: text(40).check(
-    z.refine((key) => key === '' || keys.includes(key), 'Choose a brand from the list'),
-  ),
+  brand_key: brandKey,
   host: hostName,
   time_zone: z._default(
     z.enum(Object.keys(timeZones), 'Choose a time zone from the list'),

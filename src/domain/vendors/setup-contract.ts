@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, fulfills, suppliers } from '../access/rule'
 import { dataOf, get, message, post } from '../contract/endpoint'
-import { ownColors } from '../marketplaces/own-colors'
+import { ownLook } from '../marketplaces/own-look'
 import { maySeeOnboarding } from '../navigation/admin-navigation'
 import { hashid, instant } from '../values/primitives'
 import { paragraphs } from '../values/validation'
@@ -118,7 +118,7 @@ const vendorPreview = z.object({
   delivery_weekdays: z.array(z.int()),
   /** False while buyers do not see the vendor. */
   takes_orders: z.boolean(),
-  marketplaces: z.array(z.object({ hashid, name: z.string(), short_name: z.string(), ...ownColors })),
+  marketplaces: z.array(z.object({ hashid, name: z.string(), short_name: z.string(), ...ownLook })),
 })
 export type VendorPreview = z.infer<typeof vendorPreview>
 export const previewVendor = get('/vendor/{vendor}/preview', {

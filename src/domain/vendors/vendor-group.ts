@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { admin, allOf, permission } from '../access/rule'
 import { crud } from '../contract/crud'
 import { defineForm } from '../forms/form-field'
-import { brands } from '../marketplaces/brand'
+import { brandChoices, brandKey } from '../marketplaces/brand'
 import { hashid } from '../values/primitives'
 import { text } from '../values/validation'
 
-const keys = brands.map(({ key }) => key)
 /** Vendors of one group or broker: their hashes fit into one request. */
 export const vendorHashes = z.array(hashid).check(z.maxLength(20_000, 'Choose up to 20,000 vendors'))
 
@@ -23,13 +22,12 @@ export type VendorGroupRow = z.infer<typeof vendorGroupRow>
 export const vendorGroupForm = defineForm({
   name: { schema: text(120), empty: '', label: 'Name' },
   short_name: {
-    schema: text(40).check(
-      z.refine((key) => key === '' || keys.includes(key), 'Choose a brand from the list'),
-    ),
+    schema: brandKey,
     empty: '',
     label: 'Short name',
-    hint: 'The brand that its suppliers see.',
-    options: brands.map(({ key, name }) => ({ value: key, label: `${key} (${name})` })),
+    hint: 'The brand key of the marketplace that its suppliers see.',
+    input: 'suggestions',
+    options: brandChoices,
   },
   vendor_hashes: { schema: vendorHashes, empty: [], label: 'Vendors' },
 })

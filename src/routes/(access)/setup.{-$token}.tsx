@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
 import { optionsOf } from '@/domain/forms/form-field'
-import { brandOfMarketplace, brands } from '@/domain/marketplaces/brand'
+import { brandChoices, brandOfMarketplace } from '@/domain/marketplaces/brand'
 import { setup } from '@/domain/marketplaces/setup'
 import { DEFAULT_TIME_ZONE, timeZones } from '@/domain/stores/time-zone'
 import { setupLink } from '@/queries/access'
@@ -34,9 +34,10 @@ const marketplace: RegistrationGroup = {
       required: true,
     },
     brand_key: {
-      label: 'Brand',
-      hint: 'The colors and the logo to start with.',
-      options: brands.map(({ key, name }) => ({ value: key, label: name })),
+      label: 'Brand key',
+      hint: 'A known brand to start from, or a new key such as riverbend.',
+      input: 'suggestions',
+      options: brandChoices,
       required: true,
     },
     time_zone: {

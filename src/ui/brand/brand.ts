@@ -46,7 +46,7 @@ export async function applyBrand(group: GroupBrand | undefined) {
       key,
       name,
       nav,
-      icon: new URL(`/brand/${key}.svg`, location.origin).href,
+      icon: new URL(brand.icon || `/brand/${key}.svg`, location.origin).href,
       css: brandStylesheet(brand),
     }),
   )

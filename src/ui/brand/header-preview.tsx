@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '@/domain/marketplaces/brand'
-import { brandMark } from '@/domain/marketplaces/brand-mark'
+import { logoOf } from '@/domain/marketplaces/brand-mark'
 import { cn } from '../cn'
 
 /** The header of a marketplace's pages in the colors of a brand, whatever the brand of this page. */
@@ -26,13 +26,7 @@ export const BrandBar = ({
     className={cn('flex min-w-0 items-center gap-2 border-b-4 px-4 py-3 font-semibold text-white', className)}
     style={{ backgroundColor: brand.nav, borderColor: brand.highlight }}
   >
-    <img
-      src={`data:image/svg+xml,${encodeURIComponent(brandMark(brand))}`}
-      alt=""
-      width={28}
-      height={28}
-      className="size-7"
-    />
+    <img src={logoOf(brand)} alt="" width={28} height={28} className="size-7 object-contain" />
     <span dir="auto" className="truncate">
       {brand.name}
     </span>

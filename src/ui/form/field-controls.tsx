@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Checkbox } from '../primitives/checkbox'
 import { Label } from '../primitives/label'
 import { NativeSelect } from '../primitives/native-select'
@@ -14,7 +14,10 @@ interface Labels {
   required?: boolean
 }
 
-type InputOptions = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'>
+type InputOptions = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'list'
+>
 
 /** Returns the error of a field that was left or submitted. */
 function useError() {
@@ -26,6 +29,24 @@ export function Text(
   props: Labels & InputOptions & { type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' },
 ) {
   return <TextField field={useFieldContext<string>()} {...props} />
+}
+
+/** A text, with options to choose from. */
+export function Suggested({
+  options,
+  ...props
+}: Labels & InputOptions & { options: readonly { value: string; label: string }[] }) {
+  const id = useId()
+  return (
+    <>
+      <Text {...props} list={id} />
+      <datalist id={id}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} label={label} />
+        ))}
+      </datalist>
+    </>
+  )
 }
 
 export function Email(props: Labels & InputOptions) {

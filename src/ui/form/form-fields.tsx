@@ -2,7 +2,7 @@ import { type AnyFormApi, useField } from '@tanstack/react-form'
 import { type FieldControl, optionsOf } from '@/domain/forms/form-field'
 import { isServed, states } from '@/domain/values/places'
 import { CheckboxGroup } from './checkbox-group'
-import { CheckboxField, LongText, Password, Select, Text } from './field-controls'
+import { CheckboxField, LongText, Password, Select, Suggested, Text } from './field-controls'
 import { fieldContext, useFormContext } from './form-context'
 import { WeekdayField } from './weekday-field'
 
@@ -53,6 +53,8 @@ function Control(control: FieldControl & { name: string }) {
         return <Text {...labels} inputMode="numeric" autoComplete={autoComplete} />
       case 'decimal':
         return <Text {...labels} inputMode="decimal" autoComplete={autoComplete} />
+      case 'suggestions':
+        return <Suggested {...labels} options={options} autoComplete={autoComplete} />
       case 'weight':
       case 'length':
         return <Text {...labels} autoComplete={autoComplete} />

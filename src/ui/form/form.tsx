@@ -14,7 +14,7 @@ export function TextField({
   ...input
 }: { field: AnyFieldApi; label: string; hint?: string; required?: boolean } & Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'list'
 >) {
   const [error] = field.state.meta.errors
   return (

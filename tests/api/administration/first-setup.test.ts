@@ -75,7 +75,8 @@ test('of two links used at once, one sets up the portal', async () => {
 test('no account is created for an expired, unknown or refused setup', async () => {
   const token = await newToken()
   for (const [change, field, error] of [
-    [{ brand_key: 'no-such-brand' }, 'brand_key', 'Choose a brand from the list'],
+    [{ brand_key: 'No such brand' }, 'brand_key', 'Use small letters, digits and hyphens'],
+    [{ brand_key: 'portal' }, 'brand_key', 'This is the key of the portal itself. Choose another one'],
     [{ host: 'https://orders.example.com' }, 'host', 'Enter a host name, such as orders.example.com'],
     [{ password: 'short' }, 'password', 'Must be at least 12 characters'],
     [{ marketplace_name: '' }, 'marketplace_name', 'Required'],

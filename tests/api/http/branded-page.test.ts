@@ -41,6 +41,30 @@ test('the page of every marketplace carries its brand, wherever it is entered', 
     }
 })
 
+test('a marketplace with a key of its own looks like the portal until it has colors and a logo', async () => {
+  await api.db
+    .insert(marketplaces)
+    .values({ hashid: 'own_key', name: 'Riverbend Wholesale', short_name: 'riverbend' })
+  const change = (values: object) =>
+    api.db.update(marketplaces).set(values).where(eq(marketplaces.hashid, 'own_key'))
+  const sheet = async () => (await site.request('http://riverbend.localhost:4100/brand/riverbend.css')).text()
+  expect(await pageOf('riverbend.localhost:4100')).toMatch(
+    /data-brand="riverbend"[^]*<link rel="icon" href="\/brand\/riverbend.svg\?v=/,
+  )
+  expect(await sheet()).toContain(`--nav:${defaultBrand.nav}`)
+  await change({ nav_color: '#112233', logo_hash: 'logo00000000' })
+  expect(await sheet()).toContain('--nav:#112233')
+  expect(await sheet()).toContain('--brand-mark:url("/api/v1/images/picture/logo00000000")')
+  expect(await pageOf('riverbend.localhost:4100')).toContain(
+    '<link rel="icon" href="/api/v1/images/picture/logo00000000" />',
+  )
+  await change({ favicon_hash: 'icon00000000' })
+  expect(await pageOf('riverbend.localhost:4100')).toContain(
+    '<link rel="icon" href="/api/v1/images/picture/icon00000000" />',
+  )
+  expect((await site.request('http://riverbend.localhost:4100/brand/nobody.css')).status).toBe(404)
+})
+
 test('the page of a marketplace has its own name, a new one at the next load', async () => {
   const rename = (name: string) =>
     api.db

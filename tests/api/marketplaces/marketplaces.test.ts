@@ -85,12 +85,26 @@ test('names, brands and hosts belong to one marketplace, and a brand is a known 
   expect(await errorsOf({ name: 'KETTLE' })).toEqual({
     name: ['Another marketplace has this name. Choose another one'],
   })
-  expect(await errorsOf({ short_name: 'acme', host: 'no host', time_zone: 'Mars' })).toEqual({
-    short_name: ['Choose a brand from the list'],
+  expect(await errorsOf({ short_name: 'Acme Foods', host: 'no host', time_zone: 'Mars' })).toEqual({
+    short_name: ['Use small letters, digits and hyphens'],
     host: ['Enter a host name, such as orders.example.com'],
     time_zone: ['Required'],
   })
   await post(`/${hashid}/archive`, { is_archived: true })
+})
+
+test('a key that no brand has yet is fine; pictures must be stored', async () => {
+  const own = form({ name: 'Riverbend', short_name: 'riverbend', host: '' })
+  expect((await post('', { ...own, favicon_hash: 'nosuchimage0' })).body.errors).toEqual({
+    favicon_hash: ['This picture is no longer stored. Choose it again'],
+  })
+  expect((await post('', { ...own, logo_hash: 'nosuchimage0' })).body.errors).toHaveProperty('logo_hash')
+  expect((await post('', own)).status).toBe(200)
+  expect((await findBranding(api.db, 'riverbend.localhost')).brand).toMatchObject({
+    key: 'riverbend',
+    name: 'Riverbend',
+    nav: defaultBrand.nav,
+  })
 })
 
 test('colors that are hard to read are refused at their field, with what to do', async () => {

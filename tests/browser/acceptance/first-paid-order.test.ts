@@ -57,7 +57,7 @@ async function setUp(empty: EmptyPortal): Promise<Page> {
   await ada.getByLabel('Work email').fill('ada@example.com')
   await ada.getByLabel('Password').fill(PASSWORD)
   await ada.getByLabel('Marketplace name').fill('Beacon Hill Foods')
-  await ada.getByLabel('Brand').selectOption('beacon')
+  await ada.getByLabel('Brand key').fill('beacon')
   await ada.getByLabel('Host name').fill('beacon.localhost')
   await ada.getByRole('button', { name: 'Set up the portal' }).click()
   await expect(ada.getByRole('button', { name: /Ada Fields/ })).toBeVisible()

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
 import { marketplaceResource } from '@/queries/managed-marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
+import { PictureField } from '@/routes/-page/form/picture-field'
+import { errorText } from '@/ui/form/form'
 import { storedHash } from '../-stored-hash'
 import { OwnColors } from './-own-colors'
 
@@ -18,6 +20,13 @@ const ownFields = [
   'claim_days',
   'price_lead_days',
   'is_infinite_aisle',
+] as const
+const pictures = [
+  {
+    name: 'logo_hash',
+    hint: 'Square, with a transparent background. Without one, the brand’s mark is shown.',
+  },
+  { name: 'favicon_hash', hint: 'Square. Without one, the logo is shown.' },
 ] as const
 const requirementNames = [
   'is_open_to_vendors',
@@ -40,6 +49,22 @@ function MarketplacePage() {
           <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
             <form.Fields controls={marketplaceForm.controls} names={ownFields} />
           </div>
+          <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
+            <legend className="mb-3 font-semibold text-lg">Logo</legend>
+            {pictures.map(({ name, hint }) => (
+              <form.AppField key={name} name={name}>
+                {({ state, handleChange }) => (
+                  <PictureField
+                    label={marketplaceForm.controls[name].label}
+                    value={state.value}
+                    onChange={handleChange}
+                    hint={hint}
+                    error={errorText(state.meta.errors[0])}
+                  />
+                )}
+              </form.AppField>
+            ))}
+          </fieldset>
           <OwnColors form={form} />
           <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
             <legend className="mb-3 font-semibold text-lg">Requirements for vendors</legend>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Brand, brandOfMarketplace } from '@/domain/marketplaces/brand'
 import { type Contrast, contrastProblem, contrastsOf, shownRatio } from '@/domain/marketplaces/brand-contrast'
 import type { marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
-import { type ColorField, color, colorFields, colorFormFields } from '@/domain/marketplaces/own-colors'
+import { type ColorField, color, colorFields, colorFormFields } from '@/domain/marketplaces/own-look'
 import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
 import { Field } from '@/ui/form/field'
 import { errorText } from '@/ui/form/form'
@@ -98,6 +98,7 @@ function brandOf(values: Values): Brand {
   return brandOfMarketplace({
     short_name: values.short_name,
     name: values.name.trim() || 'Your marketplace',
+    logo_hash: values.logo_hash,
     nav_color: entered('nav_color'),
     highlight_color: entered('highlight_color'),
     primary_light_color: entered('primary_light_color'),

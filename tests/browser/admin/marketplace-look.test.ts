@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test('staff choose the colors of a marketplace, with a preview, and its pages have them', async ({
@@ -35,4 +36,35 @@ test('staff choose the colors of a marketplace, with a preview, and its pages ha
   await page.goto(`${portal.url.replace('127.0.0.1', 'beacon.localhost')}/login`)
   await expect(page).toHaveTitle('SFP Portal v3.1 - Login · Riverbend Wholesale')
   await expect(page.locator('html')).toHaveCSS('--nav', '#123456')
+})
+
+test('staff add a marketplace with a key and a logo of its own, and its pages have them', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'operations', '/admin/marketplaces/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Riverbend Wholesale')
+  const key = page.getByLabel('Brand key')
+  await key.fill('River Bend')
+  await page.getByRole('button', { name: 'Add marketplace' }).click()
+  await expect(key).toHaveAccessibleDescription(/Use small letters, digits and hyphens/)
+  await key.fill('riverbend')
+  const size = { width: 96, height: 96, channels: 3, background: 'teal' } as const
+  const buffer = await sharp({ create: size }).png().toBuffer()
+  const logo = page.getByLabel('Upload Logo', { exact: true })
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Preview' }).locator('img').first()).toHaveAttribute(
+    'src',
+    /^\/api\/v1\/images\/picture\//,
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add marketplace' }).click()
+  await expect(page.getByRole('heading', { name: 'Marketplaces', exact: true })).toBeVisible()
+
+  await page.goto(`${portal.url.replace('127.0.0.1', 'riverbend.localhost')}/login`)
+  await expect(page).toHaveTitle('SFP Portal v3.1 - Login · Riverbend Wholesale')
+  await expect(page.locator('html')).toHaveCSS('--brand-mark', /images\/picture/)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/api\/v1\/images\/picture\//)
+  expect(await accessibilityViolations(page)).toEqual([])
 })

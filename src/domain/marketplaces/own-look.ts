@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { declareFields } from '../forms/form-field'
+import { declareFields, picture } from '../forms/form-field'
 
 const HOW = 'Enter # and six digits or letters a to f, such as #1f5c43'
 
@@ -30,10 +30,23 @@ export const colorFields = [
   'primary_dark_color',
 ] as const satisfies readonly ColorField[]
 
-/** As the API returns them. */
-export const ownColors = {
+/** The pictures that a marketplace can have instead of the drawn mark of its brand. Empty: that mark. */
+export const brandPictureFields = declareFields({
+  logo_hash: picture('Logo'),
+  favicon_hash: picture('Icon of browser tabs'),
+})
+
+/** Colors as the API returns them. */
+const ownColors = {
   nav_color: z.string(),
   highlight_color: z.string(),
   primary_light_color: z.string(),
   primary_dark_color: z.string(),
 } satisfies Record<ColorField, z.ZodMiniType>
+
+/** Colors and pictures as the API returns them. */
+export const ownLook = {
+  ...ownColors,
+  logo_hash: z.nullable(z.string()),
+  favicon_hash: z.nullable(z.string()),
+}
