@@ -1,4 +1,4 @@
-import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query'
+import { hashKey, type InvalidateQueryFilters, type Query, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { openEventStream } from '@/auth/client/event-stream'
 import { listen } from '@/domain/live/contract'
@@ -110,7 +110,10 @@ function createCollector(client: QueryClient, signal: AbortSignal) {
   }
   return (changed: Change) => {
     const keys = changed.topic === 'everything' ? all : staleBy[changed.topic]
-    if (!concerns(client, changed)) return markStale(client, keys)
+    if (!concerns(client, changed)) {
+      refetch(client, keys, isAbout(changed.store_hash))
+      return markStale(client, keys)
+    }
     for (const key of keys) stale.add(key)
     schedule(changed.topic === 'catalogue' ? Math.random() * SPREAD_MS : COLLECT_MS)
   }
@@ -131,6 +134,12 @@ function refetch(client: QueryClient, keys: readonly string[], filter: Queries =
 /** Refetches data older than the page. A stream begins with `everything`, and the page has just loaded most of it. */
 const refetchOlder = (client: QueryClient, openedAt: number) =>
   refetch(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
+
+/** Selects queries of one store, whatever the context: an order can be opened by a link, for example. */
+const isAbout =
+  (store_hash: string | null): Queries =>
+  ({ queryKey }) =>
+    store_hash !== null && hashKey(queryKey).includes(store_hash)
 
 /** Marks queries of other stores as stale; they are refetched when they are shown. */
 function markStale(client: QueryClient, keys: readonly string[]) {
