@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import { serverNow } from '@/auth/transport/server-clock'
+import { adminSetOrdersDate } from '@/domain/cart/contract'
 import type { CheckedLine } from '@/domain/orders/claim'
 import {
   addPhotograph,
@@ -52,19 +53,23 @@ export const ordersOf = (params: {
     },
   })
 
-/** Moves a confirmed order to another day. The date picker shows errors. */
-export const moveOrderTo = () =>
+interface MoveCommand {
+  store_hash: string
+  order_hash: string
+  date_required: string
+  idempotencyKey: string
+}
+
+/** Moves a confirmed order to another day; for staff after its cut-off, too. The date picker shows errors. */
+export const moveOrderTo = ({ isStaff }: { isStaff: boolean }) =>
   mutationOptions({
-    mutationFn: ({
-      store_hash,
-      idempotencyKey,
-      ...body
-    }: {
-      store_hash: string
-      order_hash: string
-      date_required: string
-      idempotencyKey: string
-    }) => call(moveOrder, { params: { id: store_hash }, body, idempotencyKey }),
+    mutationFn: async ({ store_hash, order_hash, date_required, idempotencyKey }: MoveCommand) => {
+      const params = { id: store_hash }
+      if (!isStaff) return call(moveOrder, { params, body: { order_hash, date_required }, idempotencyKey })
+      const order_hashes = [order_hash]
+      await call(adminSetOrdersDate, { params, body: { date_required, order_hashes }, idempotencyKey })
+      return { message: 'Order moved' }
+    },
     meta: { invalidates: [['orders'], ['dashboard'], ['reports']], success: true },
   })
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { admin, allows } from '@/domain/access/rule'
 import { dateError } from '@/domain/cart/order-rules'
 import { cutOff, dayIn, formatDay } from '@/domain/orders/delivery'
 import {
@@ -20,7 +21,8 @@ import { addToLedger } from '../ledger'
 import { applyLines, checkLines, writeDay } from './apply-change'
 
 /**
- * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines.
+ * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines. Staff,
+ * who agree on it with the vendor, change it at once after the cut-off too.
  * @throws a 422 for a change that the vendor could not accept, even if it is only requested
  */
 export async function changeOrder(call: VendorCall, order_hash: string, change: OrderChange) {
@@ -31,13 +33,10 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
   const { store, vendor } = await readSides(scope, acted)
   const parts = partsOf(acted, change, scope.now)
   const isOpen = scope.now < cutOff(vendor, order.date_required, store.time_zone)
-  if (!isOpen) {
+  const isStaff = allows(admin, scope.user)
+  if (!isOpen) checkNotPassed(change, store.time_zone, scope.now)
+  if (!isOpen && !isStaff) {
     if (change.lines.length > 0) await checkLines(scope, acted, vendor, change.lines)
-    if (change.date_required && change.date_required < dayIn(store.time_zone, scope.now))
-      throw invalid(
-        'date_required',
-        `${formatDay(change.date_required, scope.now)} has passed. Choose another day.`,
-      )
     await writeRequest(scope, acted, change, parts)
     await mailAboutOrder(scope, origin, order, {
       to: ['vendor'],
@@ -51,7 +50,7 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
     })
     return { message: `Sent to ${vendor.name}, who accepts or declines it`, is_requested: true }
   }
-  if (change.date_required) {
+  if (isOpen && change.date_required) {
     const error = dateError(vendor, change.date_required, store.time_zone, scope.now)
     if (error) throw invalid('date_required', error)
   }
@@ -62,7 +61,7 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
     { ...order, date_required: change.date_required ?? order.date_required },
     {
       to: ['store', 'vendor'],
-      subject: (names) => `${names.store} changed order ${order.order_number}`,
+      subject: (names) => `${isStaff ? scope.user.name : names.store} changed order ${order.order_number}`,
       body: (names) => [
         `${scope.user.name} changed order ${order.order_number} of ${names.store} from ${names.vendor}:`,
         listOf(parts),
@@ -71,6 +70,11 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
     },
   )
   return { message: `Order ${order.order_number} changed`, is_requested: false }
+}
+
+function checkNotPassed({ date_required }: OrderChange, time_zone: string, now: Date): void {
+  if (date_required && date_required < dayIn(time_zone, now))
+    throw invalid('date_required', `${formatDay(date_required, now)} has passed. Choose another day.`)
 }
 
 const listOf = (parts: readonly string[]) => parts.map((part) => `  ${part}`).join('\n')

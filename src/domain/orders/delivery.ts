@@ -54,12 +54,22 @@ export const ORDER_HORIZON_DAYS = 60
 /**
  * Returns the next `count` delivery days that can still be ordered for at `now`, earliest first. Empty for a vendor that never delivers.
  */
-export function nextDeliveryDays(terms: DeliveryTerms, timeZone: string, now: Date, count: number): Day[] {
-  const today = dayIn(timeZone, now)
+export const nextDeliveryDays = (terms: DeliveryTerms, timeZone: string, now: Date, count: number): Day[] =>
+  daysFrom(dayIn(timeZone, now), count, (day) => isOpenFor(terms, day, timeZone, now))
+
+/** Returns the next `count` delivery days from today on, those whose cut-off has passed too, earliest first. */
+export const upcomingDeliveryDays = (
+  terms: DeliveryTerms,
+  timeZone: string,
+  now: Date,
+  count: number,
+): Day[] => daysFrom(dayIn(timeZone, now), count, (day) => deliversOn(terms, day))
+
+function daysFrom(today: Day, count: number, isWanted: (day: Day) => boolean): Day[] {
   const days: Day[] = []
   for (let ahead = 0; ahead <= ORDER_HORIZON_DAYS && days.length < count; ahead++) {
     const candidate = daysAfter(today, ahead)
-    if (isOpenFor(terms, candidate, timeZone, now)) days.push(candidate)
+    if (isWanted(candidate)) days.push(candidate)
   }
   return days
 }

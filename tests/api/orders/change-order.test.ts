@@ -187,6 +187,31 @@ test("staff move a store's confirmed orders and cart lines, even after the cut-o
   expect(moved?.thread.at(-1)).toMatchObject({ event: 'moved' })
 })
 
+test('after the cut-off staff cancel lines at once, and both sides are told', async () => {
+  const { view } = await afterCutOff()
+  const { access_token: token } = await api.signIn('operations')
+  const change = (body: object) =>
+    api.send<Answer & { is_requested: boolean }>('POST', `/order/${placed.order_hash}/change`, {
+      token,
+      body: { lines: [], date_required: null, note: '', ...body },
+    })
+  const passed = await change({ date_required: daysFromNow(-17) })
+  expect(passed.body.errors?.date_required?.[0]).toContain('has passed')
+  await api.db.delete(outbox)
+  const { body } = await change({
+    lines: [{ order_item_hash: line(0).hashid, qty: 0 }],
+    note: 'Agreed by phone',
+  })
+  expect(body).toMatchObject({ message: expect.stringContaining('changed'), is_requested: false })
+  const seen = await view()
+  expect(line(0, seen)).toMatchObject({ ordered_qty: 0, wanted_qty: 0 })
+  expect(seen.requests).toEqual([])
+  const subjects = (await api.db.select().from(outbox)).map(({ subject }) => subject)
+  expect(
+    subjects.filter((each) => each.includes(`Olivia Grant changed order ${seen.order_number}`)).length,
+  ).toBeGreaterThan(1)
+})
+
 test('confirming mails the vendor its order: lines, cut-off, address and link', async () => {
   const all = await api.db.select().from(outbox)
   const [mail] = all.filter(({ recipient }) => recipient === 'supplier@portal.test')

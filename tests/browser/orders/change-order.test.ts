@@ -41,7 +41,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await vendor.getByRole('button', { name: 'Save' }).click()
   await expect(vendor.getByText('Invoicing saved')).toBeVisible()
 
-  await signIn(page, 'operations', null)
+  await signIn(page, 'corporate', null)
   const order = await closedOrder(page, own.supplier.data.vendor.data.hashid)
   const [first, second] = order.items
   if (!first || !second) throw new Error('The order has too few lines')
@@ -71,6 +71,38 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await expect(ofStore.getByText('accepted a change')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await vendor.close()
+})
+
+test('after the cut-off staff move an order and cancel a line at once', async ({ page }) => {
+  await signIn(page, 'operations', null)
+  const { data } = await callFrom<{ data: Order[] }>(page, '/orders?limit=-1&filter=upcoming')
+  const [first] = data
+    .filter(({ total_items }) => total_items > 3)
+    .sort((a, b) => a.date_required.localeCompare(b.date_required))
+  if (!first) throw new Error('There are no upcoming orders')
+  const order = await closedOrder(page, first.vendor_hash)
+  const address = (day: string) => `/order/view/${order.store_hash}/upcoming/${order.vendor_hash}/${day}`
+  await page.goto(address(order.date_required))
+  const shown = page.getByRole('region', { name: `Order ${order.order_number}` })
+
+  await shown.getByRole('button', { name: 'Change order' }).click()
+  const change = page.getByRole('dialog', { name: 'Change order' })
+  await expect(change.getByText('It applies at once.')).toBeVisible()
+  await change.getByLabel(`Cases: ${order.items[0]?.purchasable_name}`).fill('0')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await change.getByRole('button', { name: 'Change order' }).click()
+  await expect(change).toBeHidden()
+  await expect(shown.getByRole('region', { name: 'Requested changes' })).toBeHidden()
+
+  await shown.getByRole('button', { name: `More actions of order ${order.order_number}` }).click()
+  await page.getByRole('menuitem', { name: 'Change date' }).click()
+  const move = page.getByRole('dialog', { name: 'Change the required date' })
+  await expect(move.getByText(/The cut-off was .* Agree on the day with/)).toBeVisible()
+  await move.getByLabel('New date').selectOption({ index: 2 })
+  expect(await accessibilityViolations(page)).toEqual([])
+  await move.getByRole('button', { name: 'Change date' }).click()
+  await expect(page).not.toHaveURL(address(order.date_required))
+  await expect(shown).toBeVisible()
 })
 
 test('an onboarding supplier cannot open orders', async ({ page }) => {

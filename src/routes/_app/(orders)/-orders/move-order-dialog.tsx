@@ -1,13 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
-import { serverNow } from '@/auth/transport/server-clock'
-import { cutOff, formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
+import { formatDay, formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { vendors } from '@/queries/catalogue'
 import { moveOrderTo } from '@/queries/orders'
-import { usePartnerContext } from '@/queries/use-partner-context'
 import { Field } from '@/ui/form/field'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
@@ -21,10 +18,9 @@ import {
   DialogTitle,
 } from '@/ui/primitives/dialog'
 import { NativeSelect } from '@/ui/primitives/native-select'
+import { useOrderDays } from './use-order-days'
 
-const DAYS_OFFERED = 12
-
-/** Moves a confirmed order to another day, until the cut-off of its current day. */
+/** Moves a confirmed order to another day, until the cut-off of its current day; staff after it, too. */
 export function MoveOrderDialog({
   order,
   onMoved,
@@ -34,20 +30,15 @@ export function MoveOrderDialog({
   onMoved: (day: string) => void
   onClose: () => void
 }) {
-  const { context } = usePartnerContext()
-  const { data: offered } = useQuery(vendors(context))
-  const moving = useMutation(moveOrderTo())
+  const { isStaff, now, days, closesAt, closedAt } = useOrderDays(order)
+  const moving = useMutation(moveOrderTo({ isStaff }))
   const [chosen, setChosen] = useState('')
   const [idempotencyKey] = useState(() => nanoid())
-  const vendor = offered?.find(({ hashid }) => hashid === order.vendor_hash)
-  const now = new Date(serverNow())
-  const closesAt = vendor && cutOff(vendor, order.date_required, order.time_zone)
-  const isClosed = closesAt !== undefined && now >= closesAt
-  const days = vendor
-    ? nextDeliveryDays(vendor, order.time_zone, now, DAYS_OFFERED).filter(
-        (day) => day !== order.date_required,
-      )
-    : []
+  const isClosed = closedAt !== null && !isStaff
+  const hintOf = (moment: Date) =>
+    closedAt
+      ? `The cut-off was ${formatMoment(moment, order.time_zone)}. Agree on the day with ${order.vendor_name} first`
+      : `You can change it until ${formatMoment(moment, order.time_zone)}`
   const move = () =>
     moving.mutate(
       {
@@ -76,13 +67,13 @@ export function MoveOrderDialog({
           <div className="grid gap-4">
             {isClosed ? (
               <Callout variant="warning">
-                The cut-off of this order was {formatMoment(closesAt, order.time_zone)}: {order.vendor_name}{' '}
+                The cut-off of this order was {formatMoment(closedAt, order.time_zone)}: {order.vendor_name}{' '}
                 is preparing it. Ask for another day with “Change order”.
               </Callout>
             ) : (
               <Field
                 label="New date"
-                hint={closesAt && `You can change it until ${formatMoment(closesAt, order.time_zone)}`}
+                hint={closesAt ? hintOf(closesAt) : undefined}
                 error={moving.error ? messageOf(moving.error) : undefined}
               >
                 {(wiring) => (

@@ -1,20 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { serverNow } from '@/auth/transport/server-clock'
-import { cutOff, formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
+import { useMutation } from '@tanstack/react-query'
+import { formatDay, formatMoment } from '@/domain/orders/delivery'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
-import { vendors } from '@/queries/catalogue'
 import { changeOrderOf } from '@/queries/fulfillment'
-import { usePartnerContext } from '@/queries/use-partner-context'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
+import { useOrderDays } from '../use-order-days'
 import { LineQuantities } from './line-quantities'
 
-const DAYS_OFFERED = 12
 const nameOf = ({ hashid }: OrderLine) => `qty:${hashid}`
 
-/** Changes quantities or the day of a confirmed order, or cancels it. After the cut-off, its vendor is asked. */
+/**
+ * Changes quantities or the day of a confirmed order, or cancels it. After the cut-off, its vendor is asked; staff ask it themselves.
+ */
 export function ChangeOrderDialog({
   order,
   onMoved,
@@ -24,11 +23,8 @@ export function ChangeOrderDialog({
   onMoved: (day: string) => void
   onClose: () => void
 }) {
-  const { context } = usePartnerContext()
-  const { data: offered } = useQuery(vendors(context))
-  const vendor = offered?.find(({ hashid }) => hashid === order.vendor_hash)
+  const { isStaff, now, days, closesAt, closedAt } = useOrderDays(order)
   const { mutateAsync: send } = useMutation(changeOrderOf(order.hashid))
-  const now = new Date(serverNow())
   const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
   const initial: Record<string, string> = {
     date_required: '',
@@ -68,13 +64,6 @@ export function ChangeOrderDialog({
     },
     onSent: onClose,
   })
-  const closesAt = vendor && cutOff(vendor, order.date_required, order.time_zone)
-  const isClosed = closesAt !== undefined && now >= closesAt
-  const days = vendor
-    ? nextDeliveryDays(vendor, order.time_zone, now, DAYS_OFFERED).filter(
-        (day) => day !== order.date_required,
-      )
-    : []
   const cancelAll = () => {
     for (const line of lines) form.setFieldValue(nameOf(line), '0')
   }
@@ -83,17 +72,19 @@ export function ChangeOrderDialog({
       form={form}
       title="Change order"
       description={
-        closesAt && !isClosed
+        closesAt && !closedAt
           ? `You can change order ${order.order_number} until ${formatMoment(closesAt, order.time_zone)}.`
           : `Order ${order.order_number} is for ${formatDay(order.date_required, now)}.`
       }
-      submit={isClosed ? 'Request change' : 'Change order'}
+      submit={closedAt && !isStaff ? 'Request change' : 'Change order'}
       onClose={onClose}
     >
-      {isClosed && (
+      {closedAt && (
         <Callout variant="warning">
-          The cut-off was {formatMoment(closesAt, order.time_zone)}. {order.vendor_name} accepts or declines
-          the change.
+          The cut-off was {formatMoment(closedAt, order.time_zone)}.{' '}
+          {isStaff
+            ? `Agree on the change with ${order.vendor_name} first. It applies at once.`
+            : `${order.vendor_name} accepts or declines the change.`}
         </Callout>
       )}
       <LineQuantities
