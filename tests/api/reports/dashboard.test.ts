@@ -8,6 +8,7 @@ import { cutOff, dayIn, daysAfter } from '../../../src/domain/orders/delivery'
 import type { Order } from '../../../src/domain/orders/order'
 import { orderState } from '../../../src/domain/orders/order-state'
 import type { Dashboard } from '../../../src/domain/reports/contract'
+import type { Partner } from '../../../src/domain/stores/partner'
 import { sum } from '../../../src/domain/values/money'
 import { daysFromNow, minutesFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
@@ -25,6 +26,14 @@ const dashboardOf = async (token: string, query = '') =>
   (await api.send<{ data: Dashboard }>('GET', `/dashboard?${query}`, { token })).body.data
 const as = async (who: string) => (await api.signIn(who)).access_token
 
+/** The zone of the user's first store, in which the months of a dashboard begin and end. */
+async function zoneOf(token: string): Promise<string> {
+  const { body } = await api.send<{ data: Partner[] }>('GET', '/partners', { token })
+  const [first] = body.data.toSorted((a, b) => (a.hashid < b.hashid ? -1 : 1))
+  if (!first) throw new Error('The user has no stores')
+  return first.time_zone
+}
+
 test.each(['store', 'client', 'corporate', 'specialty', 'analyst'])(
   'orders on the way and spend of %s come to the orders’ own totals',
   async (who) => {
@@ -38,10 +47,11 @@ test.each(['store', 'client', 'corporate', 'specialty', 'analyst'])(
       sum(upcoming.map((order) => order.adjusted_price)),
     ])
     const all = await get('')
+    const today = dayIn(await zoneOf(token), api.clock.now)
     const spentIn = (month: string) =>
       sum(
         all
-          .filter((it) => it.date_required.startsWith(month) && it.date_required <= TODAY)
+          .filter((it) => it.date_required.startsWith(month) && it.date_required <= today)
           .map((it) => it.adjusted_price),
       )
     expect(found.spend_by_month.length).toBe(12)
@@ -50,7 +60,7 @@ test.each(['store', 'client', 'corporate', 'specialty', 'analyst'])(
     expect(found.spend_to_come).toBe(
       sum(
         upcoming
-          .filter((it) => it.date_required.startsWith(TODAY.slice(0, 7)) && it.date_required > TODAY)
+          .filter((it) => it.date_required.startsWith(today.slice(0, 7)) && it.date_required > today)
           .map((it) => it.adjusted_price),
       ),
     )
