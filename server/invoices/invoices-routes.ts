@@ -3,6 +3,7 @@ import {
   printInvoice,
   printInvoices,
   recordPayment,
+  recordPayments,
   reversePayment,
   viewInvoice,
 } from '@/domain/invoices/contract'
@@ -15,7 +16,12 @@ import { readOrder } from '../orders/read-orders'
 import { exportInvoices } from './export-invoices'
 import { invoicePdf, invoicesFile } from './invoice-files'
 import { readInvoicing, saveInvoicing as save } from './invoicing'
-import { readPayments, recordPayment as record, reversePayment as reverse } from './payments'
+import {
+  readPayments,
+  recordPayment as record,
+  recordPayments as recordSeveral,
+  reversePayment as reverse,
+} from './payments'
 import { readCreditNotes, readInvoice } from './read-invoices'
 import { statementPdf } from './statement'
 import { handleEvent, readPaymentEvents, retryEvent } from './stripe/payment-events'
@@ -36,6 +42,7 @@ export const invoiceRoutes = [
   serve(recordPayment, async ({ scope, params, body }) => ({
     message: await record(scope, params.id, body),
   })),
+  serve(recordPayments, async ({ scope, body }) => ({ message: await recordSeveral(scope, body) })),
   serve(reversePayment, async ({ scope, params, body }) => ({
     message: await reverse(scope, params.id, body),
   })),
@@ -62,8 +69,14 @@ export const invoiceRoutes = [
     ),
   ),
   serve(printStatement, async ({ appContext, scope, params, query }) =>
-    auditExport(scope, await statementPdf(scope, appContext.renderPdf, params.vendor, query.month), {
-      vendor_hash: params.vendor,
-    }),
+    auditExport(
+      scope,
+      await statementPdf(scope, appContext.renderPdf, {
+        vendor_hash: params.vendor,
+        month: query.month,
+        store_hash: query.store,
+      }),
+      { vendor_hash: params.vendor, ...query },
+    ),
   ),
 ]

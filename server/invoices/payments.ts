@@ -1,11 +1,12 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import {
   type NewPayment,
+  type NewPayments,
   type Payment,
   type PaymentReversal,
   reversibleAmount,
 } from '@/domain/invoices/payment'
-import { compareMoney, formatMoney, type Money, minus, times } from '@/domain/values/money'
+import { compareMoney, formatMoney, type Money, minus, sum, times } from '@/domain/values/money'
 import { auditAction } from '../access/audit'
 import { users } from '../db/schema/access'
 import { payments } from '../db/schema/invoicing'
@@ -14,7 +15,7 @@ import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { addToLedger, type LedgerScope } from '../orders/ledger'
-import { readInvoice } from './read-invoices'
+import { readInvoice, readNamedInvoices } from './read-invoices'
 import { settle } from './settle'
 import { todayOf } from './store-day'
 
@@ -38,18 +39,52 @@ export const readPayments = ({ db }: Pick<Scope, 'db'>, invoice_hash: string): P
     .orderBy(asc(payments.recorded_at), isNotNull(payments.reverses_hash), asc(payments.hashid))
 
 /**
- * Locks an invoice until the transaction ends: its payments are written one after another. Locks its order first, like
- * everything that writes both (docs/decisions/0039-order-of-locks.md).
+ * Locks invoices until the transaction ends: the payments of one are written one after another. Locks their orders first,
+ * like everything that writes both (docs/decisions/0039-order-of-locks.md).
  */
-export const lockInvoice = async ({ db }: Pick<Scope, 'db'>, hashid: string): Promise<void> => {
-  const order = db.select({ hashid: invoices.order_hash }).from(invoices).where(eq(invoices.hashid, hashid))
-  await db.select({ hashid: orders.hashid }).from(orders).where(inArray(orders.hashid, order)).for('update')
-  await db.select({ hashid: invoices.hashid }).from(invoices).where(eq(invoices.hashid, hashid)).for('update')
+export const lockInvoices = async ({ db }: Pick<Scope, 'db'>, hashes: readonly string[]): Promise<void> => {
+  const areNamed = inArray(invoices.hashid, [...hashes])
+  const ofThem = db.select({ hashid: invoices.order_hash }).from(invoices).where(areNamed)
+  const { hashid } = orders
+  await db.select({ hashid }).from(orders).where(inArray(hashid, ofThem)).orderBy(asc(hashid)).for('update')
+  await db
+    .select({ hashid: invoices.hashid })
+    .from(invoices)
+    .where(areNamed)
+    .orderBy(asc(invoices.hashid))
+    .for('update')
 }
 
 /** Records a payment of the balance of an invoice, or of part of it. */
 export async function recordPayment(scope: Scope, hashid: string, payment: NewPayment): Promise<string> {
-  await lockInvoice(scope, hashid)
+  await lockInvoices(scope, [hashid])
+  const { invoice_number, amount, left } = await recordPart(scope, hashid, payment)
+  return compareMoney(left, '0') === 0
+    ? `Invoice ${invoice_number} is paid`
+    : `${formatMoney(amount)} recorded. ${formatMoney(left)} is still open`
+}
+
+/**
+ * Records one payment of several invoices: all of its parts, or none. A part that is refused names its invoice.
+ * @throws a 422 for invoices of several vendors, whose payments differ
+ */
+export async function recordPayments(scope: Scope, { parts, ...payment }: NewPayments): Promise<string> {
+  const hashes = parts.map(({ invoice_hash }) => invoice_hash)
+  if (new Set(hashes).size < hashes.length) throw invalid('parts', 'An invoice appears twice')
+  await lockInvoices(scope, hashes)
+  const found = await readNamedInvoices(scope, hashes)
+  if (new Set(found.map(({ vendor_hash }) => vendor_hash)).size > 1)
+    throw invalid('parts', 'Choose invoices of one vendor. Each vendor is paid on its own')
+  const recorded = []
+  for (const { invoice_hash, amount } of parts)
+    recorded.push(await recordPart(scope, invoice_hash, { ...payment, amount }))
+  const paid = recorded.filter(({ left }) => compareMoney(left, '0') === 0).length
+  const total = formatMoney(sum(recorded.map(({ amount }) => amount)))
+  return `${total} recorded. ${paid} of ${recorded.length} invoices paid in full`
+}
+
+/** Records a payment of a locked invoice, and returns what is left open. */
+async function recordPart(scope: Scope, hashid: string, payment: NewPayment) {
   const invoice = await readInvoice(scope, hashid)
   const amount = times(payment.amount, 1)
   if (compareMoney(invoice.open_amount, '0') <= 0)
@@ -61,10 +96,7 @@ export async function recordPayment(scope: Scope, hashid: string, payment: NewPa
     throw invalid('paid_on', 'Enter today or an earlier date.')
   await writePayment(scope, invoice, { ...payment, amount })
   await auditAction(scope, 'payment-recorded', { subject_hash: hashid, details: { ...payment, amount } })
-  const left = minus(invoice.open_amount, amount)
-  return compareMoney(left, '0') === 0
-    ? `Invoice ${invoice.invoice_number} is paid`
-    : `${formatMoney(amount)} recorded. ${formatMoney(left)} is still open`
+  return { invoice_number: invoice.invoice_number, amount, left: minus(invoice.open_amount, amount) }
 }
 
 interface PaidInvoice {
@@ -103,7 +135,7 @@ export async function reversePayment(
     .from(payments)
     .where(eq(payments.hashid, payment_hash))
   if (!found) throw notFound('This payment')
-  await lockInvoice(scope, found.invoice_hash)
+  await lockInvoices(scope, [found.invoice_hash])
   const invoice = await readInvoice(scope, found.invoice_hash)
   const all = await readPayments(scope, found.invoice_hash)
   const payment = all.find(({ hashid }) => hashid === payment_hash)

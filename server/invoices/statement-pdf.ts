@@ -2,12 +2,19 @@ import type { Content } from 'pdfmake'
 import { type StatementEntry, statementOf } from '@/domain/invoices/statement'
 import { formatFullDay } from '@/domain/orders/full-date'
 import { formatMoney, type Money } from '@/domain/values/money'
-import { type DocumentVendor, vendorLines } from '../orders/documents/document-parties'
+import {
+  billingLines,
+  type DocumentStore,
+  type DocumentVendor,
+  vendorLines,
+} from '../orders/documents/document-parties'
 import { numberColumn } from '../orders/order-pdf'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 
 interface MonthOfVendor {
   vendor: DocumentVendor
+  /** Null for all stores. */
+  store: DocumentStore | null
   month: string
   opening: Money
   entries: readonly StatementEntry[]
@@ -17,7 +24,7 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 const kinds = { invoice: 'Invoice', credit: 'Credit', payment: 'Payment' } as const
 
 /** Builds a monthly statement: its entries in the order of their days, and the balances before and after. */
-export function statementContent({ vendor, month, opening, entries }: MonthOfVendor): Content[] {
+export function statementContent({ vendor, store, month, opening, entries }: MonthOfVendor): Content[] {
   const statement = statementOf(opening, entries)
   return [
     documentHead(
@@ -31,7 +38,10 @@ export function statementContent({ vendor, month, opening, entries }: MonthOfVen
         ['Closing balance', formatMoney(statement.closing)],
       ],
     ),
-    parties([{ label: 'Remit to', lines: vendorLines(vendor, vendor.name) }]),
+    parties([
+      ...(store ? [{ label: 'Statement for', lines: billingLines(store) }] : []),
+      { label: 'Remit to', lines: vendorLines(vendor, vendor.name) },
+    ]),
     entries.length > 0
       ? lineTable<StatementEntry>(
           [

@@ -1,24 +1,30 @@
-import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { boundsOfMonth, type StatementEntry } from '@/domain/invoices/statement'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { payments } from '../db/schema/invoicing'
-import { credits, invoices } from '../db/schema/orders'
+import { credits, invoices, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
-import type { Scope } from '../http/scope'
-import { readDocumentVendors } from '../orders/documents/document-parties'
+import { namedStores, type Scope } from '../http/scope'
+import { readDocumentStores, readDocumentVendors } from '../orders/documents/document-parties'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 import { creditsOf, paidAmount, paymentsOf } from './read-invoices'
 import { statementContent } from './statement-pdf'
 
-/** Returns the statement of a vendor for a month as a PDF. @throws a 404 if the user may not see the vendor */
+interface StatementOf {
+  vendor_hash: string
+  month: string
+  /** One store; all that the user may see unless set. */
+  store_hash: string | undefined
+}
+
+/** Returns the statement of a vendor for a month as a PDF. @throws a 404 if the user may not see the vendor or the store */
 export async function statementPdf(
   scope: Scope,
   renderPdf: RenderPdf,
-  vendor_hash: string,
-  month: string,
+  { vendor_hash, month, store_hash }: StatementOf,
 ): Promise<File> {
   const [vendor] = await scope.db
     .select({ hashid: vendors.hashid })
@@ -27,17 +33,31 @@ export async function statementPdf(
   if (!vendor) throw notFound('This vendor')
   const seller = (await readDocumentVendors(scope.db, [vendor.hashid])).get(vendor.hashid)
   if (!seller) throw notFound('This vendor')
-  const { opening, entries } = await readEntries(scope, vendor_hash, month)
+  const store = store_hash === undefined ? null : await readStore(scope, vendor_hash, store_hash)
+  const { opening, entries } = await readEntries(scope, { vendor_hash, month, store_hash })
   return pdfFile(renderPdf, `statement-${month}`, {
     title: `Statement ${month}`,
-    content: statementContent({ vendor: seller, month, opening, entries }),
+    content: statementContent({ vendor: seller, store, month, opening, entries }),
     made_at: scope.now,
   })
 }
 
-async function readEntries(scope: Scope, vendor_hash: string, month: string) {
+/** Returns a store of the user, or a customer of the vendor that the user works for. */
+async function readStore(scope: Scope, vendor_hash: string, store_hash: string) {
+  const { db, user } = scope
+  const isCustomer = and(eq(orders.store_hash, store_hash), eq(orders.vendor_hash, vendor_hash))
+  const isKnown =
+    user.vendor_hash === null
+      ? (await namedStores(scope, [store_hash])).length > 0
+      : (await db.$count(orders, isCustomer)) > 0
+  const store = isKnown ? (await readDocumentStores(db, [store_hash])).get(store_hash) : undefined
+  if (!store) throw notFound('This store')
+  return store
+}
+
+async function readEntries(scope: Scope, { vendor_hash, month, store_hash }: StatementOf) {
   const { start, end } = boundsOfMonth(month)
-  const entries = entriesOf(scope, vendor_hash)
+  const entries = entriesOf(scope, vendor_hash, store_hash)
   const [before] = await scope.db
     .select({ opening: sql<string>`coalesce(sum(${entries.amount}), 0.00)::text` })
     .from(entries)
@@ -57,10 +77,16 @@ async function readEntries(scope: Scope, vendor_hash: string, month: string) {
   return { opening: before?.opening ?? '0.00', entries: inMonth }
 }
 
-/** Selects all that ever changed the balance of a vendor. Days are those of the documents. */
-function entriesOf(scope: Scope, vendor_hash: string) {
+/** Selects all that ever changed the balance between a vendor and its stores, or one of them. Days are those of the documents. */
+function entriesOf(scope: Scope, vendor_hash: string, store_hash: string | undefined) {
   const { db } = scope
-  const ofVendor = eq(invoices.vendor_hash, vendor_hash)
+  const isMeant = (columns: typeof invoices | typeof credits): SQL | undefined =>
+    and(
+      eq(columns.vendor_hash, vendor_hash),
+      store_hash === undefined ? undefined : eq(columns.store_hash, store_hash),
+      scope.ofOrders(columns),
+    )
+  const ofVendor = isMeant(invoices)
   const credited = creditsOf(scope, ofVendor)
   const paid = paymentsOf(scope, ofVendor)
   const kindOf = (kind: StatementEntry['kind']) =>
@@ -88,7 +114,7 @@ function entriesOf(scope: Scope, vendor_hash: string) {
         amount: sql<string>`-(${credits.amount} + ${credits.tax_amount})`.as('amount'),
       })
       .from(credits)
-      .where(eq(credits.vendor_hash, vendor_hash)),
+      .where(isMeant(credits)),
     db
       .select({
         kind: kindOf('payment'),

@@ -6,12 +6,14 @@ import {
   printInvoice,
   printInvoices,
   recordPayment,
+  recordPayments,
   reversePayment,
   viewInvoice,
 } from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { getInvoicing, type InvoicingForm, saveInvoicing } from '@/domain/invoices/invoicing'
-import type { NewPayment, PaymentReversal } from '@/domain/invoices/payment'
+import type { NewPayment, NewPayments, PaymentReversal } from '@/domain/invoices/payment'
+import { printStatement } from '@/domain/invoices/statement'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
@@ -39,6 +41,14 @@ export const pay = (hashid: string) =>
     meta: { invalidates: [['invoices'], ['orders'], ['dashboard']], success: true },
   })
 
+/** Records one payment of several invoices. The form shows errors at its fields. */
+export const payTogether = () =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, ...body }: NewPayments & { idempotencyKey: string }) =>
+      call(recordPayments, { body, idempotencyKey }),
+    meta: { invalidates: [['invoices'], ['orders'], ['dashboard']], success: true },
+  })
+
 /** Takes back a payment. */
 export const reverse = (payment_hash: string) =>
   mutationOptions({
@@ -60,6 +70,19 @@ export const saveInvoicingOf = (vendor: string) =>
     mutationFn: (body: InvoicingForm) => call(saveInvoicing, { params: { vendor }, body }),
     meta: { invalidates: [['invoicing']], success: true },
   })
+
+interface StatementOf {
+  vendor: string
+  month: string
+  /** Empty for all stores. */
+  store: string
+}
+
+/** Downloads the statement of a month. */
+export const downloadStatement = () =>
+  downloadOf({ id: 'statement', msg: 'Statement' }, ({ vendor, month, store }: StatementOf) =>
+    download(printStatement, { params: { vendor }, query: { month, ...(store && { store }) } }),
+  )
 
 /** Downloads an invoice as a PDF. */
 export const downloadInvoice = ({ hashid, invoice_number }: Pick<Invoice, 'hashid' | 'invoice_number'>) =>

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
-import { printStatement } from '@/domain/invoices/statement'
 import type { orderFilters } from '@/domain/orders/order-filter'
 import type { PickedOrder } from '@/domain/orders/pick'
 import { ORDERS_PER_ACTION, type OrderOutcome } from '@/domain/orders/several-orders'
@@ -113,10 +112,4 @@ interface OrdersFile {
 export const downloadOrdersFile = () =>
   downloadOf({ id: 'orders-file', msg: 'Order documents' }, ({ order_hashes, format }: OrdersFile) =>
     download(printOrders, { query: { orders: order_hashes.join(), format } }),
-  )
-
-/** Downloads the statement of a month. */
-export const downloadStatement = (vendor: string) =>
-  downloadOf({ id: 'statement', msg: 'Statement' }, (month: string) =>
-    download(printStatement, { params: { vendor }, query: { month } }),
   )

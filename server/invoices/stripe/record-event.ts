@@ -8,7 +8,7 @@ import { invoices } from '../../db/schema/orders'
 import { newHash } from '../../http/hash'
 import { portalScope } from '../../http/scope'
 import type { LedgerScope } from '../../orders/ledger'
-import { lockInvoice, readPayments, writePayment, writeReversal } from '../payments'
+import { lockInvoices, readPayments, writePayment, writeReversal } from '../payments'
 import { readInvoice } from '../read-invoices'
 import { todayOf } from '../store-day'
 import type { ReadEvent } from './stripe-event'
@@ -92,7 +92,7 @@ async function recordPaid(
 ): Promise<string | null> {
   if (await findPayment(scope, provider_id)) return null
   if (invoice_hash === null) return 'The payment names no invoice.'
-  await lockInvoice(scope, invoice_hash)
+  await lockInvoices(scope, [invoice_hash])
   if ((await scope.db.$count(invoices, eq(invoices.hashid, invoice_hash))) === 0)
     return 'The portal has no such invoice.'
   const invoice = await readInvoice(scope, invoice_hash)
@@ -115,7 +115,7 @@ async function recordRefund(
 ): Promise<string | null> {
   const found = await findPayment(scope, provider_id)
   if (!found) return 'The payment that was refunded is not recorded.'
-  await lockInvoice(scope, found.invoice_hash)
+  await lockInvoices(scope, [found.invoice_hash])
   const all = await readPayments(scope, found.invoice_hash)
   const left = reversibleAmount({ ...found, reverses_hash: null }, all)
   const more = minus(amount, minus(found.amount, left))

@@ -5,7 +5,7 @@ import { file } from '../contract/file'
 import { hashList } from '../contract/hash-list'
 import { orderWithItems } from '../orders/order-detail'
 import { creditNote, invoice } from './invoice'
-import { newPayment, payment, paymentReversal } from './payment'
+import { newPayment, newPayments, payment, paymentReversal } from './payment'
 
 /** Most invoices in one file: their hashes fit into a URL, and the PDF takes seconds. */
 export const INVOICES_A_FILE = 250
@@ -33,6 +33,12 @@ export const recordPayment = post('/invoice/{id}/payments', {
   may: admin,
   summary: 'Record a payment of an invoice, in whole or in part',
   body: newPayment,
+  output: message,
+})
+export const recordPayments = post('/invoices/payments', {
+  may: admin,
+  summary: 'Record one payment of several invoices of a vendor, such as a check: all of its parts, or none',
+  body: newPayments,
   output: message,
 })
 export const reversePayment = post('/payment/{id}/reverse', {

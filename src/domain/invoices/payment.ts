@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
-import { compareMoney, type Money, sum } from '../values/money'
+import { compareMoney, type Money, minus, sum } from '../values/money'
 import { day, hashid, instant, money } from '../values/primitives'
 import { isPlain, moneyText, note, text } from '../values/validation'
+import type { Invoice } from './invoice'
 
 /** How an invoice is paid. The specification defines no such enumeration: the values are ours. */
 export const paymentMethod = enumeration({
@@ -38,6 +39,41 @@ export const newPayment = z.object({
   reference: note(80).check(isPlain),
 })
 export type NewPayment = z.infer<typeof newPayment>
+
+/** Most invoices that one payment settles. */
+export const INVOICES_A_PAYMENT = 250
+
+/** One payment of several invoices of a vendor, as staff record it. */
+export const newPayments = z.object({
+  parts: z
+    .array(z.object({ invoice_hash: hashid, amount: moneyText }))
+    .check(
+      z.minLength(1, 'Choose an invoice'),
+      z.maxLength(INVOICES_A_PAYMENT, `Choose up to ${INVOICES_A_PAYMENT} invoices`),
+    ),
+  paid_on: day,
+  method: paymentMethod.schema,
+  reference: note(80).check(isPlain),
+})
+export type NewPayments = z.infer<typeof newPayments>
+
+type OpenInvoice = Pick<Invoice, 'hashid' | 'invoice_number' | 'issued_on' | 'open_amount'>
+
+/** Spreads an amount over invoices, the oldest first. Those that it does not reach have no part. */
+export function spread(amount: Money, invoices: readonly OpenInvoice[]): NewPayments['parts'] {
+  let left = amount
+  const parts: NewPayments['parts'] = []
+  for (const { hashid: invoice_hash, open_amount } of invoices.toSorted(byAge)) {
+    const part = compareMoney(left, open_amount) < 0 ? left : open_amount
+    if (compareMoney(part, '0') <= 0) continue
+    parts.push({ invoice_hash, amount: part })
+    left = minus(left, part)
+  }
+  return parts
+}
+
+const byAge = (a: OpenInvoice, b: OpenInvoice) =>
+  a.issued_on.localeCompare(b.issued_on) || a.invoice_number.localeCompare(b.invoice_number)
 
 /** Why staff take a payment back. */
 export const paymentReversal = z.object({ reason: text(200) })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { fulfills } from '../access/rule'
+import { signedIn } from '../access/rule'
 import { get } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { type Money, sum } from '../values/money'
-import type { Day } from '../values/primitives'
+import { type Day, hashid } from '../values/primitives'
 
 /** A calendar month, "2026-11". */
 export const month = z
@@ -14,9 +14,10 @@ export const month = z
   )
 
 export const printStatement = get('/vendor/{vendor}/statement', {
-  may: fulfills,
-  summary: 'Statement of a vendor for a month as a PDF: invoices, credits, payments and balances',
-  query: z.object({ month }),
+  may: signedIn,
+  summary:
+    'Statement of a vendor for a month as a PDF: invoices, credits, payments and balances of one store, or of all stores that the user may see',
+  query: z.object({ month, store: z.optional(hashid) }),
   output: file,
 })
 

@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { partners, users } from '../../../server/db/schema/access'
 import { vendors } from '../../../server/db/schema/catalogue'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import { daysAfter } from '../../../src/domain/orders/delivery'
@@ -62,6 +62,36 @@ test("a month that is none is refused, and another vendor's statement is a 404",
     .orderBy(vendors.hashid)
     .limit(1)
   expect((await fetchStatement(lastMonth, other?.hashid)).status).toBe(404)
+})
+
+test('the statement of a store has its entries alone, for its vendor, its buyers and staff, and for nobody else', async () => {
+  const all = await listInvoices()
+  const mine = all.filter(({ issued_on }) => issued_on.startsWith(lastMonth))
+  const [first] = mine
+  const other = mine.find(({ store_hash }) => store_hash !== first?.store_hash)
+  if (!first || !other) throw new Error('The demo has too few invoices')
+  const path = `/api/v1/vendor/${vendor}/statement?month=${lastMonth}&store=${first.store_hash}`
+  const fetchAs = async (who: string) => {
+    const { access_token } = await api.signIn(who)
+    return api.app.request(path, { headers: { authorization: `Bearer ${access_token}` } })
+  }
+  for (const who of ['supplier', 'operations']) {
+    const text = (await pagesOf(await (await fetchAs(who)).arrayBuffer())).join(' ')
+    expect(text).toContain('Statement for')
+    for (const invoice of mine)
+      expect([invoice.invoice_number, text.includes(invoice.invoice_number)]).toEqual([
+        invoice.invoice_number,
+        invoice.store_hash === first.store_hash,
+      ])
+  }
+  const stores = await api.db.select().from(partners)
+  const foreign = stores.find(({ hashid }) => !all.some(({ store_hash }) => store_hash === hashid))
+  const statuses = await Promise.all(
+    [`${lastMonth}&store=${foreign?.hashid}`, `${lastMonth}&store=nosuch`].map(
+      async (query) => (await fetchStatement(query)).status,
+    ),
+  )
+  expect(statuses).toEqual([404, 404])
 })
 
 const listInvoices = async () =>

@@ -559,6 +559,14 @@ export const examples: Record<string, Example> = {
     params: { id: order },
     body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1, reason: null }] },
   }),
+  'POST /invoices/payments': () => ({
+    body: {
+      parts: [{ invoice_hash: 'invoice', amount: '1.00' }],
+      paid_on: '2026-01-01',
+      method: 0,
+      reference: '',
+    },
+  }),
   'GET /vendor/{vendor}/statement': ({ vendor }) => ({
     params: { vendor },
     query: `month=${daysFromNow(-30).slice(0, 7)}`,

@@ -40,6 +40,55 @@ test('staff follow a payment by card, and reverse it', async ({ page, request })
   await expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
 })
 
+test('staff pay the statement of a store by one check', async ({ page }) => {
+  await signIn(page, 'operations', null)
+  const { data } = await callFrom<{ data: Invoice[] }>(page, '/invoices?limit=-1')
+  const open = data.filter(({ open_amount }) => Number(open_amount) > 1)
+  const [mine = []] = [
+    ...Map.groupBy(open, ({ vendor_hash, store_hash }) => `${vendor_hash} ${store_hash}`).values(),
+  ]
+    .filter((group) => group.length > 1)
+    .map((group) => group.slice(0, 2))
+  const [first, second] = mine
+  if (!first || !second) throw new Error('The demo has too few open invoices')
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: 'Statements' }).click()
+  const statement = page.getByRole('dialog', { name: 'Monthly statement' })
+  await statement.getByLabel('Vendor').selectOption(first.vendor_hash)
+  await statement.getByLabel('Store').selectOption(first.store_hash)
+  await statement.getByLabel('Month').selectOption(first.issued_on.slice(0, 7))
+  expect(await accessibilityViolations(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await statement.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`statement-${first.issued_on.slice(0, 7)}.pdf`)
+  await page.keyboard.press('Escape')
+
+  const filter = page.getByRole('searchbox', { name: 'Filter invoices' })
+  for (const { invoice_number } of mine) {
+    await filter.fill(invoice_number)
+    await expect(page.getByRole('grid', { name: 'Invoices' }).getByText(invoice_number)).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  }
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record payment' })
+  const parts = dialog.getByRole('list', { name: 'Invoices' }).getByRole('listitem')
+  await expect(parts).toHaveCount(2)
+  await dialog.getByLabel('Amount ($)').fill('999999')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByText(/is open. Enter that much or less/)).toBeVisible()
+  await dialog.getByLabel('Amount ($)').fill('0.75')
+  await expect(parts.filter({ hasText: '$0.75 of' })).toHaveCount(1)
+  await dialog
+    .getByLabel('Amount ($)')
+    .fill(String((Number(first.open_amount) + Number(second.open_amount)).toFixed(2)))
+  await dialog.getByLabel('Reference').fill('Check 1044')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText(/recorded. 2 of 2 invoices paid in full/)).toBeVisible()
+  await page.goto(`/invoice/${first.hashid}`)
+  await expect(page.getByText(/Check 1044/).first()).toBeVisible()
+})
+
 test('a supplier finds its invoices from its orders, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'supplier', '/supplier/orders/historical')

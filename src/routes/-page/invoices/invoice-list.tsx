@@ -9,6 +9,7 @@ import { prepareDownload } from '@/queries/prepared-downloads'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { cn } from '@/ui/cn'
 import type { TableColumn } from '@/ui/data-table/column'
+import type { RowAction } from '@/ui/data-table/row-action'
 import { AgeingBar } from './ageing-bar'
 import { type InvoicesPath, invoiceTabs } from './invoice-filter'
 
@@ -18,6 +19,7 @@ export function InvoiceList({
   context,
   where,
   columns,
+  actions,
   empty,
 }: {
   /** Page that shows the list. */
@@ -25,6 +27,7 @@ export function InvoiceList({
   context: PartnerContext | null
   where: string
   columns: readonly TableColumn<Invoice>[]
+  actions?: readonly RowAction<Invoice>[]
   empty: ReactNode
 }) {
   const query = invoices(context)
@@ -67,6 +70,7 @@ export function InvoiceList({
         query={query}
         columns={columns}
         nameOf={({ invoice_number, vendor_name }) => `${invoice_number}, ${vendor_name}`}
+        actions={actions}
         files={[file('Single PDF', 'pdf'), file('ZIP of PDFs', 'zip')]}
         empty={empty}
       />

@@ -1,15 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ReceiptIcon } from 'lucide-react'
+import { FileTextIcon, ReceiptIcon } from 'lucide-react'
+import { useState } from 'react'
 import { allow } from '@/auth/session/guards'
-import { buyers } from '@/domain/access/rule'
+import { admin, allows, buyers } from '@/domain/access/rule'
+import type { Invoice } from '@/domain/invoices/invoice'
 import { invoices } from '@/queries/invoices'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { invoiceColumns, invoiceColumnsOfStore } from '@/routes/-page/invoices/invoice-columns'
 import { InvoiceList } from '@/routes/-page/invoices/invoice-list'
+import { StatementDialog } from '@/routes/-page/invoices/statement-dialog'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { buttonVariants } from '@/ui/primitives/button'
+import { Button, buttonVariants } from '@/ui/primitives/button'
+import { PaymentsDialog } from './-invoices/payments-dialog'
 
 export const Route = createFileRoute('/_app/(invoices)/invoices')({
   validateSearch: tableSearch,
@@ -20,16 +26,28 @@ export const Route = createFileRoute('/_app/(invoices)/invoices')({
   component: InvoicesPage,
 })
 
-/** Invoices of the context's stores. */
+/** Invoices of the context's stores, with statements; staff record payments of several. */
 function InvoicesPage() {
   const { context, stores } = usePartnerContext()
   const { where = '' } = Route.useSearch()
+  const isStaff = allows(admin, useUser())
+  const [paying, setPaying] = useState<readonly Invoice[] | null>(null)
+  const [isStating, setStating] = useState(false)
   return (
-    <ListPage title="Invoices" hint={context?.name ?? 'All stores'}>
+    <ListPage
+      title="Invoices"
+      hint={context?.name ?? 'All stores'}
+      actions={
+        <Button variant="outline" onClick={() => setStating(true)}>
+          <FileTextIcon /> Statements
+        </Button>
+      }
+    >
       <InvoiceList
         to="/invoices"
         context={context}
         where={where}
+        actions={isStaff ? [{ label: 'Record payment', run: setPaying }] : []}
         columns={stores.length > 1 ? invoiceColumns : invoiceColumnsOfStore}
         empty={
           <EmptyState
@@ -45,6 +63,12 @@ function InvoicesPage() {
           </EmptyState>
         }
       />
+      {paying && <PaymentsDialog invoices={paying} onClose={() => setPaying(null)} />}
+      {isStating && (
+        <QueryBoundary pending={null}>
+          <StatementDialog context={context} onClose={() => setStating(false)} />
+        </QueryBoundary>
+      )}
     </ListPage>
   )
 }

@@ -5,15 +5,11 @@ import type { Invoice } from '@/domain/invoices/invoice'
 import { paymentMethod } from '@/domain/invoices/payment'
 import { dayIn } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
-import { day } from '@/domain/values/primitives'
 import { moneyText } from '@/domain/values/validation'
 import { pay } from '@/queries/invoices'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
-
-const methods = paymentMethod.options.map(({ value, label }) => ({ value: String(value), label }))
-const methodOf = (text: string) =>
-  paymentMethod.options.find(({ value }) => String(value) === text)?.value ?? paymentMethod.value.other
+import { methodOf, PaymentFields, paymentErrors } from './payment-fields'
 
 /** Records a payment of the balance of an invoice, or of part of it. Its day is on the calendar of the store. */
 export function PaymentDialog({
@@ -33,11 +29,10 @@ export function PaymentDialog({
       method: String(paymentMethod.value.check),
       reference: '',
     },
-    errorsOf: ({ amount, paid_on, method }) => ({
-      ...errorOf('amount', moneyText, amount),
-      ...errorOf('paid_on', day, paid_on),
-      ...(method ? {} : { method: 'Required' }),
-    }),
+    errorsOf: (values) => {
+      const message = z.safeParse(moneyText, values.amount).error?.issues[0]?.message
+      return { ...(message && { amount: message }), ...paymentErrors(values) }
+    },
     send: ({ amount, paid_on, method, reference }, idempotencyKey) =>
       send({ amount: amount.trim(), paid_on, method: methodOf(method), reference, idempotencyKey }),
     onSent: onClose,
@@ -50,26 +45,7 @@ export function PaymentDialog({
       submit="Record payment"
       onClose={onClose}
     >
-      <div className="grid items-start gap-4 tablet:grid-cols-2">
-        <form.AppField name="amount">
-          {(field) => <field.Text label="Amount ($)" inputMode="decimal" autoComplete="off" required />}
-        </form.AppField>
-        <form.AppField name="paid_on">
-          {(field) => <field.Text label="Paid on" type="date" required />}
-        </form.AppField>
-      </div>
-      <form.AppField name="method">
-        {(field) => <field.Select label="Method" options={methods} required />}
-      </form.AppField>
-      <form.AppField name="reference">
-        {(field) => <field.Text label="Reference" hint="For example the check number." autoComplete="off" />}
-      </form.AppField>
+      <PaymentFields form={form} />
     </FormDialog>
   )
-}
-
-/** Returns the first error of a field, if there is one. */
-function errorOf(name: string, schema: z.ZodMiniType, value: string): Record<string, string> {
-  const message = z.safeParse(schema, value).error?.issues[0]?.message
-  return message ? { [name]: message } : {}
 }

@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { requireOnboarded } from '@/auth/session/guards'
 import { useUser } from '@/queries/use-user'
 import { vendorOrders } from '@/queries/vendor-orders'
+import { StatementDialog } from '@/routes/-page/invoices/statement-dialog'
 import { OrdersNav } from '@/routes/-page/orders/supplier-orders-nav'
 import { useItemFiles } from '@/routes/-page/orders/use-item-files'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
-import { StatementDialog } from './-historical/statement-dialog'
 import { historicalColumns } from './-order-columns'
 import { useOrderActions } from './-upcoming/use-order-actions'
 
@@ -58,7 +59,11 @@ function HistoricalOrdersPage() {
         }
       />
       {actions.dialog}
-      {isOpen && vendor && <StatementDialog vendor_hash={vendor.hashid} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <QueryBoundary pending={null}>
+          <StatementDialog context={null} onClose={() => setOpen(false)} />
+        </QueryBoundary>
+      )}
     </ListPage>
   )
 }
