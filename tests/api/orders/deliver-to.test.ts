@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partners } from '../../../server/db/schema/access'
 import { orders } from '../../../server/db/schema/orders'
 import { storeSettings } from '../../../server/db/schema/stores'
+import { outbox } from '../../../server/db/schema/system'
+import { weekdayOf } from '../../../src/domain/orders/delivery'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
 import { initialSettings } from '../../../src/domain/stores/store-settings'
 import { openTestApi, type TestApi } from '../support/api'
+import { pagesOf } from '../support/pdf'
 import { type PlacedOrder, placedOrder } from '../support/placed-order'
 
 let api: TestApi
@@ -28,6 +31,13 @@ const receiving = {
   receiving_notes: 'Ring twice at the back door.\nנא לא לחסום את הרציף',
 }
 const order_notes = 'Keep the frozen cases together.'
+const shown = [
+  'Contact: Noa Ben-David',
+  'Phone: (802) 555-0147',
+  'Receiving: Every day, 5:30 AM to 11:00 AM',
+  'Notes for drivers: Ring twice at the back door.',
+  'Order notes: Keep the frozen cases together.',
+]
 
 /** Saves what the store says about its deliveries, as the buyer does on its settings pages. */
 async function saveSettings({ general = receiving } = {}) {
@@ -52,6 +62,12 @@ const storeOfOrder = async () => {
     .where(eq(partners.hashid, placed.order.store_hash))
   return store
 }
+const pdfText = async (path: string) => {
+  const response = await api.app.request(`/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(response.status).toBe(200)
+  return (await pagesOf(await response.arrayBuffer())).join(' ').replaceAll(/\s+/g, ' ')
+}
+const missingFrom = (text: string) => shown.filter((line) => !text.includes(line))
 
 test('a supplier sees the address, contact, receiving hours and notes of its order, and no other setting', async () => {
   await saveSettings()
@@ -63,7 +79,7 @@ test('a supplier sees the address, contact, receiving hours and notes of its ord
   expect((await placed.view()).delivery.order_notes).toBe(order_notes)
 })
 
-test('an order to a store without settings has its address and blank texts', async () => {
+test('an order to a store without settings has its address, and its packing slip no empty labels', async () => {
   await api.db.delete(storeSettings).where(eq(storeSettings.store_hash, placed.order.store_hash))
   const { contact_name, phone, receiving_days, receiving_from, receiving_to, receiving_notes } =
     initialSettings.general
@@ -77,6 +93,9 @@ test('an order to a store without settings has its address and blank texts', asy
     receiving_notes,
     order_notes: '',
   })
+  const slip = await pdfText(`/supplier/orders/file?orders=${placed.order_hash}&format=packing-slips`)
+  for (const label of ['Contact:', 'Phone:', 'Notes for drivers:', 'Order notes:'])
+    expect(slip).not.toContain(label)
 })
 
 test("a supplier gets a 404 for another vendor's order to the same store", async () => {
@@ -88,4 +107,26 @@ test("a supplier gets a 404 for another vendor's order to the same store", async
     .limit(1)
   if (!foreign) throw new Error('The store ordered from one vendor only')
   expect((await viewed(foreign.hashid)).status).toBe(404)
+})
+
+test('packing slips and order PDFs have the contact, receiving hours and notes', async () => {
+  await saveSettings()
+  const slip = await pdfText(`/supplier/orders/file?orders=${placed.order_hash}&format=packing-slips`)
+  expect(missingFrom(slip)).toEqual([])
+  expect(missingFrom(await pdfText(`/order/${placed.order_hash}/pdf`))).toEqual([])
+})
+
+test('the mail to the supplier says how to deliver, and names a day on which the store does not receive', async () => {
+  const weekday = weekdayOf(placed.order.date_required)
+  const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekday).join('')
+  await saveSettings({ general: { ...receiving, receiving_days: others } })
+  const again = await placedOrder(api)
+  const mails = await api.db.select().from(outbox)
+  const mail = mails.find(({ subject }) => subject.startsWith(`Order ${again.order.order_number} from`))
+  const weekdayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+  expect(weekdayOf(again.order.date_required)).toBe(weekday)
+  expect(mail?.body).toContain(
+    '5:30 AM to 11:00 AM. Not on ' + weekdayName.format(new Date(again.order.date_required)),
+  )
+  expect(missingFrom(mail?.body ?? '')).toEqual(['Receiving: Every day, 5:30 AM to 11:00 AM'])
 })
