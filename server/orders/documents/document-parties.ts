@@ -22,6 +22,8 @@ export interface DocumentStore {
   terms: string | null
   purchase_order_prefix: string
   delivery: OrderDelivery
+  /** Delivery route; '' if the store has none. */
+  route: string
 }
 
 /** A vendor as documents show it. */
@@ -57,7 +59,7 @@ export async function readDocumentStores(
   return new Map(
     rows.map(({ store, marketplace, stored }) => {
       const settings = withDefaults(stored)
-      const { billing, order } = settings
+      const { billing, connection, order } = settings
       const terms = stored?.billing?.terms ?? null
       const brand = brandOfMarketplace(marketplace)
       return [
@@ -69,6 +71,7 @@ export async function readDocumentStores(
           terms,
           purchase_order_prefix: order.purchase_order_prefix,
           delivery: deliveryOf(store, settings),
+          route: connection.route,
         },
       ]
     }),

@@ -90,6 +90,7 @@ const connection = defineFields({
     schema: orEmpty(text(40)),
     empty: '',
     label: 'Delivery route',
+    hint: 'Vendors group your orders by it.',
   },
 })
 const general = defineFields({

@@ -6,6 +6,7 @@ import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
 import { weekdayOf } from '../../../src/domain/orders/delivery'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
+import type { VendorOrder } from '../../../src/domain/orders/vendor-order'
 import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
 import { initialSettings } from '../../../src/domain/stores/store-settings'
 import { openTestApi, type TestApi } from '../support/api'
@@ -40,13 +41,13 @@ const shown = [
 ]
 
 /** Saves what the store says about its deliveries, as the buyer does on its settings pages. */
-async function saveSettings({ general = receiving } = {}) {
+async function saveSettings({ general = receiving, route = '' } = {}) {
   const path = `/stores/${placed.order.store_hash}`
   const { token } = placed.buyer
   for (const [tab, values] of Object.entries({
     general,
     order: { order_notes },
-    connection: { account_number: 'A-SECRET' },
+    connection: { account_number: 'A-SECRET', route },
   })) {
     const { version } = (await api.send<{ data: ManagedStore }>('GET', path, { token })).body.data
     const saved = await api.send('POST', `${path}/settings/${tab}`, { token, body: { version, values } })
@@ -129,4 +130,19 @@ test('the mail to the supplier says how to deliver, and names a day on which the
     '5:30 AM to 11:00 AM. Not on ' + weekdayName.format(new Date(again.order.date_required)),
   )
   expect(missingFrom(mail?.body ?? '')).toEqual(['Receiving: Every day, 5:30 AM to 11:00 AM'])
+})
+
+test("the route of an upcoming order is the store's delivery route, blank if it has none", async () => {
+  const routeInList = async () => {
+    const { body } = await api.send<{ data: VendorOrder[] }>(
+      'GET',
+      '/supplier/orders?limit=-1&filter=upcoming',
+      { token },
+    )
+    return body.data.find(({ hashid }) => hashid === placed.order_hash)?.store_route
+  }
+  await saveSettings({ route: 'R4 "North"' })
+  expect(await routeInList()).toBe('R4 "North"')
+  await api.db.delete(storeSettings).where(eq(storeSettings.store_hash, placed.order.store_hash))
+  expect(await routeInList()).toBe('')
 })

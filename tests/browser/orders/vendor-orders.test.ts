@@ -37,6 +37,7 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
   const [kept, omitted] = (await viewOf(buyer, first)).items
   if (!kept || !omitted) throw new Error('The order has too few lines')
 
+  await saveSettings(buyer, third.store_hash, 'connection', { route: 'R7 North' })
   await saveSettings(buyer, third.store_hash, 'order', { order_notes: '' })
   await saveSettings(buyer, third.store_hash, 'general', {
     contact_name: 'נועה בן־דוד',
@@ -51,6 +52,7 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
     `/supplier/orders/upcoming?where=order_number.i.s${first.order_number}.s${second.order_number}`,
   )
   await expect(page.getByRole('list', { name: 'Next delivery days' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'R7 North' })).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await expect(bar.getByText('2 selected')).toBeVisible()
