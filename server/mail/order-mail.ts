@@ -11,6 +11,7 @@ import {
   billingLines,
   type DocumentStore,
   type DocumentVendor,
+  deliveryLines,
   vendorLines,
 } from '../orders/documents/document-parties'
 
@@ -24,7 +25,7 @@ export interface MailedOrder {
 }
 
 /** Mail to a store with the orders placed for it, until when it may change each, and their PDFs. */
-export function orderMail(store: DocumentStore, orders: readonly MailedOrder[], order_notes: string) {
+export function orderMail(store: DocumentStore, orders: readonly MailedOrder[]) {
   const { display_name } = store.store
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
   const paragraphs = orders.map((order) =>
@@ -39,14 +40,19 @@ export function orderMail(store: DocumentStore, orders: readonly MailedOrder[], 
   )
   return {
     subject: `${count} placed for ${display_name}`,
-    body: [`${count} placed for ${display_name}.`, ...paragraphs, deliveryText(store), order_notes]
+    body: [
+      `${count} placed for ${display_name}.`,
+      ...paragraphs,
+      ['Deliver to', display_name, ...addressLines(store.store)].join('\n'),
+      store.delivery.order_notes,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     order_hashes: orders.map(({ hashid }) => hashid),
   }
 }
 
-/** Mail to a vendor with an order: its lines, until when the store may change it, where it goes, and its PDF. */
+/** Mail to a vendor with an order: its lines, until when the store may change it, where and how to deliver it, and its PDF. */
 export function vendorOrderMail(store: DocumentStore, order: MailedOrder) {
   const { hashid, order_number, part, link } = order
   const { display_name } = store.store
@@ -56,7 +62,7 @@ export function vendorOrderMail(store: DocumentStore, order: MailedOrder) {
     body: [
       `${display_name} ordered for ${day}. The store may change the order until ${cutOffOf(order, store)}.`,
       [`Order ${purchaseOrder(store, order)}`, ...lineTexts(part), termsText(store, order)].join('\n'),
-      deliveryText(store),
+      ['Deliver to', display_name, ...deliveryLines(store.delivery, part.date_required)].join('\n'),
       ['Bill to', ...billingLines(store)].join('\n'),
       link,
     ].join('\n\n'),
@@ -72,9 +78,6 @@ const termsText = (store: DocumentStore, order: MailedOrder) =>
 
 const cutOffOf = ({ vendor, part }: MailedOrder, { store: { time_zone } }: DocumentStore) =>
   formatFullMoment(cutOff(vendor, part.date_required, time_zone), time_zone)
-
-const deliveryText = ({ store }: DocumentStore) =>
-  ['Deliver to', store.display_name, ...addressLines(store)].join('\n')
 
 /** The lines of an order as the pad sorts them, and the total. Cells are separated by two spaces. */
 function lineTexts({ lines }: OrderPart<CartLine>): string[] {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { VendorOrder } from '@/domain/orders/vendor-order'
 import { partners } from '../db/schema/access'
 import { credits, invoices, orderItems, orders } from '../db/schema/orders'
+import { storeSettings } from '../db/schema/stores'
 import { type JsonField, jsonFields, numberField, plain } from '../http/json-fields'
 import { type RowStream, singleStatementRows } from '../http/row-stream'
 import type { Scope } from '../http/scope'
@@ -60,4 +61,11 @@ export async function exportVendorOrders(scope: Scope, filter: OrderFilter | und
   return singleStatementRows(db, line, sorted)
 }
 
-const areaFields = { store_city: partners.city, store_state: partners.state, store_zip: partners.zip }
+const areaFields = {
+  store_city: partners.city,
+  store_state: partners.state,
+  store_zip: partners.zip,
+  store_route: numberField(
+    sql`to_json(coalesce((select ${storeSettings.connection} ->> 'route' from ${storeSettings} where ${storeSettings.store_hash} = ${partners.hashid}), ''))`,
+  ),
+}

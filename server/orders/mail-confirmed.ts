@@ -48,7 +48,7 @@ export async function mailConfirmed(
     if (!settingsOf) return []
     const tenant_hash = store.store.hashid
     const settings = settingsOf(tenant_hash)
-    const mail = orderMail(store, ofStore, settings.order.order_notes)
+    const mail = orderMail(store, ofStore)
     return orderMailTo(settings, store.store).map((recipient) => ({ recipient, ...mail, tenant_hash }))
   })
   const toVendors = await Promise.all(

@@ -8,8 +8,8 @@ import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 import {
-  addressLines,
   agreedTerms,
+  deliveryLines,
   readDocumentStores,
   readDocumentVendors,
   vendorLines,
@@ -48,7 +48,7 @@ export async function orderPdf(
         { label: 'Vendor', lines: vendorLines(vendor, order.vendor_name) },
         {
           label: 'Deliver to',
-          lines: [order.store_display_name, ...(store ? addressLines(store.store) : [])],
+          lines: [order.store_display_name, ...deliveryLines(order.delivery, order.date_required)],
         },
       ]),
       lineTable<OrderLine>(

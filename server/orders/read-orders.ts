@@ -12,10 +12,13 @@ import { imageOf, isRecalledOf, localDay } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
+import { storeSettings } from '../db/schema/stores'
 import { notFound } from '../http/api-error'
 import type { OrderScope, Scope } from '../http/scope'
+import { withDefaults } from '../stores/order-settings'
 import { readRequests } from './changes/read-requests'
 import { invoiceOfOrder, readClaimsOf } from './claims/read-claims'
+import { deliveryOf } from './delivery-of'
 import { readShipments, readSwapOffers } from './fulfillment/read-fulfillment'
 import { isInContext } from './in-context'
 import { accountsOf, readLedger } from './ledger'
@@ -85,10 +88,16 @@ async function selectOrdersWithItems(
   const found = await selectOrders(scope, matching)
   const hashes = found.map(({ hashid }) => hashid)
   const orderDetails = await scope.db
-    .select({ hashid: orders.hashid, ...invoiceOfOrder })
+    .select({
+      hashid: orders.hashid,
+      store: { street: partners.street, city: partners.city, state: partners.state, zip: partners.zip },
+      settings: { general: storeSettings.general, order: storeSettings.order },
+      ...invoiceOfOrder,
+    })
     .from(orders)
     // With a join, the columns in the subqueries are named with their tables.
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .leftJoin(storeSettings, eq(storeSettings.store_hash, orders.store_hash))
     .where(inArray(orders.hashid, hashes))
   const items = await scope.db
     .select(itemColumns)
@@ -105,10 +114,12 @@ async function selectOrdersWithItems(
     const isOfOrder = ({ order_hash }: { order_hash: string }) => order_hash === order.hashid
     const thread = entries.filter(isOfOrder)
     const details = orderDetails.find(({ hashid }) => hashid === order.hashid)
+    if (!details) throw new Error(`The details of order ${order.hashid} were not read`)
     return {
       ...order,
-      invoice_hash: details?.invoice_hash ?? null,
-      invoice_number: details?.invoice_number ?? null,
+      delivery: deliveryOf(details.store, withDefaults(details.settings)),
+      invoice_hash: details.invoice_hash,
+      invoice_number: details.invoice_number,
       items: items.filter(isOfOrder).map((item) => ({ ...item, ...accounts(item.hashid) })),
       account: accountOf(thread),
       thread,

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Brand, brandOfMarketplace } from '@/domain/marketplaces/brand'
+import { type OrderDelivery, receivingText } from '@/domain/orders/order-delivery'
 import { paymentTerms, type StoreSettings } from '@/domain/stores/store-settings'
+import type { Day } from '@/domain/values/primitives'
 import type { Database } from '../../db/database'
 import { marketplaces, partnerGroups, partners } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
@@ -9,6 +11,7 @@ import { storeSettings } from '../../db/schema/stores'
 import { vendorProfiles } from '../../db/schema/vendors'
 import { brandColumns } from '../../marketplaces/brand-columns'
 import { withDefaults } from '../../stores/order-settings'
+import { deliveryOf } from '../delivery-of'
 
 /** A store as documents show it. */
 export interface DocumentStore {
@@ -18,6 +21,9 @@ export interface DocumentStore {
   /** Payment terms; null if the store leaves them to the vendor. */
   terms: string | null
   purchase_order_prefix: string
+  delivery: OrderDelivery
+  /** Delivery route; '' if the store has none. */
+  route: string
 }
 
 /** A vendor as documents show it. */
@@ -43,7 +49,7 @@ export async function readDocumentStores(
     .select({
       store: partners,
       marketplace: brandColumns,
-      settings: storeSettings,
+      stored: storeSettings,
     })
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
@@ -51,12 +57,23 @@ export async function readDocumentStores(
     .leftJoin(storeSettings, eq(storeSettings.store_hash, partners.hashid))
     .where(inArray(partners.hashid, [...new Set(hashes)]))
   return new Map(
-    rows.map(({ store, marketplace, settings }) => {
-      const { billing, order } = withDefaults(settings)
-      const { purchase_order_prefix } = order
-      const terms = settings?.billing?.terms ?? null
+    rows.map(({ store, marketplace, stored }) => {
+      const settings = withDefaults(stored)
+      const { billing, connection, order } = settings
+      const terms = stored?.billing?.terms ?? null
       const brand = brandOfMarketplace(marketplace)
-      return [store.hashid, { store, brand, billing, terms, purchase_order_prefix }]
+      return [
+        store.hashid,
+        {
+          store,
+          brand,
+          billing,
+          terms,
+          purchase_order_prefix: order.purchase_order_prefix,
+          delivery: deliveryOf(store, settings),
+          route: connection.route,
+        },
+      ]
     }),
   )
 }
@@ -95,6 +112,18 @@ interface Address {
 /** Returns the lines of an address, without its empty parts. */
 export const addressLines = ({ street, city, state, zip }: Address): string[] =>
   [street ?? '', [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')].filter(Boolean)
+
+/** Returns the lines of a delivery below the name of its store: address, contact, receiving days and hours, and notes. */
+export const deliveryLines = (delivery: OrderDelivery, day: Day): string[] => [
+  ...addressLines(delivery),
+  ...[
+    ['Contact', delivery.contact_name],
+    ['Phone', delivery.phone],
+    ['Receiving', receivingText(delivery, day)],
+    ['Notes for drivers', delivery.receiving_notes],
+    ['Order notes', delivery.order_notes],
+  ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
+]
 
 /** Returns the lines of a vendor below its label: name, address, email and phone. */
 export const vendorLines = (vendor: DocumentVendor | undefined, name: string): string[] =>

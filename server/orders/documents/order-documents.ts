@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { orderFileFormats } from '@/domain/orders/vendor-contract'
+import { routeOf } from '@/domain/orders/vendor-order'
 import { purchaseOrdersX12 } from '@/domain/orders/x12-850'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/catalogue'
@@ -82,12 +83,13 @@ async function readOrdersOfStores(scope: Scope, hashes: readonly string[]): Prom
     .toSorted(
       (a, b) =>
         a.order.date_required.localeCompare(b.order.date_required) ||
-        routeOf(a.store).localeCompare(routeOf(b.store)) ||
+        routeTo(a.store).localeCompare(routeTo(b.store)) ||
         a.order.order_number - b.order.order_number,
     )
 }
 
-const routeOf = ({ store: { state, city, zip } }: DocumentStore) => `${state}, ${city} ${zip}`
+const routeTo = ({ route, store: { state, city, zip } }: DocumentStore) =>
+  routeOf({ store_route: route, store_state: state, store_city: city, store_zip: zip })
 
 /** Returns the storage types of the products of orders by hash. */
 async function readStorageTypes({ db }: Scope, orders: readonly OrderOfStore[]) {

@@ -6,7 +6,7 @@ import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { documentHead, lineTable, parties } from '../../pdf/document-parts'
 import { numberColumn, recalledMark } from '../order-pdf'
-import { addressLines, vendorLines } from './document-parties'
+import { deliveryLines, vendorLines } from './document-parties'
 import type { OrderOfStore } from './order-documents'
 
 /** Builds packing slips, one a page: the cases left to ship or, of shipped orders, all cases. */
@@ -37,7 +37,10 @@ function packingSlip({ order, store, vendor }: OrderOfStore): Content[] {
     ),
     parties([
       { label: 'From', lines: vendorLines(vendor, order.vendor_name) },
-      { label: 'Ship to', lines: [order.store_display_name, ...addressLines(store.store)] },
+      {
+        label: 'Ship to',
+        lines: [order.store_display_name, ...deliveryLines(order.delivery, order.date_required)],
+      },
     ]),
     lineTable<OrderLine>(
       [

@@ -5,6 +5,7 @@ import { account, ledgerEntry } from './ledger'
 import { type LineState, shippableQty } from './line-state'
 import { order, orderItem } from './order'
 import { orderRequest } from './order-change'
+import { orderDelivery } from './order-delivery'
 import { shipment } from './shipment'
 import { swapOffer } from './swap'
 
@@ -15,6 +16,7 @@ export type OrderLine = z.infer<typeof orderLine>
 /** A confirmed order with its items and their history. */
 export const orderWithItems = z.extend(order, {
   items: z.array(orderLine),
+  delivery: orderDelivery,
   /** Sums of the order as a whole. */
   account,
   thread: z.array(ledgerEntry),

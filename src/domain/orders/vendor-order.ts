@@ -9,6 +9,8 @@ export const vendorOrder = z.extend(order, {
   store_city: z.string(),
   store_state: z.string(),
   store_zip: z.string(),
+  /** Delivery route of the store; '' if it has none. */
+  store_route: z.string(),
   /** Cases that are not shipped. */
   open_items: z.int(),
   /** Numbers of its invoices, separated by commas. */
@@ -37,13 +39,14 @@ export function nextStepOf({ state }: Pick<Order, 'state'>): NextStep {
   return state === shipped ? nextStep.value.deliver : nextStep.value.none
 }
 
-/** Returns the delivery area of an order as one text, which sorts by state, city and ZIP code. */
+/** Returns the delivery route of a store or, if it has none, its area as one text, which sorts by state, city and ZIP code. */
 export const routeOf = ({
+  store_route,
   store_state,
   store_city,
   store_zip,
-}: Pick<VendorOrder, 'store_state' | 'store_city' | 'store_zip'>) =>
-  `${store_state}, ${store_city} ${store_zip}`
+}: Pick<VendorOrder, 'store_route' | 'store_state' | 'store_city' | 'store_zip'>) =>
+  store_route || `${store_state}, ${store_city} ${store_zip}`
 
 // Days and routes sort the same in every language, and this is much quicker for 100,000 orders.
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

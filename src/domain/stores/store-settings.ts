@@ -86,12 +86,22 @@ const connection = defineFields({
     label: 'Global Location Number',
     hint: '13 digits, used on electronic documents.',
   },
-  route: { schema: orEmpty(text(40)), empty: '', label: 'Delivery route' },
+  route: {
+    schema: orEmpty(text(40)),
+    empty: '',
+    label: 'Delivery route',
+    hint: 'Vendors group your orders by it.',
+  },
 })
 const general = defineFields({
   display_name: { schema: text(100), empty: '', label: 'Name' },
   email: { schema: email, empty: '', label: 'Email', input: 'email' },
-  contact_name: { schema: orEmpty(text(100)), empty: '', label: 'Contact' },
+  contact_name: {
+    schema: orEmpty(text(100)),
+    empty: '',
+    label: 'Contact',
+    hint: 'Vendors see the contact and phone on your orders.',
+  },
   phone: { schema: orEmpty(text(40)), empty: '', label: 'Phone', input: 'tel' },
   ...addressControls,
   time_zone: {
@@ -144,6 +154,7 @@ const order = defineFields({
     schema: orEmpty(paragraphs(500)),
     empty: '',
     label: 'Standing notes',
+    hint: 'Vendors see them on every order.',
     input: 'paragraphs',
   },
 })

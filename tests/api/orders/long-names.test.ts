@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partners, users } from '../../../server/db/schema/access'
 import { vendors } from '../../../server/db/schema/catalogue'
 import { orderItems } from '../../../server/db/schema/orders'
+import { storeSettings } from '../../../server/db/schema/stores'
 import { openTestApi, type TestApi } from '../support/api'
 import { pagesOf, placesOf } from '../support/pdf'
 import { lineAt, type PlacedOrder, placedOrder } from '../support/placed-order'
@@ -38,6 +39,11 @@ beforeAll(async () => {
     .update(vendors)
     .set({ name: unbroken('VENDOR') })
     .where(eq(vendors.hashid, placed.vendor_hash))
+  const general = { contact_name: unbroken('CONTACT') }
+  await api.db
+    .insert(storeSettings)
+    .values({ store_hash: placed.order.store_hash, general })
+    .onConflictDoUpdate({ target: storeSettings.store_hash, set: { general } })
   await api.db.update(users).set({ name: unbroken('BUYER') })
 })
 afterAll(() => api.close())
@@ -47,11 +53,16 @@ const documents = {
   order: () => [
     'buyer',
     `/order/${placed.order_hash}/pdf`,
-    ['PRODUCT', 'STORE', 'VENDOR', 'BUYER'],
+    ['PRODUCT', 'STORE', 'CONTACT', 'VENDOR', 'BUYER'],
     'Amount',
   ],
   invoice: () => ['buyer', `/invoice/${invoice_hash}/pdf`, ['PRODUCT', 'STORE', 'VENDOR'], 'Amount'],
-  'packing slips': () => ['vendor', fileOf('packing-slips'), ['PRODUCT', 'STORE'], 'In this delivery'],
+  'packing slips': () => [
+    'vendor',
+    fileOf('packing-slips'),
+    ['PRODUCT', 'STORE', 'CONTACT'],
+    'In this delivery',
+  ],
   'pick list': () => ['vendor', fileOf('pick-list'), ['PRODUCT'], 'Cases per order'],
   'purchase totals': () => ['vendor', fileOf('purchase-totals'), ['PRODUCT'], 'Orders'],
   statement: () => [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
 import { callFrom } from '../support/calls'
 import { confirmOrder, vendorOf, viewOf } from '../support/confirmed-order'
 import { keptOnDevice } from '../support/draft-storage'
@@ -11,6 +12,12 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<strin
   const download = page.waitForEvent('download')
   await click()
   return (await download).suggestedFilename()
+}
+
+/** Saves fields of a store's settings as a buyer who is signed in on a page. */
+async function saveSettings(buyer: Page, store: string, tab: string, values: object) {
+  const { data } = await callFrom<{ data: ManagedStore }>(buyer, `/stores/${store}`)
+  await callFrom(buyer, `/stores/${store}/settings/${tab}`, { version: data.version, values })
 }
 
 test('a vendor acknowledges, omits and ships several orders, then picks one on the loading dock', async ({
@@ -30,11 +37,22 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
   const [kept, omitted] = (await viewOf(buyer, first)).items
   if (!kept || !omitted) throw new Error('The order has too few lines')
 
+  await saveSettings(buyer, third.store_hash, 'connection', { route: 'R7 North' })
+  await saveSettings(buyer, third.store_hash, 'order', { order_notes: '' })
+  await saveSettings(buyer, third.store_hash, 'general', {
+    contact_name: 'נועה בן־דוד',
+    phone: '(802) 555-0147',
+    receiving_from: '05:30',
+    receiving_to: '11:00',
+    receiving_notes: `Ring twice.\n${'BACK_DOOR_'.repeat(40)}`,
+  })
+
   // Several orders at a desk.
   await page.goto(
     `/supplier/orders/upcoming?where=order_number.i.s${first.order_number}.s${second.order_number}`,
   )
   await expect(page.getByRole('list', { name: 'Next delivery days' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'R7 North' })).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await expect(bar.getByText('2 selected')).toBeVisible()
@@ -110,6 +128,14 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
   await pick.click()
   const picked = (name: string) => dock.getByLabel(`Cases picked: ${name}`, { exact: true })
   await expect(picked(scanned.purchasable_name)).toHaveValue('0')
+  const deliverTo = dock.getByRole('region', { name: 'Deliver to' })
+  for (const text of ['נועה בן־דוד', '5:30 AM to 11:00 AM', 'Ring twice.'])
+    await expect(deliverTo).toContainText(text)
+  await expect(deliverTo).not.toContainText('Order notes')
+  await expect(deliverTo.getByRole('link', { name: '(802) 555-0147' })).toHaveAttribute(
+    'href',
+    'tel:8025550147',
+  )
   await dock.getByLabel('Type or scan a code').fill(scanned.upc)
   await dock.keyboard.press('Enter')
   await expect(picked(scanned.purchasable_name)).toHaveValue('1')
@@ -146,7 +172,10 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
 
   // The order page and past orders.
   await dock.goto(`/order/view/${third.store_hash}/upcoming/${third.vendor_hash}/${third.date_required}`)
-  await expect(dock.getByRole('region', { name: `Order ${third.order_number}` })).toBeVisible()
+  await expect(
+    dock.getByRole('region', { name: `Order ${third.order_number}` }).getByText('נועה בן־דוד'),
+  ).toBeVisible()
+  expect(await dock.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await accessibilityViolations(dock)).toEqual([])
   await phone.close()
   await page.goto('/supplier/orders/historical')

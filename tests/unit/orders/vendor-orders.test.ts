@@ -7,6 +7,7 @@ import {
   compareUrgency,
   deliveryDays,
   nextStepOf,
+  routeOf,
   type VendorOrder,
 } from '../../../src/domain/orders/vendor-order'
 
@@ -65,6 +66,7 @@ const order: VendorOrder = {
   store_city: 'Austin',
   store_state: 'TX',
   store_zip: '78701',
+  store_route: '',
   open_items: 10,
   invoice_numbers: '',
   invoiced_amount: '0.00',
@@ -84,6 +86,11 @@ test('the earliest day comes first, then new orders, then the route', () => {
     { day: '2026-11-26', newOrders: 3, openCases: 40 },
     { day: '2026-11-27', newOrders: 1, openCases: 10 },
   ])
+})
+
+test('the route is the delivery route of the store, or else its area', () => {
+  expect(routeOf(order)).toBe('TX, Austin 78701')
+  expect(routeOf({ ...order, store_route: 'R4' })).toBe('R4')
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { compareMoney, formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/use-user'
 import { OrderClaims } from '@/routes/-page/claims/order-claims'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
+import { DeliverTo } from '@/routes/-page/orders/deliver-to'
 import { Fact } from '@/routes/-page/orders/fact'
 import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
 import { OrderThread } from '@/routes/-page/orders/order-thread'
@@ -83,6 +84,7 @@ export function OrderCard({
         </OrderTools>
       </header>
       <Amounts order={order} />
+      <DeliverTo order={order} className="border-b" />
       {order.requests.length > 0 && <OrderRequests order={order} canAnswer={canFulfill} />}
       {order.swap_offers.length > 0 && <OrderSwaps order={order} canAnswer={mayChange} />}
       {isCheckingIn && mayChange && isArrived ? (

@@ -1,7 +1,8 @@
-import { GlobeIcon, MailIcon, PhoneIcon } from 'lucide-react'
+import { GlobeIcon, MailIcon } from 'lucide-react'
 import { countryName } from '@/domain/values/countries'
 import { isServed } from '@/domain/values/places'
 import { salesChannel, shippingOption, type VendorView, vendorStorage } from '@/domain/vendors/vendor-view'
+import { PhoneLink } from '@/routes/-page/phone-link'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { CardContent } from '@/ui/primitives/card'
@@ -84,14 +85,7 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
                     <MailIcon aria-hidden="true" className="size-4 shrink-0" /> {contact.email}
                   </a>
                 )}
-                {contact.phone && (
-                  <a
-                    href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}
-                    className="inline-flex min-h-6 items-center gap-1.5 text-primary underline underline-offset-4"
-                  >
-                    <PhoneIcon aria-hidden="true" className="size-4 shrink-0" /> {contact.phone}
-                  </a>
-                )}
+                {contact.phone && <PhoneLink phone={contact.phone} />}
               </li>
             ))}
           </ul>

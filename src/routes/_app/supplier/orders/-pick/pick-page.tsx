@@ -7,6 +7,7 @@ import { orderState } from '@/domain/orders/order-state'
 import { acknowledge } from '@/queries/fulfillment'
 import { orderOf } from '@/queries/vendor-orders'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
+import { DeliverTo } from '@/routes/-page/orders/deliver-to'
 import { OmitDialog } from '@/routes/-page/orders/omit-dialog'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { OrderStateBadge } from '@/routes/-page/orders/order-state-badge'
@@ -42,6 +43,9 @@ export function PickPage() {
           </span>
         }
       />
+      <Card>
+        <DeliverTo order={order} />
+      </Card>
       <PickList key={order.hashid} order={order} />
     </div>
   )
