@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale } from './build-if-stale.mjs'
 import { findTestBrowser } from './find-programs.mjs'
 import { environment, installIfStale, orExit, root } from './install.mjs'
+import { measureTimeFactor } from './testing/machine-speed.mjs'
 
 /** Browser tests whose outcome depends on the date, as the patterns that Playwright takes. */
 const browserTests = [
@@ -165,6 +166,7 @@ const indent = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
+process.env.TEST_TIME_FACTOR ??= String(measureTimeFactor())
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const outcomes = []

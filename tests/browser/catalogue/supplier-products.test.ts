@@ -70,6 +70,17 @@ test('a supplier filters incomplete products, edits one in place, edits several 
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About this product' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add to cart|favorite/i })).toHaveCount(0)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit product' })).toBeVisible()
+  await page.goto('/product/view')
+  await expect(page).toHaveURL('/supplier/products')
+
   await page.getByRole('link', { name: 'Changes' }).click()
   await expect(page.getByRole('grid', { name: 'Changes' }).getByText('Reverted').first()).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])

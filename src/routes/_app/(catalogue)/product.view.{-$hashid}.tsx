@@ -1,22 +1,25 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { allow } from '@/auth/session/guards'
-import { buyers } from '@/domain/access/rule'
+import { requireOnboarded } from '@/auth/session/guards'
+import { allows, buyers } from '@/domain/access/rule'
 import { favorites, pastOrders, productView, vendors } from '@/queries/catalogue'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { ProductPage } from './-products/product-page'
 
 export const Route = createFileRoute('/_app/(catalogue)/product/view/{-$hashid}')({
   beforeLoad: (guarded) => {
-    allow(buyers)(guarded)
+    requireOnboarded(guarded)
     const { hashid } = guarded.params
-    if (!hashid) throw redirect({ to: '/products' })
-    return { hashid }
+    const isBuyer = allows(buyers, guarded.context.user)
+    if (!hashid) throw redirect({ to: isBuyer ? '/products' : '/supplier/products' })
+    return { hashid, isBuyer }
   },
   loader: ({ context }) => {
-    const { queryClient, partnerContext, hashid } = context
-    void queryClient.prefetchQuery(pastOrders(partnerContext, hashid))
-    void queryClient.prefetchQuery(vendors(partnerContext))
-    void queryClient.prefetchQuery(favorites())
+    const { queryClient, partnerContext, hashid, isBuyer } = context
+    if (isBuyer) {
+      void queryClient.prefetchQuery(pastOrders(partnerContext, hashid))
+      void queryClient.prefetchQuery(vendors(partnerContext))
+      void queryClient.prefetchQuery(favorites())
+    }
     return waitForData(context, queryClient.ensureQueryData(productView(partnerContext, hashid)))
   },
   staticData: { breadcrumb: 'Product' },

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilIcon } from 'lucide-react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { admin, allows, mayOrder } from '@/domain/access/rule'
+import { admin, allows, buyers, mayOrder } from '@/domain/access/rule'
 import { discontinuedText } from '@/domain/catalogue/discontinuation'
 import { isOrderable } from '@/domain/catalogue/product'
 import type { ProductView } from '@/domain/catalogue/product-view'
@@ -30,11 +30,12 @@ import { RelatedProducts } from './related-products'
 
 const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
 
-/** The page of a product: details, prices, and quantities to order. */
+/** The page of a product: details, prices, and quantities to order. Suppliers see those of their own products, with a link to edit them. */
 export function ProductPage({ hashid }: { hashid: string }) {
   const user = useUser()
   const { context } = usePartnerContext()
   const { data: product } = useSuspenseQuery(productView(context, hashid))
+  const isBuyer = allows(buyers, user)
   const params = { hashid: product.hashid }
   return (
     <div className="grid gap-4">
@@ -42,23 +43,36 @@ export function ProductPage({ hashid }: { hashid: string }) {
         title={product.name}
         hint={
           <span className="flex flex-wrap items-center gap-2">
-            <Link
-              to="/vendor/view/{-$vendorHash}/{-$partnerHash}"
-              params={{ vendorHash: product.vendor_hash }}
-              dir="auto"
-              className="underline underline-offset-4"
-            >
-              {product.vendor_name}
-            </Link>{' '}
+            {isBuyer ? (
+              <Link
+                to="/vendor/view/{-$vendorHash}/{-$partnerHash}"
+                params={{ vendorHash: product.vendor_hash }}
+                dir="auto"
+                className="underline underline-offset-4"
+              >
+                {product.vendor_name}
+              </Link>
+            ) : (
+              <span dir="auto">{product.vendor_name}</span>
+            )}{' '}
             · {product.item_code}
             {product.sofi_award_winner && <Badge variant="warning">sofi award winner</Badge>}
             {product.seasonal_item && <Badge variant="secondary">Seasonal</Badge>}
           </span>
         }
       >
-        <FavoriteToggle product={product} />
+        {isBuyer && <FavoriteToggle product={product} />}
         {allows(mayOrder, user) && <AddToGuide product_hash={product.hashid} name={product.name} isWide />}
-        <ProductSampleButton product={product} />
+        {isBuyer && <ProductSampleButton product={product} />}
+        {!isBuyer && (
+          <Link
+            to="/supplier/products/$hashid"
+            params={params}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            <PencilIcon aria-hidden="true" /> Edit
+          </Link>
+        )}
         {allows(admin, user) && (
           <>
             <Link
@@ -78,7 +92,7 @@ export function ProductPage({ hashid }: { hashid: string }) {
           </>
         )}
       </PageHeader>
-      <Availability product={product} />
+      <Availability product={product} isBuyer={isBuyer} />
       <div className={columns}>
         <div className="grid min-w-0 gap-4">
           <Gallery name={product.name} pictures={product.pictures} />
@@ -112,14 +126,14 @@ export function ProductPage({ hashid }: { hashid: string }) {
           </CardContent>
         </Section>
       </div>
-      <PastOrders hashid={product.hashid} />
+      {isBuyer && <PastOrders hashid={product.hashid} />}
       <RelatedProducts products={product.related} />
     </div>
   )
 }
 
 /** Says why a product cannot be ordered; nothing if it can. */
-function Availability({ product }: { product: ProductView }) {
+function Availability({ product, isBuyer }: { product: ProductView; isBuyer: boolean }) {
   const statusLabel = useStatusLabel()
   if (product.is_recalled)
     return (
@@ -127,9 +141,11 @@ function Availability({ product }: { product: ProductView }) {
         variant="destructive"
         title="Recalled"
         action={
-          <Link to="/recalls" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-            What to do
-          </Link>
+          isBuyer && (
+            <Link to="/recalls" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+              What to do
+            </Link>
+          )
         }
       >
         Don't order or sell it. Take what you have off the shelf.

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CopyIcon } from 'lucide-react'
+import { CopyIcon, EyeIcon } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { discontinuedText } from '@/domain/catalogue/discontinuation'
@@ -47,6 +47,13 @@ export function ProductPage({ product, tab }: { product: SupplierProduct; tab: s
           </span>
         }
       >
+        <Link
+          to="/product/view/{-$hashid}"
+          params={{ hashid }}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          <EyeIcon aria-hidden="true" /> View
+        </Link>
         <Link
           to="/supplier/products/new"
           search={{ copy: hashid }}
