@@ -9,6 +9,7 @@ export const repairs = {
   currency: 'Remove currency signs and separators',
   rounding: 'Round to cents',
   unit: 'Remove units',
+  pack: 'Keep the first number of packs such as 12/16 oz',
   decimals: 'Remove zeros after the point',
   shortened: 'Write out shortened codes',
   zeros: 'Restore leading zeros',
@@ -81,7 +82,7 @@ function candidateOf(field: ImportField, text: string): Repair | null {
     case 'money':
     case 'decimal':
     case 'integer':
-      return repairNumber(field, text)
+      return repairPack(field, text) ?? repairNumber(field, text)
     case 'weight':
     case 'length':
       return repairMeasure(text)
@@ -128,6 +129,13 @@ function repairNumber({ kind }: ImportField, text: string): Repair | null {
   return { kind: kindOf({ text, plain, unitless, number }), text: number }
 }
 
+/** Reads `12/16 oz` and `6x1kg`: so many units of that size in a case. */
+function repairPack({ name }: ImportField, text: string): Repair | null {
+  if (name !== 'case_pack_size') return null
+  const [, count] = /^(\d{1,4})\s*[/x×]\s*\d[\d.,]*\s*(?:\p{L}[\p{L}. ]*|#)$/iu.exec(text) ?? []
+  return count === undefined ? null : { kind: 'pack', text: count }
+}
+
 /** Reads `1,250 g` and `12,5 oz`. A number without a unit is left to a person. */
 function repairMeasure(text: string): Repair | null {
   const [, amount = '', unit = ''] = /^([\d.,\s'’]+?)\s*(\p{L}+)\.?$/u.exec(text) ?? []
@@ -156,9 +164,24 @@ function withPoint(text: string): string | null {
   return /^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : null
 }
 
+/** What suppliers write for a unit, by its abbreviation. */
+const unitNames: Readonly<Record<string, readonly string[]>> = {
+  CT: ['cnt', 'counts', 'pk', 'pack'],
+  EA: ['pc', 'pcs', 'piece', 'pieces', 'unit', 'units'],
+  LB: ['lbs', '#'],
+}
+
+function repairUnit({ choices }: ImportField, text: string): string | null {
+  const written = text.toLowerCase().replace(/\.$/, '')
+  const [label] = choices.flatMap(({ labels: [abbreviation = ''] }) =>
+    unitNames[abbreviation]?.includes(written) ? [abbreviation] : [],
+  )
+  return label ?? null
+}
+
 function repairChoices(field: ImportField, text: string): Repair | null {
   if (field.kind === 'choice') {
-    const label = nearestLabel(field, text)
+    const label = (field.name === 'unit' ? repairUnit(field, text) : null) ?? nearestLabel(field, text)
     return label === null ? null : { kind: 'spelling', text: label }
   }
   const labels = partsOf(text).map((part) => nearestLabel(field, part))

@@ -19,6 +19,12 @@ test.each([
   ['sell_price', '54.00 / case', ['unit', '54.00']],
   ['case_pack_size', '12 ct', ['unit', '12']],
   ['case_pack_size', '24/cs', ['unit', '24']],
+  ['case_pack_size', '12/16 oz', ['pack', '12']],
+  ['case_pack_size', '6x1kg', ['pack', '6']],
+  ['case_pack_size', '4 × 5 lb.', ['pack', '4']],
+  ['unit', 'LBS', ['spelling', 'LB']],
+  ['unit', '#', ['spelling', 'LB']],
+  ['unit', 'Pcs.', ['spelling', 'EA']],
   ['case_pack_size', '12.0', ['decimals', '12']],
   ['upc', '012345678905', ['length', '00012345678905']],
   ['upc', '12345678905', ['zeros', '00012345678905']],
@@ -40,6 +46,7 @@ test.each([
   ['sell_price', '-5.00', 'a sign is no typo'],
   ['case_pack_size', '12.5', 'half a unit is no unit'],
   ['category', 'Spices', 'no category is close'],
+  ['case_pack_size', '12/16', 'both could be the number of units'],
   ['unit', 'EE', 'short names are not guessed'],
 ])('%s “%s” is left to a person: %s', (field, cell) => expect(repaired(field, cell)).toBeNull())
 
