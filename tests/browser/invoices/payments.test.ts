@@ -97,6 +97,9 @@ test('a supplier finds its invoices from its orders, on a phone too', async ({ p
     .getByRole('link', { name: 'Invoices' })
     .click()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Orders to show' }).getByRole('link', { name: 'Invoices' }),
+  ).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   const table = page.getByRole('grid', { name: 'Invoices' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()

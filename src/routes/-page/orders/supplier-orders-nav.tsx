@@ -9,7 +9,7 @@ const pages = [
 ] as const
 
 /** Links between the pages of a vendor's orders. */
-export const OrdersNav = ({ current }: { current: 'Upcoming' | 'Historical' | 'Claims' }) => (
+export const OrdersNav = ({ current }: { current: (typeof pages)[number]['label'] }) => (
   <nav aria-label="Orders to show" className="flex gap-1 overflow-x-auto border-b">
     {pages.map(({ to, label }) => (
       <Link

@@ -36,7 +36,7 @@ export function GuideChoice({ product_hash, onDone }: { product_hash: string; on
         ...known.map((guide) => ({
           value: guide.hashid,
           label: guide.name,
-          hint: `${guide.total_items} products`,
+          hint: guide.total_items === 1 ? '1 product' : `${guide.total_items} products`,
         })),
         ...(store ? [{ value: NEW, label: 'New order guide' }] : []),
       ]}

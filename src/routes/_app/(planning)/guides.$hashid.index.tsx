@@ -114,7 +114,9 @@ function OwnerActions({ guide: orderGuide }: { guide: GuideWithItems }) {
           onConfirm={() => dropping.mutate()}
           onClose={close}
         >
-          This removes its {orderGuide.items.length} products and their pars
+          {orderGuide.items.length === 1
+            ? 'This removes its product and the par'
+            : `This removes its ${orderGuide.items.length} products and their pars`}
           {orderGuide.is_shared && ` for everyone in ${orderGuide.partner_group_name}`}. Orders and carts
           don't change.
         </ConfirmDialog>

@@ -126,7 +126,9 @@ export function CountReview({
       </Section>
       <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
         <div>
-          <p className="text-[13px] text-muted-foreground">{total.total_items} cases</p>
+          <p className="text-[13px] text-muted-foreground">
+            {total.total_items === 1 ? '1 case' : `${total.total_items} cases`}
+          </p>
           <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
         </div>
         {!isPut && (

@@ -6,6 +6,7 @@ import { useUser } from '@/queries/use-user'
 import { invoiceColumnsOfVendor } from '@/routes/-page/invoices/invoice-columns'
 import { InvoiceList } from '@/routes/-page/invoices/invoice-list'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
+import { OrdersNav } from '@/routes/-page/orders/supplier-orders-nav'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -36,6 +37,7 @@ function SupplierInvoicesPage() {
         </>
       }
     >
+      <OrdersNav current="Invoices" />
       <InvoiceList
         to="/supplier/invoices"
         context={null}

@@ -97,7 +97,7 @@ function PickList({ order }: { order: OrderWithItems }) {
             <form.Subscribe selector={({ values }) => pickedCases(values, lines)}>
               {(picked) => (
                 <p className="text-[13px] tabular-nums">
-                  <strong>{picked}</strong> of {open} cases picked
+                  <strong>{picked}</strong> of {open === 1 ? '1 case' : `${open} cases`} picked
                 </p>
               )}
             </form.Subscribe>
