@@ -34,7 +34,7 @@ export interface MenuGroup {
 }
 export type MenuEntry = Destination | MenuGroup
 
-/** Buyer main menu. Planning pages and Promotions follow the entries of the specification. */
+/** Buyer main menu. Planning pages, Promotions and Recalls follow the entries of the specification. */
 const buyerMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', to: '/', rule: signedIn, badge: 'New' },
   {
@@ -56,6 +56,7 @@ const buyerMenu: readonly MenuEntry[] = [
       { label: 'Marketing Assets', to: '/marketing-assets', rule: seesAssets },
       { label: 'Price Holds', to: '/price-holds', rule: seesPriceHolds },
       { label: 'Promotions', to: '/promotions', rule: allOf(buyers, permission('promotions')) },
+      { label: 'Recalls', to: '/recalls', rule: signedIn },
     ],
   },
   {
@@ -80,7 +81,7 @@ const buyerMenu: readonly MenuEntry[] = [
 /** Pages without a menu entry, found in the command palette and through links. */
 export const unlistedPages: readonly Destination[] = [
   { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
-  { label: 'Recalls', to: '/recalls', rule: signedIn },
+  { label: 'Recalls', to: '/recalls', rule: suppliers },
   { label: 'Account', to: '/account', rule: signedIn },
   { label: 'Downloads', to: '/downloads', rule: signedIn },
   { label: 'Additional Resources', to: '/support/resources', rule: buyers },

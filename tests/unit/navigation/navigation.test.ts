@@ -73,6 +73,7 @@ const wholeBuyerMenu = [
   'Products > Marketing Assets /marketing-assets',
   'Products > Price Holds /price-holds',
   'Products > Promotions /promotions',
+  'Products > Recalls /recalls',
   'Vendors > Vendors /vendors',
   'Vendors > Sample Requests /samplerequests',
   'Invoices /invoices',
