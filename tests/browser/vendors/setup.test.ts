@@ -44,6 +44,12 @@ test('an invited supplier sets up its account, answers a question in place, is a
     const content = page.getByRole('main')
     await expect(content.getByRole('link', { name: 'Open Account Setup' })).toBeVisible()
     await expect(content.getByRole('heading')).toHaveText(['Fig & Fennel', 'Next steps'])
+    const steps = content.getByRole('navigation', { name: 'Account Setup steps' })
+    await expect(steps.getByRole('link')).toHaveCount(10)
+    await expect(steps.getByRole('link', { name: /^Complete.*Products/ })).toBeVisible()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await steps.getByRole('link', { name: /^Incomplete.*Warehouses/ }).press('Enter')
+    await expect(page.getByText('Step 5 of 10')).toBeVisible()
   })
 
   await test.step('the supplier types, and nothing is lost', async () => {
