@@ -52,6 +52,20 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await expect(page.getByText('Step 5 of 10')).toBeVisible()
   })
 
+  await test.step('products are added by a file or one by one, and both ways lead back', async () => {
+    const back = page.getByRole('link', { name: 'Back to Account Setup' })
+    await page
+      .getByRole('navigation', { name: 'Steps', exact: true })
+      .getByRole('link', { name: /Products/ })
+      .click()
+    for (const way of ['Import products', 'Add a product']) {
+      await page.getByRole('link', { name: way }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/product/)
+      await back.click()
+      await expect(step(page, 'Products')).toBeVisible()
+    }
+  })
+
   await test.step('the supplier types, and nothing is lost', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account Setup' }).click()
     await expect(step(page, 'Company')).toBeVisible()
