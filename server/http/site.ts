@@ -11,6 +11,7 @@ import { createSignOn } from '../access/sso/sign-on'
 import { findBrand, findBranding } from '../marketplaces/find-branding'
 import { createApp } from './app'
 import type { AppContext } from './app-context'
+import { checkEmpty } from './check-empty'
 import { compressStreams } from './compress-streams'
 import { securityHeaders } from './security-headers'
 
@@ -63,6 +64,7 @@ export function createSite(
       'cache-control': cacheControl(context, versionOf(version, ...contentsOf(files))),
     })
   })
+  const isEmpty = checkEmpty(appContext.db)
   const servePage = async (context: Context) => {
     const { hostname } = new URL(context.req.url)
     const { brand, isInfiniteAisle } = await findBranding(appContext.db, hostname)
@@ -70,6 +72,7 @@ export function createSite(
       version,
       brandVersion: versionOf(version, ...contentsOf(new Map(filesOfBrand(brand)))),
       isInfiniteAisle,
+      isEmpty: await isEmpty(),
       signInName: appContext.settings.oidc?.name,
     })
     return context.html(written, 200, pageHeaders)

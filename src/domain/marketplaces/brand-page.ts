@@ -24,7 +24,8 @@ export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
  * Writes a brand into index.html, so that it shows before any script has run. `theme.js` comes last because it changes what is written
  * before it.
  * @param options the versions of the page's files and of the brand's, added to their URLs so that they can be cached forever, whether
- * the marketplace of the host has an Infinite Aisle, and the name of the accounts of the sign-in provider, if there is one
+ * the marketplace of the host has an Infinite Aisle, and the name of the accounts of the sign-in provider, if there is one, and
+ * whether the portal has no account yet
  */
 export function brandedPage(
   page: string,
@@ -34,11 +35,13 @@ export function brandedPage(
     brandVersion,
     isInfiniteAisle = false,
     signInName,
+    isEmpty = false,
   }: {
     version?: string
     brandVersion?: string
     isInfiniteAisle?: boolean
     signInName?: string | undefined
+    isEmpty?: boolean
   } = {},
 ): string {
   const { key, name, nav } = brand
@@ -53,6 +56,7 @@ export function brandedPage(
   const attributes = [
     `data-brand="${key}"`,
     ...(isInfiniteAisle ? ['data-infinite-aisle'] : []),
+    ...(isEmpty ? ['data-is-empty'] : []),
     ...(signInName ? [`data-sign-in-name="${escapeHtml(signInName)}"`] : []),
   ]
   return page

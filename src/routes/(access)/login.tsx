@@ -2,8 +2,9 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { requireVisitor, safeOrigin, tokenRedirect } from '@/auth/session/guards'
 import type { User } from '@/domain/access/user'
 import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
-import { hasInfiniteAisle, signInName, useBrand } from '@/ui/brand/brand'
+import { hasInfiniteAisle, isEmptyPortal, signInName, useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
+import { Callout } from '@/ui/layout/callout'
 import { PublicBar } from '@/ui/layout/public-bar'
 import { buttonVariants } from '@/ui/primitives/button'
 
@@ -56,6 +57,12 @@ function LoginPage() {
             </h1>
             <p className="mt-0.5 text-muted-foreground">Welcome back. Use your work email.</p>
           </div>
+          {isEmptyPortal() && (
+            <Callout title="This portal is not set up yet">
+              Its start message has the link to set it up. The link works for 24 hours; restart the portal for
+              a new one.
+            </Callout>
+          )}
           <SignInForm problem={problem} onSignedIn={goOn} />
           {signInName() && (
             <a

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
+import { splitName } from '@/domain/access/person-name'
 import { supplierActivation } from '@/domain/access/registration'
 import { invitationTypes } from '@/domain/access/registration-contract'
 import { invitation } from '@/queries/access'
@@ -48,7 +49,7 @@ function SupplierActivationPage() {
         name={`supplier-activation-${supplierhash}`}
         schema={supplierActivation}
         groups={[activationGroup]}
-        prefilled={{ email: data.email, name: data.name }}
+        prefilled={{ email: data.email, ...splitName(data.name) }}
         send={(body) =>
           sendSupplierActivation({
             ...body,

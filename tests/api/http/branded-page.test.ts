@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketplaces } from '../../../server/db/schema/access'
+import { marketplaces, users } from '../../../server/db/schema/access'
 import { createSite } from '../../../server/http/site'
 import { brandOf, brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
 import { TEST_NOW } from '../../setup/calendar.mjs'
@@ -150,4 +150,22 @@ test('what the page names is served to be kept for good, and for a moment under 
 test('an unknown brand has no files', async () => {
   for (const path of ['/brand/nobody.css', '/brand/sfa', '/brand/', '/brand/constructor.svg'])
     expect((await site.request(`http://sfa.localhost${path}`)).status).toBe(404)
+})
+
+test('the page of a portal says that it has no account, until the first one exists', async () => {
+  expect(await pageOf('localhost')).not.toContain('data-is-empty')
+  const stored = await api.db.select().from(users).limit(1)
+  await api.db.transaction(async (tx) => {
+    // Without triggers, because the ledger refuses to be emptied.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`truncate users cascade`)
+  })
+  site = createSite(api.appContext, () => false, { folder })
+  for (const path of ['/', '/login'])
+    expect(await pageOf('localhost', path)).toMatch(/<html [^>]*data-is-empty/)
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.insert(users).values(stored)
+  })
+  expect(await pageOf('localhost')).not.toContain('data-is-empty')
 })

@@ -3,6 +3,11 @@ import { accessibilityViolations, expect } from '../support/portal'
 
 test('an empty portal is set up with the link that it prints, which works once', async ({ page, empty }) => {
   const link = await empty.setupLink()
+  await page.goto(`${empty.url}/login`)
+  const note = page.getByText('This portal is not set up yet')
+  await expect(note).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Set up your portal' })).toBeVisible()
   await expect(page.getByLabel('Host name')).toHaveValue('127.0.0.1')
@@ -30,7 +35,10 @@ test('an empty portal is set up with the link that it prints, which works once',
   await page.goto(`${empty.url}/admin/units`)
   await expect(page.getByRole('grid', { name: 'Units' })).toBeVisible()
 
-  // The link is used up.
+  // The note and the link are gone once there is an account. Nobody is signed in at the other host name.
+  await page.goto(`${empty.url.replace('127.0.0.1', 'localhost')}/login`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(note).toBeHidden()
   await page.goto(link.replace('127.0.0.1', 'localhost'))
   await expect(page.getByRole('heading', { name: 'This setup link is not valid' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])

@@ -31,8 +31,8 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await staff.getByLabel('Company name').fill('Fig & Fennel')
     await staff.getByRole('button', { name: 'Send invitation' }).click()
     await page.goto(pathIn(await mailTo(portal.folder, 'fay@fig.example')))
-    await page.getByLabel('First name').fill('Fay')
-    await page.getByLabel('Last name').fill('Fig')
+    await expect(page.getByLabel('First name')).toHaveValue('Fay')
+    await expect(page.getByLabel('Last name')).toHaveValue('Fig')
     await page.getByLabel('Password').fill('four plain words together')
     await page.getByRole('checkbox', { name: /I accept/ }).check()
     await page.getByRole('button', { name: 'Activate my account' }).click()
@@ -44,6 +44,26 @@ test('an invited supplier sets up its account, answers a question in place, is a
     const content = page.getByRole('main')
     await expect(content.getByRole('link', { name: 'Open Account Setup' })).toBeVisible()
     await expect(content.getByRole('heading')).toHaveText(['Fig & Fennel', 'Next steps'])
+    const steps = content.getByRole('navigation', { name: 'Account Setup steps' })
+    await expect(steps.getByRole('link')).toHaveCount(10)
+    await expect(steps.getByRole('link', { name: /^Complete.*Products/ })).toBeVisible()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await steps.getByRole('link', { name: /^Incomplete.*Warehouses/ }).press('Enter')
+    await expect(page.getByText('Step 5 of 10')).toBeVisible()
+  })
+
+  await test.step('products are added by a file or one by one, and both ways lead back', async () => {
+    const back = page.getByRole('link', { name: 'Back to Account Setup' })
+    await page
+      .getByRole('navigation', { name: 'Steps', exact: true })
+      .getByRole('link', { name: /Products/ })
+      .click()
+    for (const way of ['Import products', 'Add a product']) {
+      await page.getByRole('link', { name: way }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/product/)
+      await back.click()
+      await expect(step(page, 'Products')).toBeVisible()
+    }
   })
 
   await test.step('the supplier types, and nothing is lost', async () => {

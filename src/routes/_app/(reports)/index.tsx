@@ -1,26 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { isOnboarding } from '@/domain/access/user'
+import { isOnboarding, type User } from '@/domain/access/user'
 import { dashboard } from '@/queries/reports'
 import { announcements } from '@/queries/support'
 import { useUser } from '@/queries/use-user'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
-import { OnboardingDashboard } from './-dashboard/onboarding-dashboard'
 
-/** Buyers do not load it. */
+/** Buyers do not load them. */
 const SupplierDashboard = lazy(() => import('./-dashboard/supplier/supplier-dashboard'))
+const OnboardingDashboard = lazy(() => import('./-dashboard/onboarding-dashboard'))
+
+const vendorOf = (user: User) => user.supplier?.data.vendor.data
 
 const loadSupplierDashboard = async (client: QueryClient) => {
   const { supplierDashboard } = await import('@/queries/supplier-dashboard')
   return client.ensureQueryData(supplierDashboard())
 }
 
+const loadVendorSetup = async (client: QueryClient, vendor: string) => {
+  const { vendorSetup } = await import('@/queries/vendor-setup')
+  return client.ensureQueryData(vendorSetup(vendor))
+}
+
 export const Route = createFileRoute('/_app/(reports)/')({
   loader: ({ context }) => {
     const { queryClient, partnerContext, user } = context
-    if (isOnboarding(user)) return undefined
+    if (isOnboarding(user))
+      return waitForData(context, loadVendorSetup(queryClient, vendorOf(user)?.hashid ?? ''))
     if (user.is_supplier) return waitForData(context, loadSupplierDashboard(queryClient))
     void queryClient.prefetchQuery(dashboard(partnerContext))
     void queryClient.prefetchQuery(announcements())
@@ -33,6 +41,10 @@ export const Route = createFileRoute('/_app/(reports)/')({
 function DashboardPage() {
   const user = useUser()
   if (!user.is_supplier) return <BuyerDashboard />
-  const name = user.supplier?.data.vendor.data.name ?? user.name
-  return isOnboarding(user) ? <OnboardingDashboard name={name} /> : <SupplierDashboard name={name} />
+  const { hashid = '', name = user.name } = vendorOf(user) ?? {}
+  return isOnboarding(user) ? (
+    <OnboardingDashboard vendor={hashid} name={name} />
+  ) : (
+    <SupplierDashboard name={name} />
+  )
 }

@@ -1,27 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ClipboardCheckIcon } from 'lucide-react'
-import { EmptyState } from '@/ui/layout/empty-state'
+import { submissionStatus } from '@/domain/vendors/vendor'
+import { vendorSetup } from '@/queries/vendor-setup'
+import { SetupSteps } from '@/routes/-page/vendors/setup/setup-steps'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
+import { CardContent } from '@/ui/primitives/card'
 
-/** Dashboard of a supplier whose vendor is still being set up: no orders yet. */
-export const OnboardingDashboard = ({ name }: { name: string }) => (
-  <div className="grid gap-4">
-    <PageHeader title={name} hint="Account setup" />
-    <Section title="Next steps">
-      <EmptyState
-        icon={ClipboardCheckIcon}
-        title="Set up your account"
+/** Dashboard of a supplier whose vendor is still being set up: the steps of Account Setup, and no orders yet. */
+export default function OnboardingDashboard({ vendor, name }: { vendor: string; name: string }) {
+  const { data: setup } = useSuspenseQuery(vendorSetup(vendor))
+  const isSubmitted = setup.submission_status >= submissionStatus.value.submitted
+  return (
+    <div className="grid gap-4">
+      <PageHeader title={name} hint="Account setup" />
+      <Section
+        title="Next steps"
         action={
           <Link to="/supplier/onboarding" className={buttonVariants({ size: 'lg' })}>
             Open Account Setup
           </Link>
         }
       >
-        It takes about 20 minutes, and we save as you type. Once we've approved it, your orders, products and
-        profile open.
-      </EmptyState>
-    </Section>
-  </div>
-)
+        <CardContent className="grid gap-3">
+          <div>
+            <p className="font-medium">{isSubmitted ? 'Submitted for review' : 'Set up your account'}</p>
+            <p className="text-muted-foreground">
+              {isSubmitted
+                ? 'If we have a question, its step opens again and we email you.'
+                : 'It takes about 20 minutes, and we save as you type.'}{' '}
+              Once we've approved it, your orders, products and profile open.
+            </p>
+          </div>
+          <nav aria-label="Account Setup steps">
+            <SetupSteps setup={setup} className="gap-x-4 tablet:grid-cols-2" />
+          </nav>
+        </CardContent>
+      </Section>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileUpIcon, PackageIcon } from 'lucide-react'
+import { FileUpIcon, PackageIcon, PlusIcon } from 'lucide-react'
 import type { VendorSetup } from '@/domain/vendors/setup-contract'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Section } from '@/ui/layout/section'
@@ -13,9 +13,9 @@ export function ProductsStep({ count, complete }: VendorSetup['products']) {
   if (count === 0)
     return (
       <Section title="Your products">
-        <EmptyState icon={PackageIcon} title="No products yet" action={<ImportLink />}>
-          Import your price list from Excel or a CSV file. You can also submit without products and add them
-          later. Buyers see them once you're approved.
+        <EmptyState icon={PackageIcon} title="No products yet" action={<AddProducts />}>
+          Import your price list from Excel or a CSV file, or add your products one by one. You can also
+          submit without products and add them later. Buyers see them once you're approved.
         </EmptyState>
       </Section>
     )
@@ -28,16 +28,21 @@ export function ProductsStep({ count, complete }: VendorSetup['products']) {
             ? 'All of them are complete.'
             : `${counted(count - complete)} incomplete. Import what is missing now, or add it after approval.`}
         </p>
-        <p className="mt-2">
-          <ImportLink />
-        </p>
+        <div className="mt-2">
+          <AddProducts />
+        </div>
       </CardContent>
     </Section>
   )
 }
 
-const ImportLink = () => (
-  <Link to="/supplier/products/import" className={buttonVariants({ variant: 'outline' })}>
-    <FileUpIcon aria-hidden="true" /> Import products
-  </Link>
+const AddProducts = () => (
+  <div className="flex flex-wrap gap-2">
+    <Link to="/supplier/products/import" className={buttonVariants({ variant: 'outline' })}>
+      <FileUpIcon aria-hidden="true" /> Import products
+    </Link>
+    <Link to="/supplier/products/new" className={buttonVariants({ variant: 'outline' })}>
+      <PlusIcon aria-hidden="true" /> Add a product
+    </Link>
+  </div>
 )

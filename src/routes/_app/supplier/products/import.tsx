@@ -1,6 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ArrowLeftIcon } from 'lucide-react'
-import { isOnboarding } from '@/domain/access/user'
 import { categoryNames } from '@/queries/catalogue'
 import { imports } from '@/queries/imports'
 import { useUser } from '@/queries/use-user'
@@ -8,7 +6,7 @@ import { ImportHistory, type RunLink } from '@/routes/-page/imports/import-histo
 import { importStep } from '@/routes/-page/imports/step-search'
 import { ImportWorkbench } from '@/routes/-page/imports/workbench'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
-import { buttonVariants } from '@/ui/primitives/button'
+import { BackToSetup } from './-back-to-setup'
 
 export const Route = createFileRoute('/_app/supplier/products/import')({
   validateSearch: importStep,
@@ -33,21 +31,12 @@ const linkRun: RunLink = ({ hashid, title }) => (
 
 /** The import of a supplier's products, also while their vendor is being set up. */
 function ImportPage() {
-  const user = useUser()
   const navigate = Route.useNavigate()
-  const vendor = user.supplier?.data.vendor.data
+  const vendor = useUser().supplier?.data.vendor.data
   if (!vendor) return null
   return (
     <div className="grid gap-6">
-      {isOnboarding(user) && (
-        <Link
-          to="/supplier/onboarding"
-          search={{ step: 'products' }}
-          className={buttonVariants({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
-        >
-          <ArrowLeftIcon aria-hidden="true" /> Back to Account Setup
-        </Link>
-      )}
+      <BackToSetup />
       <ImportWorkbench
         key={vendor.hashid}
         vendor={vendor}

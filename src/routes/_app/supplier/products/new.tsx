@@ -5,6 +5,7 @@ import { categoryNames, units } from '@/queries/catalogue'
 import { supplierProductForm } from '@/queries/supplier-product'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageHeader } from '@/ui/layout/page-header'
+import { BackToSetup } from './-back-to-setup'
 import { ProductEditor } from './-editor/product-editor'
 import { copyOf } from './-editor/supplier-form'
 
@@ -25,6 +26,7 @@ function NewProductPage() {
   const { copy } = Route.useSearch()
   return (
     <div className="grid gap-5">
+      <BackToSetup />
       <PageHeader title="New product" hint="Staff review it before buyers can order it." />
       <QueryBoundary>
         {copy === undefined ? <ProductEditor stored={null} /> : <CopiedProduct key={copy} hashid={copy} />}

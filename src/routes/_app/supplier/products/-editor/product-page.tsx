@@ -15,6 +15,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
+import { BackToSetup } from '../-back-to-setup'
 import { SubmitDialog } from '../-table/submit-dialog'
 import { EndOfSaleDialog } from './end-of-sale-dialog'
 import { PendingChanges } from './pending-changes'
@@ -37,6 +38,7 @@ export function ProductPage({ product, tab }: { product: SupplierProduct; tab: s
     })
   return (
     <div className="grid gap-5">
+      <BackToSetup />
       <PageHeader
         title="Edit product"
         hint={
