@@ -1,3 +1,4 @@
+import { listAlreadyOrdered } from '@/domain/cart/already-ordered'
 import {
   acceptPrices,
   adminSetOrdersDate,
@@ -12,12 +13,16 @@ import { notFound } from '../http/api-error'
 import { serve, serveStatement } from '../http/serve'
 import { confirmOrders } from '../orders/confirm'
 import { moveOrders } from '../orders/move-order'
+import { readAlreadyOrdered } from './already-ordered'
 import { acceptLinePrices, moveLines, removeLines } from './change-lines'
 import { placeBatch, placeLine } from './place-lines'
 import { readCart } from './read-lines'
 
 export const cartRoutes = [
   serve(listUnconfirmedOrders, async ({ scope, query }) => ({ data: await readCart(scope, query.filters) })),
+  serve(listAlreadyOrdered, async ({ scope, query }) => ({
+    data: await readAlreadyOrdered(scope, query.filters),
+  })),
   serveStatement(placeLineCall, ({ scope, body, key }) => placeLine(scope, body, key)),
   serve(placeLinesCall, async ({ scope, body }) => ({ data: await placeBatch(scope, body.commands) })),
   serve(removeLine, async ({ scope, params }) => {

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react'
 import { call } from '@/auth/client/call'
 import { ApiError } from '@/auth/transport/api-error'
+import { listAlreadyOrdered } from '@/domain/cart/already-ordered'
 import type { CartLine } from '@/domain/cart/cart-line'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/cart/contract'
 import { isLineChanges, type LineChanges, withChanges } from '@/domain/cart/line-change'
@@ -27,6 +28,14 @@ export const cart = (context: PartnerContext | null) =>
     staleTime: 5_000,
     retry: 1,
     meta: { failure: { title: 'Cart Orders', text: 'Error loading active orders' } },
+  })
+
+/** Open orders that have products of the carts already. Nested under the cart's key, so that it becomes stale with the cart. */
+export const alreadyOrdered = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['cart', 'ordered', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listAlreadyOrdered, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
 /** Errors of the last changes by line key. Cleared when the line is changed again. */

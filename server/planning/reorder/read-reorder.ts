@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { viewReorder } from '@/domain/planning/contract'
 import type { ReorderLine } from '@/domain/planning/reorder-line'
@@ -7,6 +7,7 @@ import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
+import { isOnOrder } from '../../orders/on-order'
 import { matchesFilter } from '../../orders/read-orders'
 
 /** Number of the latest order days to choose from. */
@@ -120,15 +121,7 @@ async function openDaysOf(scope: Scope, stores: ReadonlySet<string>): Promise<Re
     .select({ store_hash, product_hash, day: sql<string>`min(${orders.date_required})::text` })
     .from(orderItems)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
-    .where(
-      and(
-        scope.ofOrders(orders),
-        inArray(store_hash, [...stores]),
-        gt(orderItems.qty, 0),
-        isNull(orders.delivered_at),
-        matchesFilter(scope, 'upcoming'),
-      ),
-    )
+    .where(and(scope.ofOrders(orders), inArray(store_hash, [...stores]), isOnOrder(scope)))
     .groupBy(store_hash, product_hash)
   return new Map(rows.map((row) => [keyOf(row), row.day]))
 }

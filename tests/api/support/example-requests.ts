@@ -360,6 +360,7 @@ export const examples: Record<string, Example> = {
   'GET /product/{product}/orders': ofProduct,
   'GET /product/{product}/form': ofProduct,
   'GET /unconfirmedOrders/moved': inContext,
+  'GET /unconfirmedOrders/ordered': inContext,
   'GET /vendors/summaries': inContext,
   'GET /vendor/{vendor}': ({ vendor, context }) => ({ params: { vendor }, query: context }),
   'GET /import-products/{vendor}': ({ vendor }) => ({ params: { vendor } }),

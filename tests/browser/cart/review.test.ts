@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Product } from '../../../src/domain/catalogue/product'
+import type { Order } from '../../../src/domain/orders/order'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
@@ -53,6 +55,30 @@ test('price increases and missed cut-offs are resolved on the review page withou
   await page.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText(/has passed\.|The cut-off for/)).toBeHidden()
   await expect(lines).toHaveCount(count)
+})
+
+test('a line whose product is on an open order already names the order', async ({ page }) => {
+  await signIn(page, 'corporate')
+  const { data: orders } = await callFrom<{ data: Order[] }>(page, '/orders?limit=-1&filter=upcoming')
+  const last = orders
+    .filter(({ state }) => state < 2)
+    .toSorted((a, b) => b.date_required.localeCompare(a.date_required))[0]
+  if (!last) throw new Error('The demo has no open order')
+  const { data: shown } = await callFrom<{ data: OrderWithItems[] }>(
+    page,
+    `/store/${last.store_hash}/orders/${last.vendor_hash}?date_required=${last.date_required}`,
+  )
+  const line = shown.find(({ hashid }) => hashid === last.hashid)?.items.find(({ qty }) => qty > 0)
+  await callFrom(page, '/order', { store_hash: last.store_hash, product_hash: line?.product_hash, qty: 60 })
+  await workFor(page, last.store_display_name)
+  await page.goto('/order/start/all/cart')
+  await expect(page.getByText(/already on order/).first()).toBeVisible()
+  const lines = page.getByRole('button', { name: /^Lines of/, expanded: false })
+  while ((await lines.count()) > 0) await lines.first().click()
+  await expect(
+    page.getByText(new RegExp(`^Already ordered for .+ \\(order ${last.order_number}\\)$`)).first(),
+  ).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 /** Puts one product of each of some vendors in the carts of many stores, enough for their minimums. */

@@ -7,6 +7,7 @@ import { compareMoney, formatMoney } from '@/domain/values/money'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { QuantityInput } from '@/ui/form/quantity-input'
 import { Button } from '@/ui/primitives/button'
+import { AlreadyOrdered } from './already-ordered'
 import { LineNotices } from './line-notices'
 import { PriceMoves } from './price-moves'
 
@@ -35,6 +36,7 @@ export function CartLineRow({ line, onSet }: { line: CartLine; onSet: (qty: numb
         </p>
         {line.next_step && <p className="text-muted-foreground text-xs">{nextStepText(line.next_step)}</p>}
         <PriceMoves order_hash={line.hashid} />
+        <AlreadyOrdered order_hash={line.hashid} />
       </div>
       <p className="text-[13px] tabular-nums tablet:text-right">
         <PriceParts

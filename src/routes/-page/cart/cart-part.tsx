@@ -21,6 +21,7 @@ import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
+import { AlreadyOrderedCount } from './already-ordered'
 import { CartLineRow } from './cart-line-row'
 import { areSaved } from './date-select'
 import type { ManyCarts } from './use-many-carts'
@@ -87,6 +88,7 @@ export function CartPart(props: Props) {
           >
             {title}
           </Link>
+          <AlreadyOrderedCount lines={part.lines} />
         </h2>
         <DateAndState {...props} />
         <p className="ml-auto text-right font-semibold text-base tabular-nums tablet:min-w-28">

@@ -1,0 +1,16 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { orderLedger } from '../db/schema/ledger'
+import { orderItems, orders } from '../db/schema/orders'
+import type { Scope } from '../http/scope'
+import { matchesFilter } from './read-orders'
+
+/** Condition for order lines with cases that are still to be delivered: not those that were canceled or omitted. */
+export const isOnOrder = (scope: Scope): SQL | undefined =>
+  and(
+    isNull(orders.delivered_at),
+    matchesFilter(scope, 'upcoming'),
+    sql`(select sum(${orderLedger.qty}) from ${orderLedger} where ${and(
+      eq(orderLedger.order_item_hash, orderItems.hashid),
+      inArray(orderLedger.event, ['ordered', 'changed']),
+    )}) > 0`,
+  )
