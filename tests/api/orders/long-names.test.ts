@@ -4,6 +4,7 @@ import { partners, users } from '../../../server/db/schema/access'
 import { vendors } from '../../../server/db/schema/catalogue'
 import { orderItems } from '../../../server/db/schema/orders'
 import { storeSettings } from '../../../server/db/schema/stores'
+import { dayIn } from '../../../src/domain/orders/delivery'
 import { openTestApi, type TestApi } from '../support/api'
 import { pagesOf, placesOf } from '../support/pdf'
 import { lineAt, type PlacedOrder, placedOrder } from '../support/placed-order'
@@ -48,7 +49,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const month = () => api.clock.now.toISOString().slice(0, 7)
+/** The month of the invoice, which has the day of the store. */
+const month = () => dayIn(placed.order.time_zone, api.clock.now).slice(0, 7)
 const documents = {
   order: () => [
     'buyer',

@@ -80,7 +80,7 @@ test('staff pay the statement of a store by one check', async ({ page }) => {
   await expect(parts.filter({ hasText: '$0.75 of' })).toHaveCount(1)
   await dialog
     .getByLabel('Amount ($)')
-    .fill(String((Number(first.open_amount) + Number(second.open_amount)).toFixed(2)))
+    .fill((Number(first.open_amount) + Number(second.open_amount)).toFixed(2))
   await dialog.getByLabel('Reference').fill('Check 1044')
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Record payment' }).click()

@@ -81,7 +81,9 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   }
   await cases.press('Delete')
   await page.getByRole('button', { name: /^All \(/ }).click()
-  await page.getByRole('button', { name: /^Select price increases up to/ }).click()
+  const increases = page.getByRole('button', { name: /^Select price increases up to/ })
+  // On some days every line that costs more is on an open order as well, and is left to the user.
+  if (await increases.isEnabled()) await increases.click()
   await page.getByRole('button', { name: /^Select unchanged/ }).click()
   await addOrReplace(page)
   await cartIsSaved(page)
