@@ -18,7 +18,14 @@ beforeEach(async () => {
 })
 
 type Answer = Tokens & { message: string; errors?: Record<string, string[]> }
-const noColors = { nav_color: '', highlight_color: '', primary_light_color: '', primary_dark_color: '' }
+const noLook = {
+  nav_color: '',
+  highlight_color: '',
+  primary_light_color: '',
+  primary_dark_color: '',
+  logo_hash: null,
+  favicon_hash: null,
+}
 const post = (path: string, body: unknown) => api.send<Answer>('POST', path, { body })
 const me = async (token: string) =>
   (await api.send<{ data: User }>('GET', '/auth/user?limit=-1', { token })).body.data
@@ -137,17 +144,17 @@ describe('the marketplace', () => {
     expect((await api.send('GET', '/auth/vendor-group/sfa')).body.data).toEqual({
       short_name: 'sfa',
       name: 'Specialty Food Alley Makers',
-      marketplace: { name: 'Specialty Food Alley', ...noColors },
+      marketplace: { name: 'Specialty Food Alley', ...noLook },
     })
   })
 
-  test('a supplier sees the name and colors of the marketplace of their vendor group, as long as there is one', async () => {
+  test('a supplier sees the name and look of the marketplace of their vendor group, as long as there is one', async () => {
     const { access_token } = await api.signIn('supplier')
     const read = async () => (await me(access_token)).supplier?.data.vendor.data.group.data
     const key = (await read())?.short_name ?? ''
     const ofKey = eq(marketplaces.short_name, key)
     const [before] = await api.db.select().from(marketplaces).where(ofKey)
-    const marketplace = { ...noColors, name: 'Riverbend Wholesale', nav_color: '#123456' }
+    const marketplace = { ...noLook, name: 'Riverbend Wholesale', nav_color: '#123456' }
     await api.db.update(marketplaces).set(marketplace).where(ofKey)
     expect(await read()).toEqual({ short_name: key, marketplace })
     expect((await api.send('GET', `/auth/vendor-group/${key}`)).body.data).toMatchObject({ marketplace })
@@ -155,7 +162,7 @@ describe('the marketplace', () => {
     expect(await read()).toEqual({ short_name: key, marketplace: null })
     await api.db
       .update(marketplaces)
-      .set({ ...noColors, name: before?.name, archived_at: null })
+      .set({ ...noLook, name: before?.name, archived_at: null })
       .where(ofKey)
   })
 

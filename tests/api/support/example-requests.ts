@@ -560,10 +560,10 @@ export const examples: Record<string, Example> = {
     params: { id: order },
     body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1, reason: null }] },
   }),
-  'POST /invoices/payments': () => ({
+  'POST /invoices/payments': ({ invoice }) => ({
     body: {
-      parts: [{ invoice_hash: 'invoice', amount: '1.00' }],
-      paid_on: '2026-01-01',
+      parts: [{ invoice_hash: invoice, amount: '0.01' }],
+      paid_on: daysFromNow(-17),
       method: 0,
       reference: '',
     },
