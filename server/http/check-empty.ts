@@ -3,7 +3,7 @@ import { hasRows } from '../db/has-rows'
 import { users } from '../db/schema/access'
 import { log } from '../logging/log'
 
-/** Returns a check whether the portal has no account yet, which asks the database until the first account exists. */
+/** Returns a function that tells whether the portal has no accounts yet. It stops asking the database once there is one. */
 export function checkEmpty(db: Database): () => Promise<boolean> {
   let hasAccount = false
   return async () => {
@@ -12,7 +12,7 @@ export function checkEmpty(db: Database): () => Promise<boolean> {
       return !hasAccount
     } catch (error) {
       // The page itself reports that the portal cannot be reached, so it is served in any case.
-      log.warn('accounts-unknown', 'Whether the portal has accounts could not be read', { error })
+      log.warn('accounts-unknown', 'Could not check for accounts', { error })
       return false
     }
   }

@@ -65,8 +65,8 @@ export async function recordPayment(scope: Scope, hashid: string, payment: NewPa
 }
 
 /**
- * Records one payment of several invoices: all of its parts, or none. A part that is refused names its invoice.
- * @throws a 422 for invoices of several vendors, whose payments differ
+ * Records one payment of several invoices: all of its parts, or none.
+ * @throws a 422 for invoices of several vendors, which are paid separately
  */
 export async function recordPayments(scope: Scope, { parts, ...payment }: NewPayments): Promise<string> {
   const hashes = parts.map(({ invoice_hash }) => invoice_hash)
@@ -74,7 +74,7 @@ export async function recordPayments(scope: Scope, { parts, ...payment }: NewPay
   await lockInvoices(scope, hashes)
   const found = await readNamedInvoices(scope, hashes)
   if (new Set(found.map(({ vendor_hash }) => vendor_hash)).size > 1)
-    throw invalid('parts', 'Choose invoices of one vendor. Each vendor is paid on its own')
+    throw invalid('parts', 'Choose invoices from one vendor. Each vendor is paid separately')
   const recorded = []
   for (const { invoice_hash, amount } of parts)
     recorded.push(await recordPart(scope, invoice_hash, { ...payment, amount }))

@@ -113,8 +113,8 @@ async function check(scope: Scope, form: Form, hashid: string | null) {
   }
   const { logo_hash, favicon_hash } = form
   const missing = await findMissingPictures(scope.db, [logo_hash, favicon_hash].filter(Boolean))
-  if (logo_hash && missing.includes(logo_hash)) throw invalid('logo_hash', PICTURE_IS_DELETED)
-  if (favicon_hash && missing.includes(favicon_hash)) throw invalid('favicon_hash', PICTURE_IS_DELETED)
+  for (const field of ['logo_hash', 'favicon_hash'] as const)
+    if (missing.includes(form[field])) throw invalid(field, PICTURE_IS_DELETED)
 }
 
 const valuesOf = ({

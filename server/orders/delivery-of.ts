@@ -2,7 +2,7 @@ import type { OrderDelivery } from '@/domain/orders/order-delivery'
 import type { initialSettings } from '@/domain/stores/store-settings'
 import type { partners } from '../db/schema/access'
 
-/** Returns what a vendor needs to deliver to a store. Names each field, so that no other setting reaches the vendor. */
+/** Returns the delivery details of a store. Lists each field by name, so that no other setting reaches the vendor. */
 export const deliveryOf = (
   { street, city, state, zip }: Pick<typeof partners.$inferSelect, 'street' | 'city' | 'state' | 'zip'>,
   { general, order }: Pick<typeof initialSettings, 'general' | 'order'>,

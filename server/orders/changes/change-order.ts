@@ -21,8 +21,8 @@ import { addToLedger } from '../ledger'
 import { applyLines, checkLines, writeDay } from './apply-change'
 
 /**
- * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines. Staff,
- * who agree on it with the vendor, change it at once after the cut-off too.
+ * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines. Changes
+ * by staff apply at once even after the cut-off: staff clear them with the vendor first.
  * @throws a 422 for a change that the vendor could not accept, even if it is only requested
  */
 export async function changeOrder(call: VendorCall, order_hash: string, change: OrderChange) {

@@ -164,7 +164,7 @@ function withPoint(text: string): string | null {
   return /^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : null
 }
 
-/** What suppliers write for a unit, by its abbreviation. */
+/** Other spellings of a unit in suppliers' files, by its abbreviation. */
 const unitNames: Readonly<Record<string, readonly string[]>> = {
   CT: ['cnt', 'counts', 'pk', 'pack'],
   EA: ['pc', 'pcs', 'piece', 'pieces', 'unit', 'units'],

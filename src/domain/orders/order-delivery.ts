@@ -4,7 +4,7 @@ import type { Day } from '../values/primitives'
 import { daysText, weekdayNames } from '../values/weekdays'
 import { weekdayOf } from './delivery'
 
-/** What a vendor needs to deliver an order: all that it sees of a store's settings. Texts that the store left blank are ''. */
+/** Delivery details of an order. Vendors see no other settings of a store. Blank settings are ''. */
 export const orderDelivery = z.object({
   street: z.string(),
   city: z.string(),

@@ -191,7 +191,7 @@ test('an invited user opens the link and is signed in with the chosen stores', a
   expect(await open('cleo@new.test')).toBeUndefined()
 })
 
-test('a copied link opens the account beside the mailed one, but the email address is confirmed by mail first', async () => {
+test('a copied link works like the mailed one, but the account has no rights until its email address is confirmed', async () => {
   const [store] = await get<{ hashid: string }[]>('/partners')
   const email = 'copied@new.test'
   await post('/admin/invitations', { ...invitation, email, store_hashes: [store?.hashid] })

@@ -114,7 +114,7 @@ test('a group reorders for all of its stores at once and sees refused lines', as
   await expect(grid.getByRole('textbox').first()).toHaveAttribute('placeholder', /^(✓ \d+)?$/)
   await page.getByRole('button', { name: /^Already ordered \(\d+\)$/ }).click()
   const ordered = /Already ordered for [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}(, \d{4})?$/
-  // In the cell of a store, and beside the product if it is for the same day in all of its stores.
+  // The note is in each store's cell, or next to the product name when all stores share the same day.
   await expect(grid.getByRole('textbox', { name: ordered }).or(grid.getByText(ordered)).first()).toBeVisible()
   await page.getByRole('button', { name: /^All \(/ }).click()
 

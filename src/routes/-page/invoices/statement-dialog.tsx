@@ -44,7 +44,7 @@ export function StatementDialog({
   if (vendors.length === 0)
     return (
       <PageDialog size="sm" title="Monthly statement" onClose={onClose}>
-        There are no invoices yet, so there is nothing to state.
+        There are no invoices yet, so there’s no statement to download.
       </PageDialog>
     )
   return (

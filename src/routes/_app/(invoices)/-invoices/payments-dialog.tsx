@@ -29,7 +29,7 @@ export function PaymentsDialog({ invoices, onClose }: { invoices: readonly Invoi
 function reasonAgainst(open: readonly Invoice[]): string {
   if (open.length === 0) return 'Nothing is open on these invoices.'
   if (new Set(open.map(({ vendor_hash }) => vendor_hash)).size > 1)
-    return 'These invoices are of several vendors, and each vendor is paid on its own. Select those of one vendor.'
+    return 'These invoices are from several vendors. Each vendor is paid separately: select invoices from one vendor.'
   if (open.length > INVOICES_A_PAYMENT) return `Select up to ${INVOICES_A_PAYMENT} open invoices.`
   return ''
 }
@@ -73,7 +73,7 @@ function OnePayment({ invoices, onClose }: { invoices: readonly Invoice[]; onClo
   )
 }
 
-/** What each invoice gets of the entered amount. */
+/** How the entered amount is split among the invoices. */
 function Parts({ amount, total, invoices }: { amount: string; total: Money; invoices: readonly Invoice[] }) {
   const isValid = Object.keys(amountError(amount, total)).length === 0
   const parts = new Map(
