@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TagIcon } from 'lucide-react'
 import { useMemo } from 'react'
@@ -21,17 +20,15 @@ import { promotionColumns } from './promotion-columns'
 export function PromotionList() {
   const user = useUser()
   const { context } = usePartnerContext()
-  const { data } = useQuery(promotions(context))
   const canOrder = allows(mayOrder, user)
   const detail = useMemo(
     () => (row: RunningPromotion) => <PromotionDetail promotion={row} canOrder={canOrder} />,
     [canOrder],
   )
-  const running = data?.filter(({ state }) => state === promotionState.value.running).length
   return (
     <ListPage
       title="Promotions"
-      hint={`${context?.name ?? 'All stores'}${running === undefined ? '' : `, ${running} running now`}`}
+      hint={context?.name ?? 'All stores'}
       actions={
         canOrder && (
           <Link
