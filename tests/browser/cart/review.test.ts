@@ -52,6 +52,9 @@ test('price increases and missed cut-offs are resolved on the review page withou
   await expect(page.getByText(/rose from/)).toHaveCount(0)
 
   await expect(page.getByText(/has passed\.|The cut-off for/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText(/has passed\.|The cut-off for/)).toBeHidden()
   await expect(lines).toHaveCount(count)

@@ -151,7 +151,10 @@ function DateAndState({ reviewed: { part, errors }, vendor, store, isIncluded }:
         aria-label={`Required date for ${vendor.name}`}
         value={part.date_required}
         disabled={moving.isPending}
-        className={cn('tablet:w-40', isMissed && 'border-destructive text-destructive tablet:w-80')}
+        className={cn(
+          'max-tablet:w-0 max-tablet:grow tablet:w-40',
+          isMissed && 'border-destructive text-destructive tablet:w-80',
+        )}
         onChange={(event) => moving.mutate(moveOf(part, event.target.value))}
       >
         {isMissed && (
