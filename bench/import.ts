@@ -1,6 +1,7 @@
 // npm run bench:import: times the import of 100,000 products, from the bytes of the file to what becomes of each row. Uses the real names
 // if the file of names exists, else made-up ones; with the path of a file, that one.
 import { openAsBlob } from 'node:fs'
+import { recognized } from '@/domain/imports/file-source'
 import { importFields } from '@/domain/imports/import-field'
 import { ImportSession, ROWS_TO_MATCH } from '@/domain/imports/import-session'
 import type { KnownProduct } from '@/domain/imports/known-product'
@@ -29,7 +30,7 @@ async function measure(name: string, file: Blob, known: readonly KnownProduct[])
   let firstProblem = 'none'
   let head: string[][] | null = []
   let preview = previewRows(session)
-  await readFile(file, (rows, _fraction, source) => {
+  await readFile(file, recognized, (rows, _fraction, source) => {
     if (head) {
       head.push(...rows)
       if (head.length < ROWS_TO_MATCH) return

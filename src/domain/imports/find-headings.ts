@@ -3,7 +3,7 @@ import type { FileSource } from './file-source'
 import { headingScore, idField, type NamedField } from './heading'
 
 /** Rows that may come before the headings: titles, dates and blank rows. */
-const ROWS_ABOVE = 20
+export const ROWS_ABOVE = 20
 
 export interface Headings {
   headings: string[]
@@ -12,14 +12,25 @@ export interface Headings {
 }
 
 /**
- * Finds the row with the most known headings among the first ones. A file that begins with its data has none. In a workbook, cells
- * beyond the headings are a column without a name; in text, they are what an unquoted separator splits off.
+ * Finds the row with the most known headings among the first ones, or takes the row that a person chose, counted from 1 (0 is none).
+ * A file that begins with its data has none. In a workbook, cells beyond the headings are a column without a name; in text, they are
+ * what an unquoted separator splits off.
  */
 export function findHeadings(
   rows: readonly (readonly string[])[],
   fields: readonly NamedField[],
   { kind }: FileSource,
+  chosenRow: number | null = null,
 ): Headings {
+  const width = Math.max(0, ...rows.slice(0, ROWS_ABOVE).map((cells) => cells.length))
+  const rowsAbove = chosenRow ?? rowsAboveData(rows, fields)
+  if (rowsAbove === 0) return { headings: named([], width), rowsAbove }
+  const row = rows[rowsAbove - 1] ?? []
+  return { headings: named(row, kind === 'text' ? row.length : width), rowsAbove }
+}
+
+/** Returns the number of rows up to and including the headings. */
+function rowsAboveData(rows: readonly (readonly string[])[], fields: readonly NamedField[]): number {
   const known = [idField, ...fields]
   const score = (row: readonly string[]) =>
     row.filter((cell) => known.some((field) => headingScore(cell, field) > 0)).length
@@ -27,14 +38,12 @@ export function findHeadings(
   let best = { at: first, score: 0 }
   for (const [at, row] of rows.slice(0, ROWS_ABOVE).entries())
     if (score(row) > best.score) best = { at, score: score(row) }
-  const row = rows[best.at] ?? []
-  const width = Math.max(0, ...rows.slice(0, ROWS_ABOVE).map((cells) => cells.length))
-  const named = (cells: readonly string[], length: number) =>
-    Array.from({ length }, (_, index) => cells[index]?.trim() || `Column ${columnLetters(index)}`)
-  if (best.score === 0 && row.some((cell) => toUpc(cell) !== null))
-    return { headings: named([], width), rowsAbove: 0 }
-  return { headings: named(row, kind === 'text' ? row.length : width), rowsAbove: best.at + 1 }
+  const startsWithData = best.score === 0 && rows[best.at]?.some((cell) => toUpc(cell) !== null)
+  return startsWithData ? 0 : best.at + 1
 }
+
+const named = (cells: readonly string[], length: number) =>
+  Array.from({ length }, (_, index) => cells[index]?.trim() || `Column ${columnLetters(index)}`)
 
 /** Returns the letters of a column as spreadsheets write them: A to Z, AA, AB, … */
 export const columnLetters = (index: number): string =>

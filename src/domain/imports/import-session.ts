@@ -64,9 +64,9 @@ export class ImportSession {
     this.#products = new KnownProducts([], [])
   }
 
-  /** Finds the headings and matches the columns, from the first rows of the file. */
-  begin(first: readonly (readonly string[])[], source: FileSource) {
-    const { headings, rowsAbove } = findHeadings(first, this.fields, source)
+  /** Finds the headings, unless a person chose their row, and matches the columns, from the first rows of the file. */
+  begin(first: readonly (readonly string[])[], source: FileSource, headingRow: number | null = null) {
+    const { headings, rowsAbove } = findHeadings(first, this.fields, source, headingRow)
     this.source = source
     this.headings = headings
     this.#hints = headings.map(noHints)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recognized } from '../../../src/domain/imports/file-source'
 import type { RunStep } from '../../../src/domain/imports/run'
 import { ImportLoop } from '../../../src/routes/-page/imports/worker/import-loop'
 import type { FromWorker, ToWorker } from '../../../src/routes/-page/imports/worker/messages'
@@ -30,7 +31,8 @@ function startLoop(steps: readonly RunStep[] = [], remembered = new Map<string, 
     if (message) send(message)
     return promise.then(() => of('summary').at(-1)?.summary.counts)
   }
-  send({ kind: 'open', file, choices: { categories, units }, isStaff: false, remembered, steps })
+  const choices = { categories, units }
+  send({ kind: 'open', file, reading: recognized, choices, isStaff: false, remembered, steps })
   const withProducts = () => counts({ kind: 'products', products: [honey], isFirst: true, isLast: true })
   return { send, of, counts, withProducts }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { recognized } from '../../../src/domain/imports/file-source'
 import type { ImportField } from '../../../src/domain/imports/import-field'
 import { ImportSession } from '../../../src/domain/imports/import-session'
 import type { KnownProduct } from '../../../src/domain/imports/known-product'
@@ -74,7 +75,7 @@ async function fileOf<Row>(
 
 async function tableOf(file: Blob) {
   const table: string[][] = []
-  await readFile(file, (rows) => table.push(...rows))
+  await readFile(file, recognized, (rows) => table.push(...rows))
   return table
 }
 

@@ -1,4 +1,4 @@
-import type { FileSource } from '../../../src/domain/imports/file-source'
+import { type FileReading, type FileSource, recognized } from '../../../src/domain/imports/file-source'
 import { importFields } from '../../../src/domain/imports/import-field'
 import { ImportSession } from '../../../src/domain/imports/import-session'
 import type { KnownProduct } from '../../../src/domain/imports/known-product'
@@ -53,15 +53,19 @@ export function sessionOf(
 }
 
 /** Reads a file as a session and checks it. */
-export async function readSession(file: Blob, products: readonly KnownProduct[] = [honey]) {
+export async function readSession(
+  file: Blob,
+  products: readonly KnownProduct[] = [honey],
+  reading: FileReading = recognized,
+) {
   const table: string[][] = []
   let source: FileSource = { kind: 'workbook' }
-  await readFile(file, (rows, _fraction, how) => {
+  await readFile(file, reading, (rows, _fraction, how) => {
     table.push(...rows)
     source = how
   })
   const session = new ImportSession(fields)
-  session.begin(table, source)
+  session.begin(table, source, reading.headingRow)
   session.addRows(table.slice(session.rowsAbove))
   session.endFile()
   session.setProducts(products)

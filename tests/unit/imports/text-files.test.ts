@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sourceText } from '../../../src/domain/imports/file-source'
+import { recognized, sourceText } from '../../../src/domain/imports/file-source'
 import { problemColumns } from '../../../src/routes/-page/imports/product-file'
 import { checkAll, honey, messagesOf, readSession, rowsOf } from './support'
 
@@ -142,6 +142,53 @@ test.each(Object.entries(encodings))('%s text is read, and its encoding is shown
   const session = await readSession(new Blob([encode(textOf('\t', rows))]))
   expect(sourceText(session.source)).toBe(`Read as ${name.split(' ')[0]} text with tabs between the cells.`)
   expect(session.rows.map((_, at) => session.valuesAt(at)?.values.name)).toEqual(names)
+})
+
+const namesOf = (session: Awaited<ReturnType<typeof readSession>>) =>
+  session.rows.map((_, at) => session.valuesAt(at)?.values.name)
+
+test('text of a Mac is read in the encoding that a person chooses', async () => {
+  const text = textOf('\t', [HEAD, line(0, '54.00').with(2, 'Crème fraîche')])
+  const macLetters: Readonly<Record<string, number>> = { è: 0x8f, î: 0x94 }
+  const file = new Blob([Uint8Array.from(text, (letter) => macLetters[letter] ?? letter.charCodeAt(0))])
+  const session = await readSession(file, [], { ...recognized, encoding: 'Mac Roman' })
+  expect(sourceText(session.source)).toBe('Read as Mac Roman text with tabs between the cells.')
+  expect(namesOf(session)).toEqual(['Crème fraîche'])
+})
+
+test('UTF-16 and UTF-8 are read as chosen, with and without a mark', async () => {
+  const text = textOf('\t', [HEAD, line(0, '54.00').with(2, 'Ñandú')])
+  const read = (bytes: Uint8Array<ArrayBuffer>, encoding: 'UTF-8' | 'UTF-16') =>
+    readSession(new Blob([bytes]), [], { ...recognized, encoding }).then(namesOf)
+  expect(await read(utf16(text, true), 'UTF-16')).toEqual(['Ñandú'])
+  expect(await read(utf16(`\ufeff${text}`, false), 'UTF-16')).toEqual(['Ñandú'])
+  expect(await read(new TextEncoder().encode(text), 'UTF-8')).toEqual(['Ñandú'])
+})
+
+test('a separator that a person chooses is used, though another one fits better', async () => {
+  const rows = [
+    HEAD,
+    ...[0, 1].map((at) => line(at, '54.00').with(2, `Fig ${at}|dried|whole|soft|large|ripe`)),
+  ]
+  const file = new Blob([
+    textOf(
+      ';',
+      rows.map((cells) => [...cells, '|||||||||']),
+    ),
+  ])
+  const session = await readSession(file, [], { ...recognized, separator: ';' })
+  expect(session.source).toMatchObject({ separator: ';' })
+  expect(namesOf(session)).toEqual(['Fig 0|dried|whole|soft|large|ripe', 'Fig 1|dried|whole|soft|large|ripe'])
+})
+
+test('the column names are taken from the chosen row, or from none', async () => {
+  const own = ['Code', 'No.', 'What', 'Where', 'How', 'Many', 'Net']
+  const file = new Blob([textOf(';', [HEAD, own, line(0, '54.00')])])
+  expect((await readSession(file)).headings).toEqual(HEAD)
+  const second = await readSession(file, [], { ...recognized, headingRow: 2 })
+  expect([second.headings, second.rows.length, second.numberOf(0)]).toEqual([own, 1, 3])
+  const none = await readSession(file, [], { ...recognized, headingRow: 0 })
+  expect([none.headings.slice(0, 2), none.rows.length]).toEqual([['Column A', 'Column B'], 3])
 })
 
 test('rows with one item code are marked, whatever its case and spaces', async () => {

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { sourceText } from '@/domain/imports/file-source'
 import {
   ID_COLUMN,
   ID_LABEL,
@@ -36,10 +35,7 @@ export function ColumnsStep({ run, choices, isStaff, onNext }: Props) {
   return (
     <div className="grid gap-5">
       {head.isRemembered && <Callout>Columns are matched as in your last file with these headings.</Callout>}
-      <Section
-        title="Columns"
-        description={`${sourceText(head.source)} Headings in row ${head.rowsAbove}. Blank cells don’t change products.`}
-      >
+      <Section title="Columns" description="Blank cells don’t change products.">
         <ul className="divide-y px-4">
           {head.headings.map((heading, at) => (
             <ColumnRow key={at} {...{ run, at, heading, fields }} onField={(name) => setField(at, name)} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { type CheckedRow, rowActions } from '@/domain/imports/run'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -55,6 +55,7 @@ export function ReviewStep({ run, send, onFix }: Props) {
           {send.error}
         </Callout>
       )}
+      <IgnoredColumns run={run} />
       <div className="flex flex-wrap items-center gap-3">
         <Button size="lg" disabled={isDisabled} onClick={() => send.start(true)}>
           Import {format(ready)} {ready === 1 ? 'row' : 'rows'}
@@ -78,6 +79,23 @@ export function ReviewStep({ run, send, onFix }: Props) {
         detail={rowDetail(head.headings, run.perform)}
       />
     </div>
+  )
+}
+
+/** Lists the columns that no field takes, so that none is left out by mistake. */
+function IgnoredColumns({ run: { state } }: { run: Run }) {
+  const ignored = state.head?.headings.filter((_, at) => !state.columns?.mapping[at]) ?? []
+  if (ignored.length === 0) return null
+  return (
+    <p className="text-[13px] text-muted-foreground">
+      {ignored.length === 1 ? 'Column that is not imported: ' : 'Columns that are not imported: '}
+      {ignored.map((heading, at) => (
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          <bdi>{heading}</bdi>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

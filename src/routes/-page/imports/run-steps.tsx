@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { FileReading } from '@/domain/imports/file-source'
 import type { ImportChoices } from '@/domain/imports/import-field'
 import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
 import { retryImport } from '@/ui/retry-import'
 import { ColumnsStep } from './columns-step'
+import { FileReadingBar } from './file-reading'
 import { NumberStyleCallout } from './number-style-callout'
 import { ReviewStep } from './review-step'
 import type { StoredRun } from './run-storage'
@@ -21,12 +23,14 @@ interface Props {
   isStaff: boolean
   choices: ImportChoices
   stored: StoredRun
+  /** Reads the file again in another way. */
+  onReading: (reading: FileReading) => void
   /** Receives the hash of an import that the server has, and whether no rows are left here. */
   onSent: (hashid: string, isAll: boolean) => void
 }
 
 /** The steps of a run after its file was chosen. Any of them can be opened at any time. */
-export function RunSteps({ vendor, isStaff, choices, stored, onSent }: Props) {
+export function RunSteps({ vendor, isStaff, choices, stored, onReading, onSent }: Props) {
   const run = useRun({ vendor, stored, choices, isStaff })
   const send = useSend({ vendor, run, file: stored.file, interrupted: stored.sending, onSent })
   const { step = 'columns' } = importStep.parse(useSearch({ strict: false }))
@@ -34,11 +38,15 @@ export function RunSteps({ vendor, isStaff, choices, stored, onSent }: Props) {
   const show = (next: StepName) => void navigate({ to: '.', search: (all) => ({ ...all, step: next }) })
   if (!run) return null
   const { state } = run
+  const reading = <FileReadingBar run={run} reading={stored.reading} onRead={onReading} />
   if (state.phase === 'failed')
     return (
-      <Callout variant="destructive" title="We couldn’t import this file">
-        {state.error}
-      </Callout>
+      <div className="grid gap-4">
+        <Callout variant="destructive" title="We couldn’t import this file">
+          {state.error}
+        </Callout>
+        {reading}
+      </div>
     )
   if (send.share !== null) return <SendingPanel share={send.share} onStop={send.stop} />
   return (
@@ -46,6 +54,7 @@ export function RunSteps({ vendor, isStaff, choices, stored, onSent }: Props) {
       <StepNav step={step} run={run} onStep={show} />
       <Progress run={run} />
       <NumberStyleCallout run={run} />
+      {step === 'columns' && reading}
       {step === 'columns' && <ColumnsStep {...{ run, choices, isStaff }} onNext={() => show('fix')} />}
       {step === 'fix' && (
         <Suspense fallback={null}>

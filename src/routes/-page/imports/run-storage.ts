@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type FileReading, separators, textEncodings } from '@/domain/imports/file-source'
 import type { RunStep } from '@/domain/imports/run'
 import { draftOwner, draftStorage } from '@/queries/draft-storage'
 
@@ -7,6 +8,7 @@ const storage = draftStorage('drafts')
 /** A run that is not applied yet: its file and the steps that were taken, so that it goes on after a closed tab or a crash. */
 export interface StoredRun {
   file: Blob
+  reading: FileReading
   name: string
   startedAt: string
   steps: readonly RunStep[]
@@ -20,7 +22,16 @@ export interface Sending {
   applies: boolean
 }
 
-const storedFile = z.object({ file: z.instanceof(Blob), name: z.string(), startedAt: z.string() })
+const storedFile = z.object({
+  file: z.instanceof(Blob),
+  reading: z.object({
+    encoding: z.nullable(z.enum(textEncodings)),
+    separator: z.nullable(z.enum(separators)),
+    headingRow: z.nullable(z.int().check(z.minimum(0))),
+  }),
+  name: z.string(),
+  startedAt: z.string(),
+})
 // The steps were made by this page.
 const storedSteps = z.array(
   z.custom<RunStep>((step) => typeof step === 'object' && step !== null && 'kind' in step),

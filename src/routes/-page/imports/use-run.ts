@@ -20,6 +20,8 @@ export interface Run {
   /** Name of the file. */
   name: string
   state: RunState
+  /** Steps that were taken until now. */
+  steps: readonly RunStep[]
   perform: (step: RunStep) => void
   undo: () => void
   collect: ImportClient['collect']
@@ -43,7 +45,8 @@ export function useRun({ vendor, stored, choices, isStaff }: Options): Run | nul
     const start = async () => {
       const remembered = await readRemembered(queryClient, vendor)
       if (!isActive) return
-      started = new ImportClient({ file: stored.file, choices, isStaff, remembered, steps: stored.steps })
+      const { file, reading, steps } = stored
+      started = new ImportClient({ file, reading, choices, isStaff, remembered, steps })
       setClient(started)
     }
     void start()
@@ -54,18 +57,21 @@ export function useRun({ vendor, stored, choices, isStaff }: Options): Run | nul
     // A run keeps the choices that it began with.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [vendor, stored])
-  const [steps, setSteps] = useState(stored.steps)
+  const [taken, setTaken] = useState({ of: stored, steps: stored.steps })
+  // The file is read again in another way without the steps of the first one.
+  const { steps } = taken.of === stored ? taken : stored
   const state = useSyncExternalStore(client?.subscribe ?? noSubscription, () => client?.state ?? null)
   useProducts(client, vendor, state)
   if (!client || !state) return null
 
   const store = (next: readonly RunStep[]) => {
-    setSteps(next)
+    setTaken({ of: stored, steps: next })
     void storeSteps(vendor, next)
   }
   return {
     name: stored.name,
     state,
+    steps,
     perform: (step) => {
       client.perform(step)
       store([...steps, step])

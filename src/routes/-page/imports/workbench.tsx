@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
+import { type FileReading, recognized } from '@/domain/imports/file-source'
 import type { ImportChoice, ImportChoices } from '@/domain/imports/import-field'
 import { categoryNames, units } from '@/queries/catalogue'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -39,9 +40,15 @@ export function ImportWorkbench({ vendor, vendors, isStaff, onSent, children }: 
     setRun(next)
   }
   const begin = async (file: Blob, name: string) => {
-    const next = { file, name, startedAt: new Date(serverNow()).toISOString(), steps: [], sending: null }
+    const startedAt = new Date(serverNow()).toISOString()
+    const next = { file, reading: recognized, name, startedAt, steps: [], sending: null }
     await storeRun(vendorHash, next)
     await open(next, 'columns')
+  }
+  const readAgain = async (from: StoredRun, reading: FileReading) => {
+    const next = { ...from, reading, steps: [], sending: null }
+    await storeRun(vendorHash, next)
+    setRun(next)
   }
   const end = async () => {
     await deleteRun(vendorHash)
@@ -69,6 +76,7 @@ export function ImportWorkbench({ vendor, vendors, isStaff, onSent, children }: 
         <RunSteps
           {...{ vendor: vendorHash, isStaff, choices }}
           stored={run}
+          onReading={(reading) => void readAgain(run, reading)}
           onSent={(hashid, isAll) => void sent(hashid, isAll)}
         />
       ) : (

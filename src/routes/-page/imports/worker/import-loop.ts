@@ -1,4 +1,5 @@
 import type { FileSource } from '@/domain/imports/file-source'
+import { ROWS_ABOVE } from '@/domain/imports/find-headings'
 import { fingerprintOf } from '@/domain/imports/heading'
 import { type ImportRow, ROWS_A_REQUEST } from '@/domain/imports/import'
 import { importFields } from '@/domain/imports/import-field'
@@ -61,7 +62,7 @@ export class ImportLoop {
     if (affected !== null) void this.#check(affected)
   }
 
-  async #open({ file, choices, isStaff, remembered, steps }: Extract<ToWorker, { kind: 'open' }>) {
+  async #open({ file, reading, choices, isStaff, remembered, steps }: Extract<ToWorker, { kind: 'open' }>) {
     const session = new ImportSession(importFields(choices, { isStaff }))
     const replayed = Promise.withResolvers<void>()
     // New steps wait for those of an earlier visit.
@@ -69,10 +70,11 @@ export class ImportLoop {
     let first: string[][] = []
     let preview = previewRows(session)
     const begin = (source: FileSource) => {
-      session.begin(first, source)
+      session.begin(first, source, reading.headingRow)
       const fingerprint = fingerprintOf(session.headings)
       const known = remembered.get(fingerprint)
       if (known) session.useMapping(known)
+      const top = first.slice(0, ROWS_ABOVE)
       const rows = first.slice(session.rowsAbove)
       session.addRows(rows)
       first = []
@@ -81,12 +83,13 @@ export class ImportLoop {
       preview.add(rows)
       const { headings, rowsAbove } = session
       const samples = headings.map((_, column) => session.samples(column).slice(0, 5))
-      const head = { headings, fingerprint, rowsAbove, source, samples, isRemembered: known !== undefined }
+      const isRemembered = known !== undefined
+      const head = { headings, fingerprint, rowsAbove, top, source, samples, isRemembered }
       this.#answer({ kind: 'head', head, columns: columnState(session) })
     }
     try {
       let last: FileSource = { kind: 'workbook' }
-      await readFile(file, (rows, fraction, source) => {
+      await readFile(file, reading, (rows, fraction, source) => {
         last = source
         if (this.#session) {
           session.addRows(rows)

@@ -1,4 +1,4 @@
-import type { FileSource } from '@/domain/imports/file-source'
+import type { FileReading, FileSource } from '@/domain/imports/file-source'
 import type { ImportRow } from '@/domain/imports/import'
 import type { ImportChoices } from '@/domain/imports/import-field'
 import type { KnownProduct } from '@/domain/imports/known-product'
@@ -11,6 +11,7 @@ export type ToWorker =
   | {
       kind: 'open'
       file: Blob
+      reading: FileReading
       choices: ImportChoices
       isStaff: boolean
       /** Mappings by the fingerprint of the headings that they were chosen for. */
@@ -30,6 +31,8 @@ export interface FileHead {
   fingerprint: string
   /** Rows up to and including the headings. */
   rowsAbove: number
+  /** The first rows of the file, to choose the headings from. */
+  top: readonly (readonly string[])[]
   source: FileSource
   /** Different texts of each column. */
   samples: readonly (readonly string[])[]

@@ -1,14 +1,15 @@
 import papaparse from 'papaparse'
-import { type Separator, separators, type TextEncoding } from '@/domain/imports/file-source'
+import { type FileReading, type Separator, separators, type TextEncoding } from '@/domain/imports/file-source'
 import type { OnRows } from './read-file'
 
 /** Rows between two reports of progress. */
 const ROWS_AT_ONCE = 2_000
 
-/** Reads text with commas, tabs, semicolons or pipes between the cells. */
-export async function readCsv(file: Blob, onRows: OnRows): Promise<void> {
-  const { text, encoding } = decode(new Uint8Array(await file.arrayBuffer()))
-  const separator = separatorOf(text)
+/** Reads text with commas, tabs, semicolons or pipes between the cells. Recognizes what a person did not choose. */
+export async function readCsv(file: Blob, reading: FileReading, onRows: OnRows): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { text, encoding } = reading.encoding ? decodeAs(reading.encoding, bytes) : decode(bytes)
+  const separator = reading.separator ?? separatorOf(text)
   const source = { kind: 'text', encoding, separator } as const
   let rows: string[][] = []
   papaparse.parse<string[]>(text, {
@@ -52,6 +53,19 @@ function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   } catch {
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
   }
+}
+
+/** Decodes text in the encoding that a person chose. Letters that it does not have become U+FFFD. */
+const decodeAs = (encoding: TextEncoding, bytes: Uint8Array) => ({
+  text: new TextDecoder(decoderNames[encoding] ?? wideEncoding(bytes) ?? 'utf-16le').decode(bytes),
+  encoding,
+})
+/** Names that decoders know; null where the bytes tell which. */
+const decoderNames: Readonly<Record<TextEncoding, string | null>> = {
+  'UTF-8': 'utf-8',
+  'UTF-16': null,
+  'Windows-1252': 'windows-1252',
+  'Mac Roman': 'macintosh',
 }
 
 /** Bytes that tell UTF-16 from other encodings. */

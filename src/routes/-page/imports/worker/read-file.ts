@@ -1,4 +1,4 @@
-import type { FileSource } from '@/domain/imports/file-source'
+import type { FileReading, FileSource } from '@/domain/imports/file-source'
 import { readCsv } from './read-csv'
 
 /** Receives rows of cells as they are read, the part of the file that has been read, and how it is read. */
@@ -9,7 +9,7 @@ export const MAX_ROWS = 100_000
 const MAX_COLUMNS = 200
 
 /** Reads the rows of an Excel workbook, or of text with separators. @throws an error that says why it cannot be read */
-export async function readFile(file: Blob, onRows: OnRows): Promise<void> {
+export async function readFile(file: Blob, reading: FileReading, onRows: OnRows): Promise<void> {
   let count = 0
   const limited: OnRows = (rows, fraction, source) => {
     count += rows.length
@@ -27,7 +27,10 @@ export async function readFile(file: Blob, onRows: OnRows): Promise<void> {
     )
   } else if (isOldWorkbook(start))
     throw new ReadError('This is an old .xls or a protected workbook. Save it as .xlsx without a password.')
-  else await withReason('We couldn’t read this file. Save it as .xlsx or CSV.', () => readCsv(file, limited))
+  else
+    await withReason('We couldn’t read this file. Save it as .xlsx or CSV.', () =>
+      readCsv(file, reading, limited),
+    )
 }
 
 /** An error with a message for people. */
