@@ -36,8 +36,8 @@ export const reviewRoutes = [
     data: await readRegistrations(scope, supplierQueue),
   })),
   serve(listOnboardingVendors, async ({ scope }) => ({ data: await readOnboardingVendors(scope) })),
-  serve(completeOnboarding, async ({ scope, params, appContext }) => ({
-    message: await endOnboarding(scope, params.vendor, appContext),
+  serve(completeOnboarding, async ({ scope, params, body, appContext }) => ({
+    message: await endOnboarding(scope, params.vendor, body, appContext),
   })),
   ...serveReview(buyerReview, buyerQueue),
   serve(buyerReview.approve, async ({ scope, params, body, appContext }) => {

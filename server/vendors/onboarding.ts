@@ -1,16 +1,18 @@
 import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
+import { adminRoles } from '@/domain/access/role'
 import { submissionStatus } from '@/domain/vendors/vendor'
 import { auditChanges } from '../access/audit-changes'
 import { marketplaces, users } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
-import { ApiError, notFound } from '../http/api-error'
+import { ApiError, forbidden, notFound } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import type { Scope } from '../http/scope'
 import { queueMails } from '../mail/outbox'
 import { onboardedMail } from '../mail/registration-mail'
 import { worksFor } from './broker-vendors'
+import { openVendor } from './open-vendor'
 
 /** Condition for vendors whose onboarding the user may see: theirs, and those that sell in no marketplace yet. */
 export const ofOnboarding = ({ db, ofVendors }: Scope): SQL | undefined =>
@@ -49,16 +51,19 @@ export const readOnboardingVendors = (scope: Scope): Promise<OnboardingVendor[]>
     .orderBy(asc(vendors.name), asc(vendors.hashid))
 
 /**
- * Ends the onboarding of a vendor and mails its users.
- * @throws a 404 for a vendor that the user may not see, a 409 if its onboarding has ended
+ * Ends the onboarding of a vendor and mails its users. `opens_vendor` also approves it and opens it for orders.
+ * @throws a 404 for a vendor that the user may not see, a 409 if its onboarding has ended, a 403 for staff who may not open vendors
  */
 export async function endOnboarding(
   scope: Scope,
   vendor_hash: string,
+  { opens_vendor }: { opens_vendor: boolean },
   { origin }: Pick<AppContext, 'origin'>,
 ): Promise<string> {
+  if (opens_vendor && !adminRoles.includes(scope.user.role_name)) throw forbidden()
+  const { hashid, name, status, approval, is_onboarding } = vendors
   const [vendor] = await scope.db
-    .select({ name: vendors.name, is_onboarding: vendors.is_onboarding })
+    .select({ hashid, name, status, approval, is_onboarding })
     .from(vendors)
     .where(and(eq(vendors.hashid, vendor_hash), ofOnboarding(scope)))
     .for('update')
@@ -70,6 +75,7 @@ export async function endOnboarding(
     .set({ submission_status: submissionStatus.value.approved })
     .where(eq(vendorProfiles.vendor_hash, vendor_hash))
   await auditChanges(scope, 'vendor-changed', vendor_hash, { is_onboarding: true }, { is_onboarding: false })
+  if (opens_vendor) await openVendor(scope, vendor)
   const people = await scope.db
     .select({ email: users.email, name: users.name })
     .from(users)
@@ -79,5 +85,7 @@ export async function endOnboarding(
     ...onboardedMail({ name, vendor: vendor.name, link: `${origin()}/` }),
   }))
   await queueMails(scope.db, mails, scope.now)
-  return `The onboarding of ${vendor.name} is complete.`
+  return opens_vendor
+    ? `The onboarding of ${vendor.name} is complete, and stores can order from it.`
+    : `The onboarding of ${vendor.name} is complete.`
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { differingFields } from '@/domain/forms/merge-edits'
+import { vendorStatus } from '@/domain/vendors/vendor'
 import {
   type VendorForm,
   type VendorProfileForm,
@@ -157,7 +158,7 @@ async function writeProfiles(db: Database, profiles: readonly Profile[]) {
     on conflict (vendor_hash) do update set ${sql.join(written, sql`, `)}`)
 }
 
-/** Finds pictures and marketplaces that no longer exist. */
+/** Finds pictures and marketplaces that no longer exist, and vendors that would open before their onboarding is complete. */
 async function findProblems({ db }: Scope, forms: ReadonlyMap<string, VendorForm>): Promise<WriteProblems> {
   const problems = new WriteProblems()
   const chosen = [...forms.values()]
@@ -170,9 +171,12 @@ async function findProblems({ db }: Scope, forms: ReadonlyMap<string, VendorForm
       isOneOf(marketplaces.hashid, new Set(chosen.flatMap(({ marketplace_hashes }) => marketplace_hashes))),
     )
   const known = new Set(found.map(({ hashid }) => hashid))
+  const onboarding = await findOnboarding(db, forms)
   for (const [hashid, form] of forms) {
     for (const [field, picture] of Object.entries(picturesIn(form)))
       if (missing.has(picture)) problems.report(hashid, field, PICTURE_IS_DELETED)
+    if (form.status === String(vendorStatus.value.open) && onboarding.has(hashid))
+      problems.report(hashid, 'status', 'Complete the onboarding of this vendor before you open it')
     if (!form.marketplace_hashes.every((marketplace) => known.has(marketplace)))
       problems.report(
         hashid,
@@ -181,6 +185,14 @@ async function findProblems({ db }: Scope, forms: ReadonlyMap<string, VendorForm
       )
   }
   return problems
+}
+
+async function findOnboarding(db: Database, forms: ReadonlyMap<string, VendorForm>) {
+  const rows = await db
+    .select({ hashid: vendors.hashid })
+    .from(vendors)
+    .where(and(isOneOf(vendors.hashid, forms.keys()), eq(vendors.is_onboarding, true)))
+  return new Set(rows.map(({ hashid }) => hashid))
 }
 
 /** Writes where vendors sell. Marketplaces that a vendor stays in keep the day when it joined. */

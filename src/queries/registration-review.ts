@@ -78,7 +78,8 @@ export const onboardingVendors = () =>
 
 export const finishOnboarding = () =>
   mutationOptions({
-    mutationFn: (vendor: string) => call(completeOnboarding, { params: { vendor } }),
+    mutationFn: ({ vendor, opens_vendor }: { vendor: string; opens_vendor: boolean }) =>
+      call(completeOnboarding, { params: { vendor }, body: { opens_vendor } }),
     meta: { invalidates: touched, success: true, failure: "We couldn't complete the onboarding" },
   })
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
 import { isUndecided, requestStatus } from '@/domain/marketplaces/marketplace-request'
 import { formatDay } from '@/domain/orders/delivery'
-import { openVendor as openState, takesOrders } from '@/domain/vendors/vendor'
+import { takesOrders } from '@/domain/vendors/vendor'
 import { auditChanges } from '../../access/audit-changes'
 import { marketplaces } from '../../db/schema/access'
 import { marketplaceVendors, vendors } from '../../db/schema/catalogue'
@@ -13,6 +13,7 @@ import type { AppContext } from '../../http/app-context'
 import type { Scope } from '../../http/scope'
 import { requestApprovedMail, requestDeclinedMail, requestQuestionMail } from '../../mail/marketplace-mail'
 import { vendorRecipients } from '../../mail/order-recipients'
+import { openVendor } from '../../vendors/open-vendor'
 import { mailAll } from '../../vendors/setup/messages'
 import { notifyBuyers } from './notify-buyers'
 import { addRequestMessage, auditRequest } from './own-requests'
@@ -22,7 +23,10 @@ type Links = Pick<AppContext, 'origin'>
 type Decided = Awaited<ReturnType<typeof lockRequest>>
 const { asked, approved, declined } = requestStatus.value
 
-/** Approves a request. `opens_vendor` also approves and opens the vendor, so that stores can order from it. */
+/**
+ * Approves a request. `opens_vendor` also approves and opens the vendor, so that stores can order from it.
+ * @throws a 409 if it would open a vendor that is still onboarding
+ */
 export async function approveRequest(
   scope: Scope,
   hashid: string,
@@ -32,6 +36,8 @@ export async function approveRequest(
   if (opens_vendor && !adminRoles.includes(scope.user.role_name)) throw forbidden()
   const open = await lockRequest(scope, hashid)
   const { request, vendor, marketplace } = open
+  if (opens_vendor && vendor.is_onboarding)
+    throw new ApiError(409, `Complete the onboarding of ${vendor.name} before you open it for orders.`)
   await decide(scope, request, { status: approved })
   if (request.kind === 'leave') {
     const last_day = formatDay(request.last_day ?? '', scope.now)
@@ -94,6 +100,7 @@ async function lockRequest(scope: Scope, hashid: string) {
         name: vendors.name,
         status: vendors.status,
         approval: vendors.approval,
+        is_onboarding: vendors.is_onboarding,
       },
       marketplace: { hashid: marketplaces.hashid, name: marketplaces.name },
     })
@@ -149,16 +156,6 @@ async function addSale(scope: Scope, { vendor, marketplace }: Decided) {
     { marketplace_hashes: before },
     { marketplace_hashes: await readSales() },
   )
-}
-
-/** Approves a vendor and opens it for orders. */
-async function openVendor(scope: Scope, { hashid, status, approval }: Decided['vendor']) {
-  await scope.db.update(vendors).set(openState).where(eq(vendors.hashid, hashid))
-  const asForm = (values: { status: number; approval: number }) => ({
-    status: String(values.status),
-    approval: String(values.approval),
-  })
-  await auditChanges(scope, 'vendor-changed', hashid, asForm({ status, approval }), asForm(openState))
 }
 
 const mailVendor = async (scope: Scope, { vendor }: Decided, mail: { subject: string; body: string }) =>

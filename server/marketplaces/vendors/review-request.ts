@@ -45,7 +45,7 @@ export async function readReview(
       facts.of(marketplace.hashid),
       documentDay(scope.now),
     ),
-    takes_orders: takesOrders(vendor),
+    vendor_state: vendor.is_onboarding ? 'onboarding' : takesOrders(vendor) ? 'open' : 'closed',
     affected: await countAffected(scope, marketplace.hashid, vendor.hashid),
   }
 }

@@ -216,7 +216,9 @@ export const listOnboardingVendors = get('/supplier/onboarding/vendors', {
 })
 export const completeOnboarding = post('/supplier/onboarding/vendors/{vendor}/complete', {
   may: maySeeOnboarding,
-  summary: 'End the onboarding of a vendor; opens its profile, assets, products and orders',
+  summary:
+    'End the onboarding of a vendor; opens its profile, assets, products and orders. Administrators may also approve it and open it for orders',
+  body: z.object({ opens_vendor: z.boolean() }),
   output: message,
 })
 

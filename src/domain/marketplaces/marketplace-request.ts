@@ -71,8 +71,8 @@ export const requestReview = z.extend(requestRow, {
   reason: z.string(),
   messages: z.array(requestMessage),
   requirements: z.array(requirement),
-  /** Approved and open: stores can order from it. */
-  takes_orders: z.boolean(),
+  /** Stores can order from an open vendor only. One that is onboarding opens when that is complete. */
+  vendor_state: z.enum(['onboarding', 'closed', 'open']),
   /** Orders still to be delivered in the marketplace, stores with its products in carts, and order guides with them. */
   affected: z.object({ orders: z.int(), carts: z.int(), guides: z.int() }),
 })

@@ -180,9 +180,16 @@ test('Vendor Outreach decides in its marketplaces only, and opens no vendors', a
 })
 
 test('approval lets the stores of the marketplace order, and reaches them', async () => {
-  await api.db.update(vendors).set({ approval: 3, status: 0 }).where(eq(vendors.hashid, vendor))
+  const closed = { approval: 3, status: 0 } as const
+  await api.db
+    .update(vendors)
+    .set({ ...closed, is_onboarding: true })
+    .where(eq(vendors.hashid, vendor))
   const { hashid } = await openRequest()
-  expect((await decide<RequestReview>(hashid)).body.data.takes_orders).toBe(false)
+  expect((await decide<RequestReview>(hashid)).body.data.vendor_state).toBe('onboarding')
+  expect((await decide(hashid, '/approve', { opens_vendor: true })).status).toBe(409)
+  await api.db.update(vendors).set({ is_onboarding: false }).where(eq(vendors.hashid, vendor))
+  expect((await decide<RequestReview>(hashid)).body.data.vendor_state).toBe('closed')
   expect((await decide(hashid, '/approve', { opens_vendor: true })).status).toBe(200)
   const joined = await place()
   expect(joined).toMatchObject({ is_selling: true, joined_at: api.clock.now.toISOString(), request: null })

@@ -294,7 +294,10 @@ export const examples: Record<string, Example> = {
   ),
   ...vendorMarketplaceExamples,
   'POST /supplier/vendor': ({ vendor }) => ({ body: { vendor_hash: vendor } }),
-  'POST /supplier/onboarding/vendors/{vendor}/complete': ({ vendor }) => ({ params: { vendor } }),
+  'POST /supplier/onboarding/vendors/{vendor}/complete': ({ vendor }) => ({
+    params: { vendor },
+    body: { opens_vendor: false },
+  }),
   'POST /auth/registration/answer': () => ({ body: { text: 'In Oregon' } }),
   'POST /account/name': () => ({ body: { name: 'Maya' } }),
   'POST /account/password': () => ({ body: { current_password: 'wrong', password: 'four plain words' } }),

@@ -115,7 +115,7 @@ test('a vendor that the broker no longer represents is not found', async () => {
 test("Vendor Outreach ends the onboarding of a vendor without a marketplace, and the broker's user is mailed", async () => {
   const [first] = represented
   const of = eq(vendors.hashid, first?.hashid ?? '')
-  await api.db.update(vendors).set({ is_onboarding: true }).where(of)
+  await api.db.update(vendors).set({ is_onboarding: true, status: 0 }).where(of)
   await api.db.delete(marketplaceVendors).where(eq(marketplaceVendors.vendor_hash, first?.hashid ?? ''))
   const isOnboarding = async () =>
     (await call<{ data: User }>('GET', '/auth/user')).body.data.supplier?.data.is_onboarding
@@ -124,6 +124,7 @@ test("Vendor Outreach ends the onboarding of a vendor without a marketplace, and
   const outreach = (await api.signIn('outreach')).access_token
   const done = await api.send('POST', `/supplier/onboarding/vendors/${first?.hashid}/complete`, {
     token: outreach,
+    body: { opens_vendor: false },
   })
   expect(done.status).toBe(200)
   const { supplier } = (await call<{ data: User }>('GET', '/auth/user', first?.hashid)).body.data

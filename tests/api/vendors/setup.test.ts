@@ -209,7 +209,9 @@ test('a submitted step opens again for a question, which is answered in place', 
   expect((await review(4)).status).toBe(200)
   expect((await setup()).submission_status).toBe(4)
   const complete = `/supplier/onboarding/vendors/${vendor}/complete`
-  expect((await api.send('POST', complete, { token: outreach })).status).toBe(200)
+  expect((await api.send('POST', complete, { token: outreach, body: { opens_vendor: false } })).status).toBe(
+    200,
+  )
   expect((await type({ city: 'Bend' })).status).toBe(409)
   expect((await send('contacts', contact)).status).toBe(200)
 })

@@ -1,16 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
 import { submissionStatus } from '@/domain/vendors/vendor'
-import { finishOnboarding, onboardingVendors } from '@/queries/registration-review'
-import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
+import { onboardingVendors } from '@/queries/registration-review'
 import { QueryState } from '@/routes/-page/query-state'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
+import { CompleteDialog } from './-complete-dialog'
 
 /** Vendors that set up their account, with the button that ends it. */
 export function OnboardingVendors() {
@@ -66,21 +66,5 @@ export function OnboardingVendors() {
       )}
       {completing && <CompleteDialog vendor={completing} onClose={close} />}
     </Section>
-  )
-}
-
-function CompleteDialog({ vendor, onClose }: { vendor: OnboardingVendor; onClose: () => void }) {
-  const finish = useMutation(finishOnboarding())
-  return (
-    <ConfirmDialog
-      title={`Complete the onboarding of ${vendor.name}?`}
-      action="Complete onboarding"
-      isPending={finish.isPending}
-      onConfirm={() => finish.mutate(vendor.hashid, { onSettled: onClose })}
-      onClose={onClose}
-    >
-      Profile, assets, products and orders open for its users, and we email them. To take orders, the vendor
-      also has to be approved and open.
-    </ConfirmDialog>
   )
 }

@@ -18,10 +18,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Approves a request. Administrators may approve and open a vendor with it that takes no orders yet. */
+/** Approves a request. Administrators may approve and open a closed vendor with it, once its onboarding is complete. */
 export function ApproveDialog({ request, onClose }: Props) {
-  const { hashid, kind, vendor_name, marketplace_name, takes_orders, requirements, last_day } = request
-  const mayOpen = allows(admin, useUser()) && kind === 'join' && !takes_orders
+  const { hashid, kind, vendor_name, marketplace_name, vendor_state, requirements, last_day } = request
+  const mayOpen = allows(admin, useUser()) && kind === 'join' && vendor_state === 'closed'
   const [opensVendor, setOpensVendor] = useState(mayOpen)
   const approve = useMutation(approveRequest(hashid))
   const gaps = requirements.filter(({ is_met }) => !is_met).length
@@ -43,9 +43,11 @@ export function ApproveDialog({ request, onClose }: Props) {
       ) : (
         <div className="grid gap-3">
           <p>
-            {takes_orders || (mayOpen && opensVendor)
+            {vendor_state === 'open' || (mayOpen && opensVendor)
               ? 'Its stores see the products and can order them at once. We email the vendor.'
-              : 'Stores see the products once the vendor is approved and open. We email the vendor.'}
+              : vendor_state === 'onboarding'
+                ? 'Stores see the products once you complete the vendor’s onboarding and open it. We email the vendor.'
+                : 'Stores see the products once the vendor is approved and open. We email the vendor.'}
           </p>
           {gaps > 0 && (
             <p>{gaps === 1 ? '1 requirement is not met.' : `${gaps} requirements are not met.`}</p>

@@ -5,9 +5,7 @@ import { nextReviewStatus, setupSteps } from '@/domain/vendors/setup'
 import type { VendorSetup } from '@/domain/vendors/setup-contract'
 import type { SetupStep } from '@/domain/vendors/setup-search'
 import { submissionStatus } from '@/domain/vendors/vendor'
-import { finishOnboarding } from '@/queries/registration-review'
 import { askVendor, moveSubmission, vendorSetup } from '@/queries/vendor-setup'
-import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { DocumentFacts, DownloadButton } from '@/routes/-page/vendors/records/document-list'
 import { MessageForm } from '@/routes/-page/vendors/setup/message-form'
@@ -17,6 +15,7 @@ import { SetupMessages } from '@/routes/-page/vendors/setup/setup-messages'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
+import { CompleteDialog } from './-complete-dialog'
 
 /** Account Setup of a vendor as staff review it: its answers, with questions about each step. */
 export function SetupReview({ vendor }: { vendor: string }) {
@@ -24,6 +23,7 @@ export function SetupReview({ vendor }: { vendor: string }) {
   const { name, submission_status, missing, required } = setup
   const [asking, setAsking] = useState<SetupStep | null>(null)
   const [isCompleting, setCompleting] = useState(false)
+  const navigate = useNavigate()
   const move = useMutation(moveSubmission(vendor))
   const next = nextReviewStatus(submission_status)
   return (
@@ -51,7 +51,13 @@ export function SetupReview({ vendor }: { vendor: string }) {
         {(step) => <StepReview setup={setup} step={step} onAsk={() => setAsking(step)} />}
       </SetupAnswers>
       {asking && <AskDialog vendor={vendor} name={name} step={asking} onClose={() => setAsking(null)} />}
-      {isCompleting && <CompleteSetup vendor={vendor} name={name} onClose={() => setCompleting(false)} />}
+      {isCompleting && (
+        <CompleteDialog
+          vendor={{ hashid: vendor, name, submission_status }}
+          onComplete={() => void navigate({ to: '/admin/supplier/onboardingstatus' })}
+          onClose={() => setCompleting(false)}
+        />
+      )}
     </div>
   )
 }
@@ -118,27 +124,5 @@ function AskDialog({
         }}
       />
     </PageDialog>
-  )
-}
-
-function CompleteSetup({ vendor, name, onClose }: { vendor: string; name: string; onClose: () => void }) {
-  const navigate = useNavigate()
-  const finish = useMutation(finishOnboarding())
-  return (
-    <ConfirmDialog
-      title={`Complete the onboarding of ${name}?`}
-      action="Complete onboarding"
-      isPending={finish.isPending}
-      onConfirm={() =>
-        finish.mutate(vendor, {
-          onSuccess: () => void navigate({ to: '/admin/supplier/onboardingstatus' }),
-          onError: onClose,
-        })
-      }
-      onClose={onClose}
-    >
-      Profile, assets, products and orders open for its users, and we email them. To take orders, the vendor
-      also has to be approved and open.
-    </ConfirmDialog>
   )
 }

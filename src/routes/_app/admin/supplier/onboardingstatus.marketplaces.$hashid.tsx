@@ -99,12 +99,18 @@ function Review({ hashid }: { hashid: string }) {
   )
 }
 
+const vendorStates: Readonly<Record<RequestReview['vendor_state'], string>> = {
+  onboarding: 'Onboarding',
+  closed: 'Not approved, or closed',
+  open: 'Approved and open',
+}
+
 function Facts({ request }: { request: RequestReview }) {
-  const { requested_by, created_at, last_day, decided_by, decided_at, message, takes_orders } = request
+  const { requested_by, created_at, last_day, decided_by, decided_at, message, vendor_state } = request
   const facts = [
     ['Requested', `${requested_by}, ${formatInstant(created_at)}`],
     ['Last day for orders', last_day && shownDay(last_day)],
-    ['Vendor', takes_orders ? 'Approved and open' : 'Not approved, or closed'],
+    ['Vendor', vendorStates[vendor_state]],
     ['Decided', decided_by && decided_at && `${decided_by}, ${formatInstant(decided_at)}`],
   ] as const
   return (

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OnboardingVendor } from '@/domain/access/registration-review'
+import { admin, allows } from '@/domain/access/rule'
+import { submissionStatus } from '@/domain/vendors/vendor'
+import { finishOnboarding } from '@/queries/registration-review'
+import { useUser } from '@/queries/use-user'
+import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
+import { Checkbox } from '@/ui/primitives/checkbox'
+import { Label } from '@/ui/primitives/label'
+
+interface Props {
+  vendor: Pick<OnboardingVendor, 'hashid' | 'name' | 'submission_status'>
+  onComplete?: () => void
+  onClose: () => void
+}
+
+/** Completes the onboarding of a vendor. Administrators open it for orders with it, usually once its setup was submitted. */
+export function CompleteDialog({ vendor: { hashid, name, submission_status }, onComplete, onClose }: Props) {
+  const mayOpen = allows(admin, useUser())
+  const [opensVendor, setOpensVendor] = useState(submission_status >= submissionStatus.value.submitted)
+  const opens_vendor = mayOpen && opensVendor
+  const finish = useMutation(finishOnboarding())
+  return (
+    <ConfirmDialog
+      title={`Complete the onboarding of ${name}?`}
+      action="Complete onboarding"
+      isPending={finish.isPending}
+      onConfirm={() =>
+        finish.mutate({ vendor: hashid, opens_vendor }, { onSuccess: onComplete, onSettled: onClose })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p>Profile, assets, products and orders open for its users, and we email them.</p>
+        <p>
+          {opens_vendor
+            ? 'Stores can order from it in the marketplaces where it sells.'
+            : 'To take orders, the vendor also has to be approved and open.'}
+        </p>
+        {mayOpen && (
+          <div className="flex items-start gap-2.5">
+            <Checkbox id="opens-vendor" checked={opensVendor} onCheckedChange={setOpensVendor} />
+            <Label htmlFor="opens-vendor">Approve the vendor and open it for orders</Label>
+          </div>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partnerGroups, partners } from '../../../server/db/schema/access'
+import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
+import { openTestApi, type TestApi } from '../support/api'
+
+let api: TestApi
+let staff: string
+beforeAll(async () => {
+  api = await openTestApi()
+  staff = (await api.signIn('operations')).access_token
+})
+afterAll(() => api.close())
+
+interface Answer {
+  message: string
+  errors?: Record<string, string[]>
+}
+/** The vendor of the demo that is onboarding, with one of its products and a store where it sells. */
+async function findOnboarding() {
+  const [found] = await api.db
+    .select({ vendor: vendors, product: products, store_hash: partners.hashid })
+    .from(vendors)
+    .innerJoin(products, and(eq(products.vendor_hash, vendors.hashid), eq(products.status, 1)))
+    .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
+    .innerJoin(partnerGroups, eq(partnerGroups.marketplace_hash, marketplaceVendors.marketplace_hash))
+    .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+    .where(and(eq(vendors.is_onboarding, true), isNull(products.recalled_at)))
+    .limit(1)
+  if (!found) throw new Error('No vendor with products is onboarding')
+  return found
+}
+
+test('nobody orders from a vendor that is onboarding; completing it can open the vendor', async () => {
+  const { vendor, product, store_hash } = await findOnboarding()
+  const order = () =>
+    api.send<Answer>('POST', '/order', {
+      token: staff,
+      body: { store_hash, product_hash: product.hashid, qty: product.order_multiple },
+    })
+  expect(vendor).toMatchObject({ status: 0, approval: 1 })
+  expect((await order()).status).toBe(422)
+
+  const { body } = await api.send<{ data: VendorForm }>('GET', `/vendor/${vendor.hashid}/form`, {
+    token: staff,
+  })
+  const saved = await api.send<Answer>('POST', `/vendor/${vendor.hashid}`, {
+    token: staff,
+    body: { ...body.data, status: '1' },
+  })
+  expect([saved.status, saved.body.errors]).toEqual([
+    422,
+    { status: ['Complete the onboarding of this vendor before you open it'] },
+  ])
+
+  const complete = (token: string, opens_vendor: boolean) =>
+    api.send<Answer>('POST', `/supplier/onboarding/vendors/${vendor.hashid}/complete`, {
+      token,
+      body: { opens_vendor },
+    })
+  const outreach = (await api.signIn('outreach')).access_token
+  expect((await complete(outreach, true)).status).toBe(403)
+  const done = await complete(staff, true)
+  expect([done.status, done.body.message]).toEqual([
+    200,
+    `The onboarding of ${vendor.name} is complete, and stores can order from it.`,
+  ])
+  expect((await order()).status).toBe(200)
+})
