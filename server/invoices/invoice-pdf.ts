@@ -18,7 +18,7 @@ import {
   billingLines,
   type DocumentStore,
   type DocumentVendor,
-  vendorLines,
+  remitLines,
 } from '../orders/documents/document-parties'
 import { numberColumn } from '../orders/order-pdf'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
@@ -54,7 +54,7 @@ export function invoiceContent({ invoice, order, store, vendor, credits }: FullI
       ],
     ),
     parties([
-      { label: 'Remit to', lines: vendorLines(vendor, invoice.vendor_name) },
+      { label: 'Remit to', lines: remitLines(vendor, invoice.vendor_name) },
       { label: 'Bill to', lines: store ? billingLines(store) : [invoice.store_display_name] },
       {
         label: 'Ship to',

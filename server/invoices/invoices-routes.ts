@@ -12,6 +12,7 @@ import { handlePaymentEvent, listPaymentEvents, retryPaymentEvent } from '@/doma
 import { printStatement } from '@/domain/invoices/statement'
 import { auditExport } from '../access/audit'
 import { serve, serveRows } from '../http/serve'
+import { readDocumentVendors, remitLines } from '../orders/documents/document-parties'
 import { readOrder } from '../orders/read-orders'
 import { exportInvoices } from './export-invoices'
 import { invoicePdf, invoicesFile } from './invoice-files'
@@ -30,12 +31,14 @@ export const invoiceRoutes = [
   serveRows(listInvoices, ({ scope, query }) => exportInvoices(scope, query.filters)),
   serve(viewInvoice, async ({ scope, params }) => {
     const invoice = await readInvoice(scope, params.id)
+    const vendor = (await readDocumentVendors(scope.db, [invoice.vendor_hash])).get(invoice.vendor_hash)
     return {
       data: {
         invoice,
         order: await readOrder(scope, invoice.order_hash),
         credits: await readCreditNotes(scope, params.id),
         payments: await readPayments(scope, params.id),
+        remit_to: remitLines(vendor, invoice.vendor_name),
       },
     }
   }),

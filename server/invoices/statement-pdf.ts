@@ -6,7 +6,7 @@ import {
   billingLines,
   type DocumentStore,
   type DocumentVendor,
-  vendorLines,
+  remitLines,
 } from '../orders/documents/document-parties'
 import { numberColumn } from '../orders/order-pdf'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
@@ -40,7 +40,7 @@ export function statementContent({ vendor, store, month, opening, entries }: Mon
     ),
     parties([
       ...(store ? [{ label: 'Statement for', lines: billingLines(store) }] : []),
-      { label: 'Remit to', lines: vendorLines(vendor, vendor.name) },
+      { label: 'Remit to', lines: remitLines(vendor, vendor.name) },
     ]),
     entries.length > 0
       ? lineTable<StatementEntry>(

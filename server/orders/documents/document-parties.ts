@@ -38,6 +38,8 @@ export interface DocumentVendor {
   phone: string | null
   /** Payment terms; null for the default. */
   terms: string | null
+  /** Where payments go, in lines; null or empty for the address above. */
+  remit_to: string | null
 }
 
 /** Reads stores with the brand of their marketplace and their settings, by hash. */
@@ -94,6 +96,7 @@ export async function readDocumentVendors(
       email: vendorProfiles.orders_email,
       phone: vendorProfiles.orders_phone,
       terms: vendorInvoicing.terms,
+      remit_to: vendorInvoicing.remit_to,
     })
     .from(vendors)
     .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
@@ -128,6 +131,10 @@ export const deliveryLines = (delivery: OrderDelivery, day: Day): string[] => [
 /** Returns the lines of a vendor below its label: name, address, email and phone. */
 export const vendorLines = (vendor: DocumentVendor | undefined, name: string): string[] =>
   [name, ...(vendor ? addressLines(vendor) : []), vendor?.email ?? '', vendor?.phone ?? ''].filter(Boolean)
+
+/** Returns the lines of the address that payments go to, as the vendor typed them, or else its own. */
+export const remitLines = (vendor: DocumentVendor | undefined, name: string): string[] =>
+  vendor?.remit_to ? vendor.remit_to.split(/\r?\n/).filter((line) => line.trim()) : vendorLines(vendor, name)
 
 /** Returns the lines of the address to bill: that of the billing settings, or else the store's own. */
 export const billingLines = ({ store, billing }: DocumentStore): string[] => [

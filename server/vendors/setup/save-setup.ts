@@ -89,18 +89,23 @@ const picturesIn = (changes: readonly SetupChange[]) =>
       .map(({ field, after }) => [field, String(after)]),
   )
 
-/** Writes valid entries to the vendor, and its payment terms to its invoicing. */
+/** Writes valid entries to the vendor, and its payment terms and remit-to address to its invoicing. */
 async function writeValid(
   scope: Scope,
   vendor_hash: string,
-  { terms, ...fields }: Partial<Record<SetupField, SetupEntry>>,
+  { terms, remit_to, ...fields }: Partial<Record<SetupField, SetupEntry>>,
 ): Promise<void> {
   await changeVendor(scope, vendor_hash, z.parse(someFields, fields))
-  if (terms === undefined) return
+  if (terms === undefined && remit_to === undefined) return
   const stored = await invoicingRecord.read(scope, vendor_hash, 'lock')
-  const changed = { ...stored, terms: z.parse(invoicingForm.schema.shape.terms, terms) }
+  const { shape } = invoicingForm.schema
+  const changed = {
+    ...stored,
+    terms: z.parse(shape.terms, terms ?? stored.terms),
+    remit_to: z.parse(shape.remit_to, remit_to ?? stored.remit_to),
+  }
   await invoicingRecord.write(scope, vendor_hash, changed)
   await auditChanges(scope, 'invoicing-changed', vendor_hash, stored, changed)
 }
 
-const someFields = z.partial(z.omit(setupFields.schema, { terms: true }))
+const someFields = z.partial(z.omit(setupFields.schema, { terms: true, remit_to: true }))

@@ -26,6 +26,8 @@ export const viewInvoice = get('/invoice/{id}', {
       order: orderWithItems,
       credits: z.array(creditNote),
       payments: z.array(payment),
+      /** Where the store sends its payment: name and address, a line each. */
+      remit_to: z.array(z.string()),
     }),
   ),
 })

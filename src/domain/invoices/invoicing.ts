@@ -6,7 +6,7 @@ import { daysAfter } from '../orders/delivery'
 import { paymentTerms } from '../stores/store-settings'
 import { type Money, minus, percentOf, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { amountText, urlSafe } from '../values/validation'
+import { amountText, note, urlSafe } from '../values/validation'
 
 /** When an invoice is made for a shipment. */
 export const invoicingMoments = {
@@ -59,6 +59,13 @@ export const invoicingForm = defineForm({
     label: 'Tax on products (%)',
     hint: 'Not charged to stores with a tax exemption number.',
     input: 'decimal',
+  },
+  remit_to: {
+    schema: note(300),
+    empty: '',
+    label: 'Remit-to address',
+    hint: 'Name and address for payments, as printed on invoices. Leave it empty if it is your own address.',
+    input: 'paragraphs',
   },
 })
 export type InvoicingForm = z.infer<typeof invoicingForm.schema>

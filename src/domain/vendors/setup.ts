@@ -23,10 +23,11 @@ export const setupSteps: Readonly<Record<SetupStep, string>> = {
   review: 'Review and submit',
 }
 
-/** The fields that Account Setup asks for. Payment terms are those of invoicing. */
+/** The fields that Account Setup asks for. Payment terms and the remit-to address are those of invoicing. */
 export const setupFields = defineFields({
   ...ownVendorFields,
   terms: { ...invoicingForm.controls.terms, schema: invoicingForm.schema.shape.terms, empty: 'net_30' },
+  remit_to: { ...invoicingForm.controls.remit_to, schema: invoicingForm.schema.shape.remit_to, empty: '' },
 })
 export type SetupField = keyof typeof setupFields.labels
 export type SetupEntry = string | string[]
@@ -51,7 +52,7 @@ export const fieldsOfStep = {
   documents: [],
   shipping: ['shipping_option', 'sales_channel'],
   warehouses: [],
-  terms: ['order_minimum', 'lead_time_days', 'terms'],
+  terms: ['order_minimum', 'lead_time_days', 'terms', 'remit_to'],
   delivery: ['delivery_weekdays', 'cut_off_time'],
   bank: [],
   products: [],
@@ -67,6 +68,7 @@ const optionalFields: readonly SetupField[] = [
   'cover_hash',
   'orders_phone',
   'sales_phone',
+  'remit_to',
 ]
 export const isRequired = (field: SetupField): boolean => !optionalFields.includes(field)
 

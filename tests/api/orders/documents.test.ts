@@ -6,6 +6,7 @@ import { vendorProfiles } from '../../../server/db/schema/vendors'
 import { JobRunner } from '../../../server/jobs/job-runner'
 import { handleMail, type SendMail } from '../../../server/mail/mail-job'
 import { queueMail } from '../../../server/mail/outbox'
+import type { InvoicingForm } from '../../../src/domain/invoices/invoicing'
 import { cutOff, dayIn } from '../../../src/domain/orders/delivery'
 import { formatFullDay, formatFullMoment } from '../../../src/domain/orders/full-date'
 import { initialSettings } from '../../../src/domain/stores/store-settings'
@@ -95,6 +96,29 @@ test('orders and invoices name brand, purchase order, terms, full dates, both ad
     'Balance due',
   ])
   expect(invoice).not.toContain('Open $')
+})
+
+test('payments go to the remit-to address of the vendor on screens, invoices and statements', async () => {
+  const path = `/vendor/${placed.vendor_hash}/invoicing`
+  const token = (await api.signIn('operations')).access_token
+  const { body } = await api.send<{ data: InvoicingForm }>('GET', path, { token })
+  const remit_to = 'Lakeside Receivables\n\nPO Box 4417\nAlbany, NY 12201'
+  expect((await placed.asVendor(path, { ...body.data, remit_to })).status).toBe(200)
+  await placed.asVendor(`/order/${placed.order_hash}/shipments`, {
+    carrier: '',
+    tracking_number: '',
+    lines: [{ order_item_hash: lineAt(placed.order, 0).hashid, qty: 1 }],
+  })
+  await placed.asVendor(`/shipment/${(await placed.view()).shipments[0]?.hashid}/delivered`)
+  const invoice_hash = (await placed.view()).shipments[0]?.invoice_hash
+  const lines = ['Lakeside Receivables', 'PO Box 4417', 'Albany, NY 12201']
+  const shown = await placed.buyer.send<{ data: { remit_to: string[] } }>('GET', `/invoice/${invoice_hash}`)
+  expect(shown.body.data.remit_to).toEqual(lines)
+  const invoice = await read(`/invoice/${invoice_hash}/pdf`)
+  expectAll(invoice, ['Remit to', ...lines])
+  expect(invoice).not.toContain('7 Orchard Road')
+  const month = dayIn(placed.order.time_zone, api.clock.now).slice(0, 7)
+  expectAll(await read(`/vendor/${placed.vendor_hash}/statement?month=${month}`), ['Remit to', ...lines])
 })
 
 test('mails about orders have a branded HTML part with the lines, the cut-off and a button', async () => {

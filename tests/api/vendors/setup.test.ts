@@ -83,6 +83,7 @@ const rest = {
   order_minimum: '150',
   lead_time_days: '2',
   terms: 'net_15',
+  remit_to: 'Fig & Fennel Receivables\nPO Box 12',
   delivery_weekdays: ['1', '4'],
   cut_off_time: '12:00',
 }
@@ -110,7 +111,10 @@ test('entries are saved as typed, also those that are not valid yet, and default
     shipping_option: '1',
     delivery_weekdays: ['1', '4'],
   })
-  expect((await send<{ data: object }>('invoicing')).body.data).toMatchObject({ terms: 'net_15' })
+  expect((await send<{ data: object }>('invoicing')).body.data).toMatchObject({
+    terms: 'net_15',
+    remit_to: rest.remit_to,
+  })
 })
 
 test('two people may edit different fields, and the second sees the change of the first to the same one', async () => {

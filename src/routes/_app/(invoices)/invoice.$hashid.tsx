@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/(invoices)/invoice/$hashid')({
 function InvoicePage() {
   const { hashid } = Route.useParams()
   const {
-    data: { invoice, order, credits, payments },
+    data: { invoice, order, credits, payments, remit_to },
   } = useSuspenseQuery(invoiceQuery(hashid))
   return (
     <div className="grid gap-4">
@@ -31,7 +31,7 @@ function InvoicePage() {
           </>
         }
       />
-      <InvoiceCard invoice={invoice} order={order} credits={credits} payments={payments} />
+      <InvoiceCard invoice={invoice} order={order} credits={credits} payments={payments} remitTo={remit_to} />
     </div>
   )
 }

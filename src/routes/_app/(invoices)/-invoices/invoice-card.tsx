@@ -33,10 +33,12 @@ interface Billed {
   order: OrderWithItems
   credits: readonly CreditNote[]
   payments: readonly Payment[]
+  /** Name and address that the payment goes to, a line each. */
+  remitTo: readonly string[]
 }
 
 /** An invoice, with the same layout on screen and in print. */
-export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
+export function InvoiceCard({ invoice, order, credits, payments, remitTo }: Billed) {
   const lines = invoiceLines(invoice, order)
   const [deliveryLabel, deliveryDay] = deliveryOf(invoice, order)
   const waiting = order.claims.filter(
@@ -66,17 +68,28 @@ export function InvoiceCard({ invoice, order, credits, payments }: Billed) {
       <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
       <InvoiceCredits credits={credits} waiting={waiting} />
       <InvoicePayments payments={payments} />
-      <dl className="ml-auto grid w-full max-w-72 gap-1.5 border-t px-4 py-3 tabular-nums">
-        {summaryLines(invoice, lines).map(([label, amount]) => (
-          <div
-            key={label}
-            className="flex justify-between gap-6 text-muted-foreground last:border-t last:pt-1.5 last:font-semibold last:text-base last:text-foreground"
-          >
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 border-t">
+        <dl className="px-4 py-3">
+          <Fact label="Remit to">
+            {remitTo.map((line) => (
+              <span key={line} dir="auto" className="block break-words">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        </dl>
+        <dl className="ml-auto grid w-full max-w-72 gap-1.5 px-4 py-3 tabular-nums">
+          {summaryLines(invoice, lines).map(([label, amount]) => (
+            <div
+              key={label}
+              className="flex justify-between gap-6 text-muted-foreground last:border-t last:pt-1.5 last:font-semibold last:text-base last:text-foreground"
+            >
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Card>
   )
 }
