@@ -34,6 +34,13 @@ test('an empty portal is set up with the link that it prints, which works once',
   await expect(page.getByRole('row', { name: /Riverbend Wholesale/ })).toContainText('US Central')
   await page.goto(`${empty.url}/admin/units`)
   await expect(page.getByRole('grid', { name: 'Units' })).toBeVisible()
+  await page.goto(`${empty.url}/vendor/edit`)
+  await expect(page.getByRole('checkbox', { name: 'Riverbend Wholesale' })).toBeChecked()
+  const obstacles = page.getByRole('status').filter({ hasText: 'Stores can’t order from this vendor' })
+  await expect(obstacles).toContainText('It is closed and is not approved.')
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Open')
+  await expect(obstacles).toContainText('It is not approved.')
+  expect(await accessibilityViolations(page)).toEqual([])
 
   // The note and the link are gone once there is an account. Nobody is signed in at the other host name.
   await page.goto(`${empty.url.replace('127.0.0.1', 'localhost')}/login`)

@@ -2,12 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
 import { vendorForm } from '@/queries/managed-vendors'
+import { marketplaceNames } from '@/queries/marketplaces'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { VendorEditPage } from './-vendors/vendor-edit-page'
 
 export const Route = createFileRoute('/_app/(vendors)/vendor/edit/{-$vendorHash}')({
   beforeLoad: allow(admin),
-  loader: ({ context: { queryClient }, params: { vendorHash } }) => {
-    if (vendorHash) void queryClient.prefetchQuery(vendorForm(vendorHash))
+  loader: ({ context, params: { vendorHash } }) => {
+    if (vendorHash) void context.queryClient.prefetchQuery(vendorForm(vendorHash))
+    return waitForData(context, context.queryClient.ensureQueryData(marketplaceNames()))
   },
   staticData: { breadcrumb: ({ vendorHash }) => (vendorHash ? 'Edit vendor' : 'New vendor') },
   component: Page,

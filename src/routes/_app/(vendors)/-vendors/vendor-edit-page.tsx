@@ -1,26 +1,32 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { orderObstacles } from '@/domain/vendors/order-obstacles'
 import { vendorForm as definition } from '@/domain/vendors/vendor-form'
 import { saveVendorForm, vendorForm } from '@/queries/managed-vendors'
+import { marketplaceNames } from '@/queries/marketplaces'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PictureField } from '@/routes/-page/form/picture-field'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { errorText } from '@/ui/form/form'
+import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { MarketplacePicker } from './marketplace-picker'
 
 /** The page that edits a vendor, or adds one. */
 export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
+  const { data: marketplaces } = useSuspenseQuery(marketplaceNames())
+  const newDefinition = useMemo(() => ({ ...definition, empty: newVendor(marketplaces) }), [marketplaces])
   const navigate = useNavigate()
   const { mutateAsync: save } = useMutation(saveVendorForm(hashid))
   const editor = (
     <RecordForm
       noun="vendor"
       draftKey={`vendor-${hashid ?? 'new'}`}
-      definition={definition}
+      definition={newDefinition}
       query={hashid ? vendorForm(hashid) : null}
       save={save}
       onSaved={({ data }) =>
@@ -38,6 +44,9 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
     >
       {(form) => (
         <>
+          <form.Subscribe selector={({ values }) => orderObstacles(values)}>
+            {(obstacles) => <OrderNotice obstacles={obstacles} />}
+          </form.Subscribe>
           {sections.map(({ title, names }) => (
             <FieldGroup key={title} title={title}>
               <form.Fields controls={definition.controls} names={names} />
@@ -91,6 +100,24 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
         {editor}
       </RecordTabs>
     </div>
+  )
+}
+
+/** The form of a new vendor: it sells in the only marketplace, if there is just one. */
+const newVendor = (marketplaces: readonly { hashid: string }[]) => ({
+  ...definition.empty,
+  marketplace_hashes: marketplaces.length === 1 ? marketplaces.map(({ hashid }) => hashid) : [],
+})
+
+const listed = new Intl.ListFormat('en-US')
+
+/** Says why stores cannot order from the vendor as it is entered. */
+function OrderNotice({ obstacles }: { obstacles: readonly string[] }) {
+  if (obstacles.length === 0) return null
+  return (
+    <Callout variant="warning" title="Stores can’t order from this vendor">
+      It {listed.format(obstacles)}.
+    </Callout>
   )
 }
 
