@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Schema } from '@/domain/contract/endpoint'
+import { vendorClosedDays } from '@/domain/vendors/vendor-closed-day'
 import { vendorContacts } from '@/domain/vendors/vendor-contact'
 import { vendorDocuments } from '@/domain/vendors/vendor-document'
 import type { VendorRecords } from '@/domain/vendors/vendor-records'
@@ -11,6 +12,7 @@ import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 import { setArchived } from '../resources/administered-table'
 import { saveVersioned } from '../resources/save-versioned'
+import { vendorClosedDayRecord } from './closed-days'
 import { contactRecord } from './contacts'
 import { documentRecord } from './documents/documents'
 import { findVendor } from './find-vendor'
@@ -90,4 +92,5 @@ export const vendorRecordRoutes = [
   ...serveVendorRecords(vendorContacts, contactRecord),
   ...serveVendorRecords(warehouses, warehouseRecord),
   ...serveVendorRecords(vendorDocuments, documentRecord),
+  ...serveVendorRecords(vendorClosedDays, vendorClosedDayRecord),
 ]

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import type { Schema } from '@/domain/contract/endpoint'
+import { vendorClosedDays } from '@/domain/vendors/vendor-closed-day'
 import { vendorContacts } from '@/domain/vendors/vendor-contact'
 import {
   downloadDocument,
@@ -47,6 +48,7 @@ const recordQueries = <Row extends Schema, Form extends Schema>(
 
 export const contactQueries = recordQueries('vendor-contacts', vendorContacts)
 export const warehouseQueries = recordQueries('warehouses', warehouses)
+export const closedDayQueries = recordQueries('vendor-closed-days', vendorClosedDays)
 export const documentQueries = recordQueries('vendor-documents', vendorDocuments)
 
 export const downloadVendorDocument = (

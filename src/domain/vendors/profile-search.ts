@@ -3,6 +3,7 @@ export const profileTabs = [
   'preview',
   'contacts',
   'warehouses',
+  'closed-days',
   'documents',
   'users',
   'payments',

@@ -209,6 +209,11 @@ const vendorAccountExamples: Record<string, Example> = {
     }),
   ),
   ...vendorRecordExamples(
+    'closed-days',
+    ({ vendorClosedDay }) => vendorClosedDay,
+    () => ({ name: 'Inventory', day: '2100-01-05', holiday: '' }),
+  ),
+  ...vendorRecordExamples(
     'documents',
     ({ document }) => document,
     ({ documentFile }) => ({ kind: 'w9', name: '', document_hash: documentFile, expires_on: '' }),

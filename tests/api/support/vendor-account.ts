@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../server/db/schema/access'
+import { closedDays } from '../../../server/db/schema/calendar'
 import { invitations } from '../../../server/db/schema/identity'
 import {
   documentFiles,
@@ -11,7 +12,7 @@ import { TEST_NOW } from '../../setup/calendar.mjs'
 import type { TestApi } from './api'
 import type { Tenant } from './tenant'
 
-/** A contact, a warehouse, a document, a person and an open invitation of a tenant's vendor, whatever was done to those before. */
+/** A contact, a warehouse, a closed day, a document, a person and an open invitation of a tenant's vendor, whatever was done to those before. */
 export async function vendorAccountOf(api: TestApi, { vendor, user }: Tenant) {
   const { db, clock } = api
   const at = clock.now.toISOString()
@@ -27,6 +28,11 @@ export async function vendorAccountOf(api: TestApi, { vendor, user }: Tenant) {
     .insert(warehouses)
     .values({ hashid: warehouse, vendor_hash: vendor, name: warehouse, ...address, storage_types: [1] })
     .onConflictDoUpdate({ target: warehouses.hashid, set: present })
+  const vendorClosedDay = `closed${vendor}`
+  await db
+    .insert(closedDays)
+    .values({ hashid: vendorClosedDay, vendor_hash: vendor, name: vendorClosedDay, day: '2100-01-04' })
+    .onConflictDoUpdate({ target: closedDays.hashid, set: present })
   const documentFile = `docfile${vendor}`
   const content = Buffer.from(`%PDF-1.7 document of ${vendor}`)
   const type = 'application/pdf'
@@ -80,5 +86,5 @@ export async function vendorAccountOf(api: TestApi, { vendor, user }: Tenant) {
       expires_at: '2100-01-01T00:00:00.000Z',
     })
     .onConflictDoUpdate({ target: invitations.hashid, set: { revoked_at: null } })
-  return { contact, warehouse, document, documentFile, vendorUser, vendorInvitation }
+  return { contact, warehouse, vendorClosedDay, document, documentFile, vendorUser, vendorInvitation }
 }

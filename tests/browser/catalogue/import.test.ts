@@ -309,7 +309,7 @@ test('a file that was recognized wrongly is read again as chosen, and columns le
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'How to read this file' })
   await expect(dialog.getByLabel('Encoding')).toHaveValue('Windows-1252')
-  await expect(dialog.getByLabel('Between the cells')).toHaveValue(';')
+  await expect(dialog.getByLabel('Separator')).toHaveValue(';')
   await dialog.getByLabel('Encoding').selectOption('Mac Roman')
   await dialog
     .getByLabel('Column names')

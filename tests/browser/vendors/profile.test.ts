@@ -44,6 +44,19 @@ test('a supplier edits its page, previews it per marketplace, and keeps document
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Cy Books', { exact: true })).toBeHidden()
 
+  await tab('Closed days').click()
+  await page.getByRole('button', { name: 'Add closed day' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add closed day' })
+  await dialog.getByLabel('Repeats').selectOption('Every year: Veterans Day, United States')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Veterans Day')
+  await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue(/-11-11$/)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Closed days' })).toContainText(
+    /Veterans Day.*repeats every year/,
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+
   await page.setViewportSize({ width: 390, height: 844 })
   await tab('Users').click()
   await page.getByRole('button', { name: 'Invite' }).click()

@@ -74,9 +74,11 @@ function ReadingDialog({ head, reading, hasSteps, onRead, onClose }: DialogProps
       onClose={onClose}
       footer={
         <DialogFooter>
-          <Button variant="outline" onClick={() => onRead(recognized)}>
-            Recognize again
-          </Button>
+          {Object.values(reading).some((choice) => choice !== null) && (
+            <Button variant="outline" onClick={() => onRead(recognized)}>
+              Recognize again
+            </Button>
+          )}
           <Button onClick={() => onRead(chosen)}>Read again</Button>
         </DialogFooter>
       }
@@ -98,7 +100,7 @@ function ReadingDialog({ head, reading, hasSteps, onRead, onClose }: DialogProps
                 </NativeSelect>
               )}
             </Field>
-            <Field label="Between the cells">
+            <Field label="Separator">
               {(wiring) => (
                 <NativeSelect
                   {...wiring}

@@ -2,6 +2,7 @@ import { fieldsOfStep } from '@/domain/vendors/setup'
 import type { VendorSetup } from '@/domain/vendors/setup-contract'
 import type { SetupStep } from '@/domain/vendors/setup-search'
 import { AccountOutcome } from '@/routes/-page/billing/account-outcome'
+import { ClosedDayList } from '@/routes/-page/vendors/records/closed-day-list'
 import { ContactList } from '@/routes/-page/vendors/records/contact-list'
 import { DocumentList } from '@/routes/-page/vendors/records/document-list'
 import { WarehouseList } from '@/routes/-page/vendors/records/warehouse-list'
@@ -32,6 +33,7 @@ export function StepContent({
     <>
       {fieldsOfStep[step].length > 0 && <StepForm setup={setup} step={step} isLocked={isLocked} />}
       {step === 'contacts' && <ContactList vendor={vendor} isLocked={isLocked} />}
+      {step === 'delivery' && <ClosedDayList vendor={vendor} isLocked={isLocked} />}
       {step === 'documents' && (
         <div id="setup-w9" tabIndex={-1}>
           <div id="setup-insurance" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { type ProfileTab, profileTabs } from '@/domain/vendors/profile-search'
 import { AccountOutcome } from '@/routes/-page/billing/account-outcome'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { ClosedDayList } from '@/routes/-page/vendors/records/closed-day-list'
 import { ContactList } from '@/routes/-page/vendors/records/contact-list'
 import { DocumentList } from '@/routes/-page/vendors/records/document-list'
 import { WarehouseList } from '@/routes/-page/vendors/records/warehouse-list'
@@ -17,6 +18,7 @@ const labels: Readonly<Record<ProfileTab, string>> = {
   preview: 'Preview',
   contacts: 'Contacts',
   warehouses: 'Warehouses',
+  'closed-days': 'Closed days',
   documents: 'Documents',
   users: 'Users',
   payments: 'Payments',
@@ -58,6 +60,8 @@ function TabBody({ vendor, tab }: { vendor: string; tab: ProfileTab }) {
       return <ContactList vendor={vendor} />
     case 'warehouses':
       return <WarehouseList vendor={vendor} />
+    case 'closed-days':
+      return <ClosedDayList vendor={vendor} />
     case 'documents':
       return <DocumentList vendor={vendor} />
     case 'users':
