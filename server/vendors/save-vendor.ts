@@ -171,11 +171,11 @@ async function findProblems({ db }: Scope, forms: ReadonlyMap<string, VendorForm
       isOneOf(marketplaces.hashid, new Set(chosen.flatMap(({ marketplace_hashes }) => marketplace_hashes))),
     )
   const known = new Set(found.map(({ hashid }) => hashid))
-  const onboarding = await findOnboarding(db, forms)
+  const unopened = await findUnopened(db, forms)
   for (const [hashid, form] of forms) {
     for (const [field, picture] of Object.entries(picturesIn(form)))
       if (missing.has(picture)) problems.report(hashid, field, PICTURE_IS_DELETED)
-    if (form.status === String(vendorStatus.value.open) && onboarding.has(hashid))
+    if (form.status === String(vendorStatus.value.open) && unopened.has(hashid))
       problems.report(hashid, 'status', 'Complete the onboarding of this vendor before you open it')
     if (!form.marketplace_hashes.every((marketplace) => known.has(marketplace)))
       problems.report(
@@ -187,11 +187,18 @@ async function findProblems({ db }: Scope, forms: ReadonlyMap<string, VendorForm
   return problems
 }
 
-async function findOnboarding(db: Database, forms: ReadonlyMap<string, VendorForm>) {
+/** Returns the vendors that stay closed until their onboarding is complete. */
+async function findUnopened(db: Database, forms: ReadonlyMap<string, VendorForm>) {
   const rows = await db
     .select({ hashid: vendors.hashid })
     .from(vendors)
-    .where(and(isOneOf(vendors.hashid, forms.keys()), eq(vendors.is_onboarding, true)))
+    .where(
+      and(
+        isOneOf(vendors.hashid, forms.keys()),
+        eq(vendors.is_onboarding, true),
+        eq(vendors.status, vendorStatus.value.closed),
+      ),
+    )
   return new Set(rows.map(({ hashid }) => hashid))
 }
 

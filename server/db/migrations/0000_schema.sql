@@ -337,8 +337,7 @@ CREATE TABLE "vendors" (
 	"is_onboarding" boolean DEFAULT false NOT NULL,
 	"closed_days" date[] DEFAULT '{}' NOT NULL,
 	"logo_hash" text,
-	"cover_hash" text,
-	CONSTRAINT "vendors_onboarding_closed" CHECK (not ("vendors"."is_onboarding" and "vendors"."status" = 1))
+	"cover_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "change_items" (

@@ -108,7 +108,7 @@ const brands = [
 const cutOffs = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '300.00', '400.00'] as const
 
-/** Index of the vendor that is still onboarding, and closed until that is complete. */
+/** Index of the vendor that is still onboarding. */
 const ONBOARDING = 1
 /** Indexes of the vendors of the demo supplier and the demo broker. */
 export const VENDORS_OF_SUPPLIERS = [0, 2, 3, 4]
@@ -146,7 +146,7 @@ export function makeVendors(
         city,
         state,
         country: 'US',
-        status: index === ONBOARDING || (index > 4 && random.chance(0.04)) ? (0 as const) : (1 as const),
+        status: index > 4 && random.chance(0.04) ? (0 as const) : (1 as const),
         approval: 1 as const,
         order_minimum: random.pick(minimums),
         lead_time_days: random.whole(1, 4),

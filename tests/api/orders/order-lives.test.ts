@@ -273,6 +273,7 @@ test.each([1, 7, 42])(
       terms: 'net_15',
       prefix: 'TL-',
       delivery_fee: '12.50',
+      remit_to: '',
       tax_percent: TAX,
       version: '0',
     }

@@ -635,6 +635,7 @@ export const examples: Record<string, Example> = {
       terms: 'net_30',
       prefix: 'INV-',
       delivery_fee: '0.00',
+      remit_to: '',
       tax_percent: '0',
       version: '0',
     },

@@ -17,8 +17,9 @@ interface Answer {
   message: string
   errors?: Record<string, string[]>
 }
-/** The vendor of the demo that is onboarding, with one of its products and a store where it sells. */
+/** A vendor that is onboarding and closed as new ones are, with one of its products and a store where it sells. */
 async function findOnboarding() {
+  await api.db.update(vendors).set({ status: 0 }).where(eq(vendors.is_onboarding, true))
   const [found] = await api.db
     .select({ vendor: vendors, product: products, store_hash: partners.hashid })
     .from(vendors)
