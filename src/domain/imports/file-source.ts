@@ -1,4 +1,7 @@
-/** The encodings that text can be read in, most common first. Excel on a Mac saves CSV as Mac Roman, which nothing tells from Windows-1252. */
+/**
+ * The encodings that text can be read in, most common first. Mac Roman, in which Excel on a Mac may save CSV, is never recognized: its
+ * bytes are valid Windows-1252, too.
+ */
 export const textEncodings = ['UTF-8', 'UTF-16', 'Windows-1252', 'Mac Roman'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
