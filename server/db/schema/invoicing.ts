@@ -25,7 +25,7 @@ export const vendorInvoicing = pgTable('vendor_invoicing', {
   prefix: text().notNull().default('INV-'),
   delivery_fee: money().notNull().default('0.00'),
   tax_percent: taxPercent().notNull().default('0'),
-  /** Where stores send payments, in lines; empty for the address of the vendor. */
+  /** Remit-to name and address, one line each. Empty if payments go to the vendor’s own address. */
   remit_to: text().notNull().default(''),
   /** Counts invoices. Its row is locked while an invoice is written, so that numbers have no gaps. */
   last_number: integer().notNull().default(0),

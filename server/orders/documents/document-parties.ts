@@ -38,7 +38,7 @@ export interface DocumentVendor {
   phone: string | null
   /** Payment terms; null for the default. */
   terms: string | null
-  /** Where payments go, in lines; null or empty for the address above. */
+  /** Remit-to name and address, one line each. Null or empty if payments go to the address above. */
   remit_to: string | null
 }
 
@@ -132,7 +132,7 @@ export const deliveryLines = (delivery: OrderDelivery, day: Day): string[] => [
 export const vendorLines = (vendor: DocumentVendor | undefined, name: string): string[] =>
   [name, ...(vendor ? addressLines(vendor) : []), vendor?.email ?? '', vendor?.phone ?? ''].filter(Boolean)
 
-/** Returns the lines of the address that payments go to, as the vendor typed them, or else its own. */
+/** Returns the lines of the remit-to address; without one, those of the vendor’s own address. */
 export const remitLines = (vendor: DocumentVendor | undefined, name: string): string[] =>
   vendor?.remit_to ? vendor.remit_to.split(/\r?\n/).filter((line) => line.trim()) : vendorLines(vendor, name)
 

@@ -12,9 +12,9 @@ export interface Headings {
 }
 
 /**
- * Finds the row with the most known headings among the first ones, or takes the row that a person chose, counted from 1 (0 is none).
- * A file that begins with its data has none. In a workbook, cells beyond the headings are a column without a name; in text, they are
- * what an unquoted separator splits off.
+ * Finds the headings in the first rows: the row with the most known headings, unless `chosenRow` names one (counted from 1; 0 means
+ * the file has none). A file that starts with data has no headings. Cells to the right of the headings are unnamed columns in a
+ * workbook; in a text file, they come from an unquoted separator.
  */
 export function findHeadings(
   rows: readonly (readonly string[])[],

@@ -26,7 +26,7 @@ export const viewInvoice = get('/invoice/{id}', {
       order: orderWithItems,
       credits: z.array(creditNote),
       payments: z.array(payment),
-      /** Where the store sends its payment: name and address, a line each. */
+      /** Remit-to name and address, one line each. */
       remit_to: z.array(z.string()),
     }),
   ),

@@ -33,7 +33,7 @@ interface Billed {
   order: OrderWithItems
   credits: readonly CreditNote[]
   payments: readonly Payment[]
-  /** Name and address that the payment goes to, a line each. */
+  /** Remit-to name and address, one line each. */
   remitTo: readonly string[]
 }
 
