@@ -233,7 +233,10 @@ for (const { who, width } of roles)
       if (!who && found.isUnlike) errors.push(`${address} has no heading or way back like the portal's`)
       // Most pages look the same for most roles.
       if (found.newKinds.length > 0)
-        for (const violation of await accessibilityViolations(page, { except: MORE_ROWS }))
+        for (const violation of [
+          ...(await accessibilityViolations(page, { except: MORE_ROWS })),
+          ...(await contrastInDark(page)),
+        ])
           errors.push(`${address}: ${violation}`)
       for (const kind of found.newKinds) checked.add(kind)
     }
@@ -248,6 +251,20 @@ const MORE_ROWS = '[role=rowgroup] > [role=row]:nth-child(n + 5)'
 
 /** Kinds of elements, with the kind of their parent, that axe has checked for any role. Each page has a copy. */
 const checked = new Set<string>()
+
+/** Returns the contrast violations of the dark theme, which changes nothing but colors. */
+async function contrastInDark(page: Page): Promise<string[]> {
+  await switchTo(page, 'dark')
+  const violations = await accessibilityViolations(page, { except: MORE_ROWS, rules: ['color-contrast'] })
+  await switchTo(page, 'light')
+  return violations.map((violation) => `dark: ${violation}`)
+}
+
+async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const isDark = colorScheme === 'dark'
+  await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, isDark)
+}
 
 const staysTooWide = (page: Page) =>
   page
