@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { cutOff } from '../../../src/domain/orders/delivery'
 import type { Order } from '../../../src/domain/orders/order'
-import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
+import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { compareMoney, minus } from '../../../src/domain/values/money'
+import type { Vendor } from '../../../src/domain/vendors/vendor'
+import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -8,20 +12,32 @@ interface Own {
   data: { supplier: { data: { vendor: { data: { hashid: string; name: string } } } } }
 }
 
-/** The upcoming order of a vendor's that is due first: its cut-off has passed. */
-async function closedOrder(page: Page, vendor_hash: string): Promise<OrderWithItems> {
+/**
+ * An upcoming order, of one vendor or of any, whose cut-off has passed, with a line that can be canceled: the others come to the
+ * minimum of the vendor.
+ */
+async function closedOrder(page: Page, of?: string): Promise<{ order: OrderWithItems; line: OrderLine }> {
+  const { data: vendors } = await callFrom<{ data: Vendor[] }>(page, '/vendors?limit=-1')
   const { data } = await callFrom<{ data: Order[] }>(page, '/orders?limit=-1&filter=upcoming')
-  const [first] = data
-    .filter((order) => order.vendor_hash === vendor_hash)
-    .sort((a, b) => a.date_required.localeCompare(b.date_required))
-  if (!first) throw new Error('The vendor has no upcoming orders')
-  const { data: orders } = await callFrom<{ data: OrderWithItems[] }>(
-    page,
-    `/store/${first.store_hash}/orders/${vendor_hash}?date_required=${first.date_required}`,
-  )
-  const order = orders.find(({ hashid }) => hashid === first.hashid)
-  if (!order) throw new Error('The order is not shown')
-  return order
+  const dueFirst = data.toSorted((a, b) => a.date_required.localeCompare(b.date_required))
+  for (const { hashid, store_hash, vendor_hash, date_required } of dueFirst) {
+    const vendor = vendors.find((each) => each.hashid === vendor_hash)
+    if (!vendor || (of && of !== vendor_hash)) continue
+    const { data: orders } = await callFrom<{ data: OrderWithItems[] }>(
+      page,
+      `/store/${store_hash}/orders/${vendor_hash}?date_required=${date_required}`,
+    )
+    const order = orders.find((each) => each.hashid === hashid)
+    if (!order || cutOff(vendor, date_required, order.time_zone) > testNow()) continue
+    const line = order.items.find(
+      ({ ordered_qty, ordered_amount, shipped_qty }) =>
+        ordered_qty > 0 &&
+        !shipped_qty &&
+        compareMoney(minus(order.adjusted_price, ordered_amount), vendor.order_minimum) >= 0,
+    )
+    if (line) return { order, line }
+  }
+  throw new Error('No upcoming order has a line that can be canceled after the cut-off')
 }
 
 test('after the cut-off a store asks for a change, and the vendor accepts it', async ({
@@ -42,9 +58,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await expect(vendor.getByText('Invoicing saved')).toBeVisible()
 
   await signIn(page, 'corporate', null)
-  const order = await closedOrder(page, own.supplier.data.vendor.data.hashid)
-  const [first, second] = order.items
-  if (!first || !second) throw new Error('The order has too few lines')
+  const { order, line } = await closedOrder(page, own.supplier.data.vendor.data.hashid)
   const address = `/order/view/${order.store_hash}/upcoming/${order.vendor_hash}/${order.date_required}`
   await page.goto(address)
   const ofStore = page.getByRole('region', { name: `Order ${order.order_number}` })
@@ -53,7 +67,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await expect(dialog.getByText(/The cut-off was/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Request change' }).click()
   await expect(dialog.getByText('Change a quantity or the day')).toBeVisible()
-  await dialog.getByLabel(`Cases: ${first.purchasable_name}`).fill('0')
+  await dialog.getByLabel(`Cases: ${line.purchasable_name}`).fill('0')
   await dialog.getByLabel('Note to the vendor').fill('Too many left over')
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Request change' }).click()
@@ -63,7 +77,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   const asked = vendor
     .getByRole('region', { name: `Order ${order.order_number}` })
     .getByRole('region', { name: 'Requested changes' })
-  await expect(asked.getByText(`${first.purchasable_name}: cancel`)).toBeVisible()
+  await expect(asked.getByText(`${line.purchasable_name}: cancel`)).toBeVisible()
   expect(await accessibilityViolations(vendor)).toEqual([])
   await asked.getByRole('button', { name: 'Accept' }).click()
   await expect(asked).toBeHidden()
@@ -75,12 +89,7 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
 
 test('after the cut-off staff move an order and cancel a line at once', async ({ page }) => {
   await signIn(page, 'operations', null)
-  const { data } = await callFrom<{ data: Order[] }>(page, '/orders?limit=-1&filter=upcoming')
-  const [first] = data
-    .filter(({ total_items }) => total_items > 3)
-    .sort((a, b) => a.date_required.localeCompare(b.date_required))
-  if (!first) throw new Error('There are no upcoming orders')
-  const order = await closedOrder(page, first.vendor_hash)
+  const { order, line } = await closedOrder(page)
   const address = (day: string) => `/order/view/${order.store_hash}/upcoming/${order.vendor_hash}/${day}`
   await page.goto(address(order.date_required))
   const shown = page.getByRole('region', { name: `Order ${order.order_number}` })
@@ -88,7 +97,7 @@ test('after the cut-off staff move an order and cancel a line at once', async ({
   await shown.getByRole('button', { name: 'Change order' }).click()
   const change = page.getByRole('dialog', { name: 'Change order' })
   await expect(change.getByText('It applies at once.')).toBeVisible()
-  await change.getByLabel(`Cases: ${order.items[0]?.purchasable_name}`).fill('0')
+  await change.getByLabel(`Cases: ${line.purchasable_name}`).fill('0')
   expect(await accessibilityViolations(page)).toEqual([])
   await change.getByRole('button', { name: 'Change order' }).click()
   await expect(change).toBeHidden()

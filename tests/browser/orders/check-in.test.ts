@@ -73,6 +73,8 @@ test('a delivery is checked in by scanning, damage is claimed with a photo, and 
     lines.evaluateAll((all) =>
       all.map((each) => JSON.stringify(each.querySelector('input')?.getBoundingClientRect())),
     )
+  // The focus alone may scroll the page.
+  await received.focus()
   const before = await places()
   await received.fill(String(line.ordered_qty))
   await expect(row.getByText('Arrived in full')).toBeVisible()
