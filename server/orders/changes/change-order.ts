@@ -153,6 +153,7 @@ export async function answerRequest(
   const { waiting, accepted, declined, replaced } = requestStatus.value
   if (request.status === replaced) throw new ApiError(409, 'The store replaced this request.')
   if (request.status !== waiting) throw new ApiError(409, 'This request has already been answered.')
+  if (is_accepted) await checkOpen(scope, acted, 'Decline this request.')
   const { order } = acted
   const { store } = await readSides(scope, acted)
   const parts = partsOf(acted, request, scope.now)

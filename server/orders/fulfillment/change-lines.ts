@@ -6,7 +6,7 @@ import { swapStatus } from '@/domain/orders/swap'
 import { invalid } from '../../http/api-error'
 import { mailAboutOrder } from '../../mail/order-change-mail'
 import { type VendorCall, writeAcknowledgment } from './acknowledge'
-import { type ActedOrder, actOnLines, checkNotReceived, lockLines } from './line-action'
+import { type ActedOrder, actOnLines, checkNotReceived, checkOpen, lockLines } from './line-action'
 import { closeOffers } from './swaps'
 
 interface Line {
@@ -66,7 +66,7 @@ export async function resetLine(
   { order_hash, item_hash }: Line,
 ): Promise<string> {
   const acted = await lockLines(scope, order_hash)
-  checkNotReceived(acted)
+  await checkOpen(scope, acted, "Its lines can't be reset.")
   const before = acted.stateOf(item_hash)
   const note = 'Back to what was ordered'
   const replacements = [...acted.items.values()].filter(

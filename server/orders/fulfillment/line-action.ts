@@ -109,23 +109,24 @@ export const markPurchased = ({ db }: Scope, item_hashes: readonly string[]) =>
     .set({ status: 1 })
     .where(inArray(orderItems.hashid, [...item_hashes]))
 
-/** Throws a 409 for an order that has arrived or is billed in full: nothing is left to move or to add to. */
-export async function checkOpen(scope: Scope, acted: ActedOrder): Promise<void> {
-  checkNotReceived(acted)
+/**
+ * Checks that an order can still be moved or added to. `advice` says what to do instead.
+ * @throws a 409 once it has arrived or is billed in full
+ */
+export async function checkOpen(
+  scope: Scope,
+  acted: ActedOrder,
+  advice = 'Place a new order for what else you need.',
+): Promise<void> {
+  checkNotReceived(acted, advice)
   const { order, items } = acted
   const isShipped = [...items.values()].every(
     ({ account }) => (account.shipped_qty ?? 0) >= account.ordered_qty,
   )
   if (isShipped && order.delivered_at !== null)
-    throw new ApiError(
-      409,
-      `Order ${order.order_number} is delivered already. Place a new order for what else you need.`,
-    )
+    throw new ApiError(409, `Order ${order.order_number} is delivered already. ${advice}`)
   if (await isBilled(scope, order.hashid, isShipped))
-    throw new ApiError(
-      409,
-      `Order ${order.order_number} is invoiced already. Place a new order for what else you need.`,
-    )
+    throw new ApiError(409, `Order ${order.order_number} is invoiced already. ${advice}`)
 }
 
 /** An invoice of a vendor's own system bills the whole order; others bill a shipment each. */
@@ -139,11 +140,11 @@ async function isBilled({ db }: Scope, order_hash: string, isShipped: boolean): 
   return isShipped && sent > 0 && billed.length >= sent
 }
 
-/** Throws a 409 for an order that the store checked in. */
-export function checkNotReceived({ order, items }: ActedOrder): void {
+/** Throws a 409 with advice for an order that the store checked in. */
+export function checkNotReceived(
+  { order, items }: ActedOrder,
+  advice = 'Only what is not shipped can be omitted.',
+): void {
   if ([...items.values()].some(({ account }) => account.received_qty !== null))
-    throw new ApiError(
-      409,
-      `Order ${order.order_number} is checked in already. Only what is not shipped can be omitted.`,
-    )
+    throw new ApiError(409, `Order ${order.order_number} is checked in already. ${advice}`)
 }

@@ -15,7 +15,7 @@ import type { Scope } from '../../http/scope'
 import { mailAboutOrder } from '../../mail/order-change-mail'
 import { addToLedger } from '../ledger'
 import { type VendorCall, writeAcknowledgment } from './acknowledge'
-import { actOnLines, checkNotReceived, lockLines } from './line-action'
+import { actOnLines, checkNotReceived, checkOpen, lockLines } from './line-action'
 
 type Offer = typeof swapOffers.$inferSelect
 
@@ -104,6 +104,7 @@ export async function answerSwap(
   const offer = await readOffer(scope, hashid)
   const { accepted, declined, offered } = swapStatus.value
   if (offer.status !== offered) throw new ApiError(409, answeredMessage(offer))
+  if (is_accepted) await checkOpen(scope, acted, 'Decline this swap.')
   const { purchasable_name } = acted.stateOf(offer.order_item_hash)
   await closeOffers(scope, offer.order_item_hash, is_accepted ? accepted : declined, note)
   await actOnLines(scope, acted, [

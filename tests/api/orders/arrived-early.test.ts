@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LastOrdered } from '../../../src/domain/catalogue/contract'
 import { dayIn } from '../../../src/domain/orders/delivery'
+import { issueReason } from '../../../src/domain/orders/order'
 import { orderState } from '../../../src/domain/orders/order-state'
 import type { Dashboard } from '../../../src/domain/reports/contract'
 import { openTestApi, type TestApi } from '../support/api'
@@ -16,23 +17,28 @@ afterEach(() => api.close())
 
 const get = async <T>(path: string) => (await placed.buyer.send<{ data: T }>('GET', path)).body.data
 const ofOrder = () => `/order/${placed.order_hash}`
-const ship = () =>
+const ship = (order = placed.order) =>
   placed.asVendor(`${ofOrder()}/shipments`, {
     carrier: '',
     tracking_number: '',
-    lines: placed.order.items.map(({ hashid, ordered_qty }) => ({
+    lines: order.items.map(({ hashid, ordered_qty }) => ({
       order_item_hash: hashid,
       qty: ordered_qty,
     })),
   })
-const checkIn = () =>
+const checkIn = (order = placed.order) =>
   placed.asBuyer(`${ofOrder()}/checkIn`, {
-    lines: placed.order.items.map(({ hashid, ordered_qty }) => ({
+    lines: order.items.map(({ hashid, ordered_qty }) => ({
       order_item_hash: hashid,
       received_qty: ordered_qty,
       issue: null,
     })),
   })
+const deliver = async (order = placed.order) => {
+  expect((await ship(order)).status).toBe(200)
+  const [shipment] = (await placed.view()).shipments
+  expect((await placed.asVendor(`/shipment/${shipment?.hashid}/delivered`)).status).toBe(200)
+}
 const addCases = () => {
   const { hashid, ordered_qty } = lineAt(placed.order, 0)
   return placed.asBuyer(`${ofOrder()}/change`, {
@@ -77,14 +83,56 @@ test('an order that was checked in only in part is delivered, too', async () => 
 })
 
 test('what is delivered is neither moved nor enlarged', async () => {
-  expect((await ship()).status).toBe(200)
-  const [shipment] = (await placed.view()).shipments
-  expect((await placed.asVendor(`/shipment/${shipment?.hashid}/delivered`)).status).toBe(200)
+  await deliver()
   for (const refused of [await addCases(), await move()])
     expect([refused.status, refused.body.message]).toEqual([
       409,
       `Order ${placed.order.order_number} is delivered already. Place a new order for what else you need.`,
     ])
+})
+
+test('a line of which the vendor delivered fewer cases is not reset to what was ordered', async () => {
+  const { hashid, ordered_qty } = lineAt(placed.order, 0)
+  const ofLine = `${ofOrder()}/items/${hashid}`
+  const fewer = { qty: ordered_qty - 1, reason: issueReason.value.outOfStock, note: '' }
+  expect((await placed.asVendor(`${ofLine}/change`, fewer)).status).toBe(200)
+  await deliver(await placed.view())
+  const refused = await placed.asVendor(`${ofLine}/reset`)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `Order ${placed.order.order_number} is delivered already. Its lines can't be reset.`,
+  ])
+  const seen = await placed.view()
+  expect([seen.state, seen.items.find((item) => item.hashid === hashid)?.ordered_qty]).toEqual([
+    orderState.value.delivered,
+    ordered_qty - 1,
+  ])
+})
+
+test('a swap is not accepted once the order is checked in, and can still be declined', async () => {
+  const { hashid } = lineAt(placed.order, 0)
+  const { items } = placed.order
+  const offered = await placed.asVendor(`${ofOrder()}/items/${hashid}/swap`, {
+    product_hash: placed.replacement.hashid,
+    qty: 2,
+    sell_price: '7.50',
+    reason: issueReason.value.outOfStock,
+    note: '',
+  })
+  expect(offered.status).toBe(200)
+  const others = { ...placed.order, items: items.filter((item) => item.hashid !== hashid) }
+  expect((await ship(others)).status).toBe(200)
+  expect((await checkIn(others)).status).toBe(200)
+  const [swap] = (await placed.view()).swap_offers
+  const answer = (is_accepted: boolean) =>
+    placed.asBuyer(`/swap/${swap?.hashid}/answer`, { is_accepted, note: '' })
+  const refused = await answer(true)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `Order ${placed.order.order_number} is checked in already. Decline this swap.`,
+  ])
+  expect((await placed.view()).items).toHaveLength(items.length)
+  expect((await answer(false)).status).toBe(200)
 })
 
 test('what is invoiced in full is neither moved nor enlarged', async () => {

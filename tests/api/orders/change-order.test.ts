@@ -124,6 +124,28 @@ test('after the cut-off a change is a request, which the vendor accepts', async 
   expect((await asVendor(path, { is_accepted: false, note: '' })).status).toBe(409)
 })
 
+test('a request that waits when the order is delivered can be declined, not accepted', async () => {
+  const { asBuyer, asVendor, view } = await afterCutOff()
+  await change([{ order_item_hash: line(0).hashid, qty: line(0).qty * 2 }], {}, asBuyer)
+  const lines = placed.order.items.map(({ hashid, ordered_qty }) => ({
+    order_item_hash: hashid,
+    qty: ordered_qty,
+  }))
+  const shipment = { carrier: '', tracking_number: '', lines }
+  expect((await asVendor(`/order/${placed.order_hash}/shipments`, shipment)).status).toBe(200)
+  const { requests, shipments } = await view()
+  expect((await asVendor(`/shipment/${shipments[0]?.hashid}/delivered`)).status).toBe(200)
+  const answer = (is_accepted: boolean) =>
+    asVendor(`/orderRequest/${requests[0]?.hashid}/answer`, { is_accepted, note: '' })
+  const refused = await answer(true)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `Order ${placed.order.order_number} is delivered already. Decline this request.`,
+  ])
+  expect(line(0, await view()).ordered_qty).toBe(line(0).ordered_qty)
+  expect((await answer(false)).status).toBe(200)
+})
+
 test('a new request replaces the previous one, and declining a request changes nothing', async () => {
   const { asBuyer, asVendor, view } = await afterCutOff()
   await change([{ order_item_hash: line(0).hashid, qty: 0 }], {}, asBuyer)
