@@ -80,10 +80,10 @@ export const ownVendorFields = declareFields({
     input: 'checkboxes',
     options: weekdays.map((value, day) => ({ value, label: weekdayNames[day] ?? '' })),
   },
-  orders_contact: { schema: note(120), empty: '', label: 'Orders contact name' },
+  orders_contact: { schema: optional(text(120)), empty: '', label: 'Orders contact name' },
   orders_email: { schema: optional(email), empty: '', label: 'Orders email', input: 'email' },
   orders_phone: { schema: note(40), empty: '', label: 'Orders phone', input: 'tel' },
-  sales_contact: { schema: note(120), empty: '', label: 'Sales contact name' },
+  sales_contact: { schema: optional(text(120)), empty: '', label: 'Sales contact name' },
   sales_email: {
     schema: optional(email),
     empty: '',
