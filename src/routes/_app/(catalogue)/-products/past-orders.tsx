@@ -50,7 +50,7 @@ function History({ context, hashid }: { context: PartnerContext | null; hashid: 
       <Table label="Latest orders">
         <TableHeader>
           <TableRow>
-            <TableHead>Date</TableHead>
+            <TableHead>Delivery</TableHead>
             {hasStores && <TableHead>Store</TableHead>}
             <TableHead isNumeric>Cases</TableHead>
             <TableHead isNumeric>Per case</TableHead>
