@@ -182,6 +182,10 @@ test('credits become a CSV with notes and answers, in the order in which they we
   expect(row).toContain(`,${format(claimedAt, 'yyyy-MM-dd HH:mm')},`)
   expect(rows.filter(Boolean)).toHaveLength(all.length - 1)
 
+  expect(chosen.some(({ invoices }) => invoices.length > 0)).toBe(true)
+  for (const [index, { invoices }] of chosen.entries())
+    for (const { invoice_number } of invoices) expect([row, ...rows][index]).toContain(invoice_number)
+
   const supplier = (await api.signIn('supplier')).access_token
   const theirs = new Set((await get<Claim[]>('/credits?limit=-1', supplier)).map(({ hashid }) => hashid))
   const foreign = all.find(({ hashid }) => !theirs.has(hashid))?.hashid ?? ''
