@@ -1,7 +1,7 @@
 import { formatCases } from '@/domain/cart/cases'
 import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
+import { invoicesOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import type { OrderScope } from '../http/scope'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
@@ -25,6 +25,7 @@ export async function orderPdf(
   const vendor = (await readDocumentVendors(scope.db, [order.vendor_hash])).get(order.vendor_hash)
   const isDelivered = order.account.received_qty !== null
   const title = `Order ${order.order_number}`
+  const numbers = invoicesOf(order).map(({ invoice_number }) => invoice_number)
   return pdfFile(renderPdf, `order-${order.order_number}`, {
     title,
     content: [
@@ -41,7 +42,7 @@ export async function orderPdf(
           ['Placed', formatFullMoment(new Date(order.placed_at), order.time_zone)],
           ['Placed by', order.placed_by],
           ['Terms', agreedTerms(store, vendor)],
-          ...(order.invoice_number ? [['Invoice', order.invoice_number] as const] : []),
+          ...(numbers.length > 0 ? [['Invoice', numbers.join(', ')] as const] : []),
         ],
       ),
       parties([

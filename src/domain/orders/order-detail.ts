@@ -44,3 +44,11 @@ export const lineStateOf = (
 /** Returns the lines of an order that can be shipped now. */
 export const linesToShip = (order: OrderWithItems): OrderLine[] =>
   order.items.filter((line) => shippableQty(lineStateOf(line, order)) > 0)
+
+/** Returns the invoices of an order: those of its shipments, or else the one that bills the whole order. */
+export function invoicesOf(order: OrderWithItems): { hashid: string; invoice_number: string }[] {
+  const ofShipments = order.shipments.filter(({ invoice_hash }) => invoice_hash !== null)
+  return (ofShipments.length > 0 ? ofShipments : [order]).flatMap(({ invoice_hash, invoice_number }) =>
+    invoice_hash !== null && invoice_number !== null ? { hashid: invoice_hash, invoice_number } : [],
+  )
+}

@@ -55,9 +55,9 @@ const bill = async (index = 0, token = placed.buyer.token) => {
   const path = `/invoice/${shipments[index]?.invoice_hash}`
   return (await api.send<{ data: Billed }>('GET', path, { token })).body.data
 }
-/** The text of an invoice's PDF. */
-async function textOf(hashid: string) {
-  const pdf = await api.app.request(`/api/v1/invoice/${hashid}/pdf`, {
+/** The text of the PDF of an invoice or an order. */
+async function textOf(hashid: string, kind: 'invoice' | 'order' = 'invoice') {
+  const pdf = await api.app.request(`/api/v1/${kind}/${hashid}/pdf`, {
     headers: { authorization: `Bearer ${placed.buyer.token}` },
   })
   return (await pagesOf(await pdf.arrayBuffer())).join(' ').replaceAll(/\s+/g, ' ')
@@ -82,6 +82,7 @@ test('a vendor that invoices shipments bills each at once, with the fee on the f
     `Tax ${formatMoney(invoice.tax_amount)}`,
   ])
     expect(text).toContain(shown)
+  expect(await textOf(placed.order_hash, 'order')).toContain('TL-000001, TL-000002')
   const mails = await api.db.select().from(outbox)
   expect(mails.filter(({ subject }) => subject.startsWith('Invoice TL-'))).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import { allows, fulfills, mayOrder } from '@/domain/access/rule'
 import { formatCases } from '@/domain/cart/cases'
 import { canHaveArrived } from '@/domain/orders/check-in'
 import { dayIn, formatMoment } from '@/domain/orders/delivery'
-import type { OrderWithItems } from '@/domain/orders/order-detail'
+import { invoicesOf, type OrderWithItems } from '@/domain/orders/order-detail'
 import { orderState } from '@/domain/orders/order-state'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/use-user'
@@ -111,20 +111,13 @@ export function OrderCard({
 const isChangeable = ({ total_items, state, account }: OrderWithItems) =>
   total_items > 0 && state < orderState.value.shipped && account.received_qty === null
 
-/** Invoices of an order: those of its shipments, or else the one for the whole order. */
 function InvoicesOfOrder({ order }: { order: OrderWithItems }) {
-  const ofShipments = order.shipments.filter(({ invoice_hash }) => invoice_hash !== null)
-  const invoices = ofShipments.length > 0 ? ofShipments : [order]
-  return invoices.map(
-    ({ invoice_hash, invoice_number }) =>
-      invoice_hash !== null &&
-      invoice_number !== null && (
-        <Fragment key={invoice_hash}>
-          {' '}
-          · Invoice <InvoiceLink invoice_hash={invoice_hash} invoice_number={invoice_number} />
-        </Fragment>
-      ),
-  )
+  return invoicesOf(order).map(({ hashid, invoice_number }) => (
+    <Fragment key={hashid}>
+      {' '}
+      · Invoice <InvoiceLink invoice_hash={hashid} invoice_number={invoice_number} />
+    </Fragment>
+  ))
 }
 
 function Amounts({ order: { account, total_items, adjusted_price } }: { order: OrderWithItems }) {
