@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepare } from '../../../server/db/prepare'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '../../../src/domain/orders/delivery'
 import { nextDayOf, usualHolidays } from '../../../src/domain/orders/holiday'
@@ -9,7 +9,11 @@ import type { SupplierDashboard } from '../../../src/domain/reports/supplier-tas
 import { moment, TEST_NOW } from '../../setup/calendar.mjs'
 import { timeOn } from '../../setup/days'
 import { hashPasswordsQuickly } from '../../setup/quick-passwords'
+import { timeLimit } from '../../setup/time-limit'
 import { openTestApi, type TestApi } from '../support/api'
+
+// Each test fills a demo of its own.
+vi.setConfig({ testTimeout: timeLimit(180_000) })
 
 let api: TestApi
 beforeAll(async () => {
