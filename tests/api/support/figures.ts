@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { partners } from '../../../server/db/schema/access'
+import type { Invoice } from '../../../src/domain/invoices/invoice'
+import type { Claim } from '../../../src/domain/orders/claim'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '../../../src/domain/orders/delivery'
+import type { Order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import type { Dashboard, Measures, Report } from '../../../src/domain/reports/contract'
 import type { SupplierFigures } from '../../../src/domain/reports/supplier-figures'
@@ -87,6 +90,32 @@ export async function expectSameFigures({ api, token, vendor_hash, store_hash }:
   )
   const { total } = await get<Report>(`/reports?by=time&from=${year.from}&to=${today}&${ofStore}`)
   expect(sum(columnOf(file.body, 'Total'))).toBe(total.spend)
+}
+
+/** Expects the lists of orders, invoices and credits to show an order as its own page and its invoices do. */
+export async function expectSameLists(
+  get: Get,
+  order: OrderWithItems,
+  bills: readonly { invoice: Invoice }[],
+): Promise<void> {
+  const orders = await get<Order[]>('/orders?limit=-1')
+  const { order_number, date_required, total_items, total_lines, adjusted_price, state } = order
+  expect(orders.find(({ hashid }) => hashid === order.hashid)).toMatchObject({
+    order_number,
+    date_required,
+    total_items,
+    total_lines,
+    adjusted_price,
+    state,
+  })
+  const invoices = await get<Invoice[]>('/invoices?limit=-1')
+  for (const { invoice } of bills)
+    expect(invoices.find(({ hashid }) => hashid === invoice.hashid)).toEqual(invoice)
+  const credits = await get<Claim[]>('/credits?limit=-1')
+  const granted = credits
+    .filter(({ order_hash }) => order_hash === order.hashid)
+    .map(({ granted_amount }) => granted_amount)
+  expect(sum(granted)).toBe(order.account.credited_amount)
 }
 
 /** Expects the figures of a supplier to be those that Reports of staff show of it. */
