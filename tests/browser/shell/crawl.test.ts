@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { switchTheme } from '../support/color-theme'
 import { addressOf, ownHashes } from '../support/own-hashes'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -254,16 +255,10 @@ const checked = new Set<string>()
 
 /** Returns the contrast violations of the dark theme, which changes nothing but colors. */
 async function contrastInDark(page: Page): Promise<string[]> {
-  await switchTo(page, 'dark')
+  await switchTheme(page, 'dark')
   const violations = await accessibilityViolations(page, { except: MORE_ROWS, rules: ['color-contrast'] })
-  await switchTo(page, 'light')
+  await switchTheme(page, 'light')
   return violations.map((violation) => `dark: ${violation}`)
-}
-
-async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  const isDark = colorScheme === 'dark'
-  await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, isDark)
 }
 
 const staysTooWide = (page: Page) =>

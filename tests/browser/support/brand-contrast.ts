@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brandOf } from '../../../src/domain/marketplaces/brand'
+import { switchTheme } from './color-theme'
 import { accessibilityViolations } from './portal'
 
 /**
@@ -10,9 +11,7 @@ export async function violationsInBrands(page: Page, keys: readonly string[]): P
   const found: string[] = []
   const navColors = keys.map((key) => [key, brandOf(key).nav] as const)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const isDark = colorScheme === 'dark'
-    await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, isDark)
+    await switchTheme(page, colorScheme)
     // The check also adds axe to the page.
     const inAll = await accessibilityViolations(page)
     const inBrands = await contrastViolations(page, navColors)
