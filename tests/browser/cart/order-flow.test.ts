@@ -37,13 +37,13 @@ test('an order of a store survives a restart of the server', async ({ page, port
   await page.keyboard.press('Enter')
   const badge = page.locator('[data-slot=cart-badge]')
   await expect(badge).toHaveText('24')
-  const total = await page.locator('[data-slot=order-total]').textContent()
-  expect(dollars(total)).toBeGreaterThan(0)
-
   await page.getByRole('button', { name: 'Cart, 24 items' }).click()
   const dropdown = page.locator('[data-slot=cart-dropdown]')
   await expect(dropdown).toContainText('24 Items from 1 Stores')
-  await expect(dropdown).toContainText(total ?? '')
+  const total = await dropdown.getByRole('contentinfo').getByText('$').textContent()
+  expect(dollars(total)).toBeGreaterThan(0)
+  // The bar of the pad may count the last line a moment later.
+  await expect(page.locator('[data-slot=order-total]')).toHaveText(total ?? '')
   expect((await dropdown.boundingBox())?.width).toBe(440)
   expect(await accessibilityViolations(page)).toEqual([])
   await dropdown.getByRole('link', { name: 'Review and confirm' }).click()
