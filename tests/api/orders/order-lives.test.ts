@@ -324,8 +324,7 @@ test.each([1, 7, 42])(
     })
     await expectSameSupplierFigures(await reader('supplier'), await reader('operations'), placed.vendor_hash)
     expect(taken).toBeGreaterThan(30)
-    // Of an order that was canceled nothing is billed.
-    expect(bills.length > 0 || order.state === orderState.value.canceled).toBe(true)
+    expect(bills.length).toBeGreaterThan(0)
     const numbers = await api.db
       .select({ sequence: invoices.sequence })
       .from(invoices)

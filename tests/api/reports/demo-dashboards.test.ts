@@ -12,8 +12,8 @@ import { hashPasswordsQuickly } from '../../setup/quick-passwords'
 import { timeLimit } from '../../setup/time-limit'
 import { openTestApi, type TestApi } from '../support/api'
 
-// Each test fills a demo of its own.
-vi.setConfig({ testTimeout: timeLimit(180_000) })
+// Each test fills a demo of its own. In a run of the calendar, browser tests run beside it.
+if (moment !== 'ordinary') vi.setConfig({ testTimeout: timeLimit(180_000) })
 
 let api: TestApi
 beforeAll(async () => {
