@@ -6,6 +6,7 @@ import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import { inStores, type Scope, storesOf } from '../http/scope'
+import { casesLeft } from '../reports/measures'
 import { localDay } from './offer'
 
 const DAYS_BACK = 365
@@ -28,6 +29,7 @@ export async function readPastOrders(
       purchasable_name: orderItems.purchasable_name,
       case_pack_size: orderItems.case_pack_size,
       qty: orderItems.qty,
+      ordered_qty: casesLeft,
       sell_price: orderItems.sell_price,
       discount_amount: orderItems.discount_amount,
       final_sell_price: orderItems.final_sell_price,

@@ -8,6 +8,11 @@ const sumOf = (value: SQL, ...events: string[]) =>
     sql`, `,
   )}))`
 const qty = sql`${orderLedger.qty}`
+const cases = sql`coalesce(${sumOf(qty, 'ordered', 'changed')}, 0)`
+
+/** Cases of an item left on its order after all changes. For queries of few items: it reads the ledger of each one. */
+export const casesLeft = sql<number>`(select ${cases}::int from ${orderLedger}
+  where ${orderLedger.order_hash} = ${orderItems.order_hash} and ${orderLedger.order_item_hash} = ${orderItems.hashid})`
 
 /**
  * Adds up each item of some orders: `ordered`, the cases that the store last asked for; `cases` and `spend`, what is on
@@ -20,7 +25,7 @@ export const accountsOf = (orderHashes: SQL) => sql`
     coalesce(received, shipped, 0) as arrived, received is not null or coalesce(shipped, 0) >= cases as is_known
   from (
     select ${orderLedger.order_hash} as order_hash, ${orderLedger.order_item_hash} as order_item_hash,
-      coalesce(${sumOf(qty, 'ordered', 'changed')}, 0) as cases,
+      ${cases} as cases,
       coalesce(${sumOf(sql`${orderLedger.amount}`, 'ordered', 'changed')}, 0) as spend,
       ${sumOf(qty, 'received')} as received, ${sumOf(qty, 'shipped')} as shipped
     from ${orderLedger}

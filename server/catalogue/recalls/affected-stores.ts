@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { RECALL_DAYS } from '@/domain/catalogue/recall'
-import { orderItemStatus } from '@/domain/orders/order'
 import type { Database } from '../../db/database'
 import { partnerGroups, partners } from '../../db/schema/access'
 import { orderItems, orders } from '../../db/schema/orders'
 import { recalls } from '../../db/schema/recalls'
+import { casesLeft } from '../../reports/measures'
 
 /** Join condition of recalls, order items and orders: recent purchases of a recalled product. */
 export const boughtRecalled = sql`${orderItems.product_hash} = ${recalls.product_hash}
-  and ${orderItems.qty} > 0 and ${orderItems.status} <> ${orderItemStatus.value.omitted}
+  and ${casesLeft} > 0
   and ${orders.date_required} > (${recalls.recalled_at} at time zone 'UTC')::date - ${RECALL_DAYS}::int`
 
 /** Returns the stores that a recall affects, with the cases that they bought. */
@@ -20,7 +20,7 @@ export const readAffectedStores = (db: Database, recall_hash: string) =>
       email: partners.email,
       partner_group_hash: partners.partner_group_hash,
       partner_group_name: partnerGroups.name,
-      cases: sql<number>`sum(${orderItems.qty})::int`,
+      cases: sql<number>`sum(${casesLeft})::int`,
       last_delivery: sql<string>`max(${orders.date_required})::text`,
     })
     .from(recalls)

@@ -8,6 +8,7 @@ import { orderItems, orders } from '../../db/schema/orders'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
 import { priceHolds } from '../../db/schema/pricing'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../../http/scope'
+import { casesLeft } from '../../reports/measures'
 
 /** Days for which ended holds are still listed. */
 const ENDED_DAYS = 30
@@ -23,7 +24,7 @@ async function readApproved(scope: Scope, stores: readonly ScopedStore[]): Promi
   const used = scope.db
     .select({
       hashid: priceHolds.hashid,
-      cases: sql<number>`sum(${orderItems.qty})::int`.as('cases'),
+      cases: sql<number>`sum(${casesLeft})::int`.as('cases'),
     })
     .from(priceHolds)
     .innerJoin(orderItems, eq(orderItems.product_hash, priceHolds.product_hash))

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
-import { orderItemStatus } from '@/domain/orders/order'
 import { lessThanUsual, RECENT_WEEKS, USUAL_WEEKS } from '@/domain/planning/less-than-usual'
 import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
 import { localDay, takesOrders } from '../../catalogue/offer'
@@ -9,6 +8,7 @@ import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { jsonRows } from '../json-rows'
+import { accountsOf } from '../measures'
 import { type StoreCondition, todayIn } from '../report-context'
 
 const FIRST = 8
@@ -31,16 +31,18 @@ const everyWeek = Array.from(
  */
 export async function readBoughtLess(scope: Scope, isIn: StoreCondition): Promise<Dashboard['bought_less']> {
   const first = sql`(${todayIn(scope, isIn)} - ${WEEKS * 7 - 1}::int)`
+  const inWeeks = sql`select ${orders.hashid} from ${orders}
+    where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${first}`
   const bought = await jsonRows<Bought>(
     scope.db,
     // Materialized, because the sum of each week reads the week of every item.
     sql`with items as materialized (
       select ${orderItems.product_hash} as product_hash, ${localDay(partners.time_zone, orders.placed_at)} as placed_on,
-        least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${orderItems.qty} as cases
-      from ${orders} join ${orderItems} on ${orderItems.order_hash} = ${orders.hashid}
+        least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, account.cases
+      from (${accountsOf(inWeeks)}) as account join ${orderItems} on ${orderItems.hashid} = account.order_item_hash
+        join ${orders} on ${orders.hashid} = account.order_hash
         join ${partners} on ${partners.hashid} = ${orders.store_hash}
-      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${first}
-        and ${orderItems.status} <> ${orderItemStatus.value.omitted}),
+      where account.cases > 0),
     bought as (
       select product_hash, max(placed_on) as last_ordered, array[${sql.join(everyWeek, sql`, `)}] as weeks
       from items group by 1

@@ -119,6 +119,8 @@ export const pastOrder = z.extend(
     store_hash: hashid,
     store_name: z.string(),
     vendor_hash: hashid,
+    /** Cases left on the order after all changes. `qty` is what the price was agreed for. */
+    ordered_qty: z.int(),
     date_required: day,
     /** The time of that price: that of the order or, for a substitute, that of the vendor's notice. */
     agreed_at: instant,

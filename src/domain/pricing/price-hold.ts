@@ -27,7 +27,7 @@ export const priceHold = z.object({
   starts_on: z.nullable(day),
   ends_on: day,
   status: priceHoldStatus.schema,
-  /** Cases ordered by the context's stores for days since the hold began. */
+  /** Cases that are left on orders of the context's stores for days of the hold. */
   used_cases: z.int(),
   note: z.string(),
   answer: z.string(),

@@ -65,7 +65,7 @@ function History({ context, hashid }: { context: PartnerContext | null; hashid: 
                 </OrderLink>
               </TableCell>
               {hasStores && <TableCell>{order.store_name}</TableCell>}
-              <TableCell isNumeric>{order.qty}</TableCell>
+              <TableCell isNumeric>{order.ordered_qty}</TableCell>
               <TableCell isNumeric>
                 <AgreedPrice line={order} agreed_at={order.agreed_at} time_zone={order.time_zone} />
               </TableCell>
@@ -82,7 +82,7 @@ function casesByMonth(orders: readonly PastOrder[]) {
   return Array.from({ length: MONTHS }, (_, index) => {
     const month = monthBefore(latest, MONTHS - 1 - index)
     const ofMonth = orders.filter(({ date_required }) => date_required.startsWith(month))
-    const cases = ofMonth.reduce((total, { qty }) => total + qty, 0)
+    const cases = ofMonth.reduce((total, { ordered_qty }) => total + ordered_qty, 0)
     return {
       key: month,
       label: monthOf(month).slice(0, 3),
