@@ -24,6 +24,7 @@ import {
   reported,
 } from '../support/figures'
 import { type PlacedOrder, placedOrder, sender } from '../support/placed-order'
+import { expectSameDocuments } from '../support/same-documents'
 
 // Orders live through random steps of their store, their vendor, staff and the payment provider. After each, the order,
 // its ledger, invoices, credits and payments must agree to the cent, and so must what reports add up.
@@ -316,6 +317,11 @@ test.each([1, 7, 42])(
       expect(less(await reported(get, placed.vendor_hash, days), others)).toEqual(figuresOf(order))
     }
     await expectSameLists(get, order, bills)
+    await expectSameDocuments(
+      { api, buyer: buyerToken, supplier: (await api.signIn('supplier')).access_token },
+      order,
+      bills.map(({ invoice }) => invoice),
+    )
     await expectSameFigures({
       api,
       token: buyerToken,
