@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { closedBy } from '@/domain/orders/closed-order'
 import { actOn, amountOf, type LineAction, type LineState } from '@/domain/orders/line-state'
 import type { IssueReason } from '@/domain/orders/order'
 import { swapStatus } from '@/domain/orders/swap'
@@ -118,33 +119,35 @@ export async function checkOpen(
   acted: ActedOrder,
   advice = 'Place a new order for what else you need.',
 ): Promise<void> {
-  checkNotReceived(acted, advice)
-  const { order, items } = acted
-  const isShipped = [...items.values()].every(
-    ({ account }) => (account.shipped_qty ?? 0) >= account.ordered_qty,
-  )
-  if (isShipped && order.delivered_at !== null)
-    throw new ApiError(409, `Order ${order.order_number} is delivered already. ${advice}`)
-  if (await isBilled(scope, order.hashid, isShipped))
-    throw new ApiError(409, `Order ${order.order_number} is invoiced already. ${advice}`)
+  const { order } = acted
+  const accounts = [...acted.items.values()].map(({ account }) => account)
+  const sent = await scope.db
+    .select({ invoice_hash: invoices.hashid })
+    .from(shipments)
+    .leftJoin(invoices, eq(invoices.shipment_hash, shipments.hashid))
+    .where(eq(shipments.order_hash, order.hashid))
+  const closed = closedBy({
+    isReceived: isReceived(acted),
+    isShipped: accounts.every(({ shipped_qty, ordered_qty }) => (shipped_qty ?? 0) >= ordered_qty),
+    isDelivered: order.delivered_at !== null,
+    billed: sent.map(({ invoice_hash }) => invoice_hash !== null),
+    isBilledAsWhole:
+      (await scope.db.$count(
+        invoices,
+        and(eq(invoices.order_hash, order.hashid), isNull(invoices.shipment_hash)),
+      )) > 0,
+  })
+  if (closed) throw new ApiError(409, `Order ${order.order_number} is ${closed} already. ${advice}`)
 }
 
-/** An invoice of a vendor's own system bills the whole order; others bill a shipment each. */
-async function isBilled({ db }: Scope, order_hash: string, isShipped: boolean): Promise<boolean> {
-  const billed = await db
-    .select({ shipment_hash: invoices.shipment_hash })
-    .from(invoices)
-    .where(eq(invoices.order_hash, order_hash))
-  if (billed.some(({ shipment_hash }) => shipment_hash === null)) return true
-  const sent = await db.$count(shipments, eq(shipments.order_hash, order_hash))
-  return isShipped && sent > 0 && billed.length >= sent
+/** Throws a 409 for an order that the store checked in. */
+export function checkNotReceived(acted: ActedOrder): void {
+  if (isReceived(acted))
+    throw new ApiError(
+      409,
+      `Order ${acted.order.order_number} is checked in already. Only what is not shipped can be omitted.`,
+    )
 }
 
-/** Throws a 409 with advice for an order that the store checked in. */
-export function checkNotReceived(
-  { order, items }: ActedOrder,
-  advice = 'Only what is not shipped can be omitted.',
-): void {
-  if ([...items.values()].some(({ account }) => account.received_qty !== null))
-    throw new ApiError(409, `Order ${order.order_number} is checked in already. ${advice}`)
-}
+const isReceived = ({ items }: ActedOrder) =>
+  [...items.values()].some(({ account }) => account.received_qty !== null)

@@ -87,6 +87,47 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await vendor.close()
 })
 
+test('a change that nobody answered before the order was delivered can only be declined', async ({
+  page,
+  openElsewhere,
+}) => {
+  const vendor = await openElsewhere()
+  await signIn(vendor, 'supplier', null)
+  const { data: own } = await callFrom<Own>(vendor, '/auth/user?with=partner_group,supplier.vendor&limit=-1')
+  await signIn(page, 'corporate', null)
+  const { order, line } = await closedOrder(page, own.supplier.data.vendor.data.hashid)
+  const ofOrder = `/order/${order.hashid}`
+  await callFrom(page, `${ofOrder}/change`, {
+    lines: [{ order_item_hash: line.hashid, qty: line.ordered_qty * 2 }],
+    date_required: null,
+    note: '',
+  })
+  await callFrom(vendor, `${ofOrder}/shipments`, {
+    carrier: '',
+    tracking_number: '',
+    lines: order.items
+      .map(({ hashid, ordered_qty, shipped_qty }) => ({
+        order_item_hash: hashid,
+        qty: ordered_qty - (shipped_qty ?? 0),
+      }))
+      .filter(({ qty }) => qty > 0),
+  })
+  await vendor.goto(`/order/view/${order.store_hash}/upcoming/${order.vendor_hash}/${order.date_required}`)
+  const shown = vendor.getByRole('region', { name: `Order ${order.order_number}` })
+  const asked = shown.getByRole('region', { name: 'Requested changes' })
+  await expect(asked.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await shown
+    .getByRole('button', { name: /delivered/i })
+    .first()
+    .click()
+  await expect(asked.getByText('The order is delivered already. This can only be declined.')).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Accept' })).toBeHidden()
+  expect(await accessibilityViolations(vendor)).toEqual([])
+  await asked.getByRole('button', { name: 'Decline' }).click()
+  await expect(asked).toBeHidden()
+  await vendor.close()
+})
+
 test('after the cut-off staff move an order and cancel a line at once', async ({ page }) => {
   await signIn(page, 'operations', null)
   const { order, line } = await closedOrder(page)

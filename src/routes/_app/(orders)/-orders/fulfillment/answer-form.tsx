@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import type { closedOrder } from '@/domain/orders/closed-order'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { Button } from '@/ui/primitives/button'
 
-/** Accepts or declines a proposal of the other side, with a note. */
+/** Accepts or declines a proposal of the other side, with a note. On an order that is closed it can only be declined. */
 export function AnswerForm({
   noteLabel,
   subject,
+  closed,
   send,
 }: {
   noteLabel: string
   /** Accessible name of the proposal. */
   subject: ReactNode
+  /** What closed the order; null while it is open. */
+  closed: ReturnType<typeof closedOrder>
   send: (answer: { is_accepted: boolean; note: string; idempotencyKey: string }) => Promise<unknown>
 }) {
   const form = useActionForm({
@@ -26,6 +30,11 @@ export function AnswerForm({
   }
   return (
     <form.AppForm>
+      {closed && (
+        <p className="border-t pt-3 text-[13px] text-muted-foreground">
+          The order is {closed} already. This can only be declined.
+        </p>
+      )}
       <form.Form className="grid items-end gap-3 border-t pt-3 tablet:grid-cols-[1fr_auto_auto]">
         <form.AppField name="note">
           {(field) => <field.Text label={noteLabel} autoComplete="off" />}
@@ -36,9 +45,11 @@ export function AnswerForm({
               <Button variant="outline" disabled={isSubmitting} onClick={() => answer('decline')}>
                 Decline <span className="sr-only">{subject}</span>
               </Button>
-              <Button disabled={isSubmitting} onClick={() => answer('accept')}>
-                Accept <span className="sr-only">{subject}</span>
-              </Button>
+              {!closed && (
+                <Button disabled={isSubmitting} onClick={() => answer('accept')}>
+                  Accept <span className="sr-only">{subject}</span>
+                </Button>
+              )}
             </>
           )}
         </form.Subscribe>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { EllipsisIcon } from 'lucide-react'
 import { useState } from 'react'
+import { closedOrder } from '@/domain/orders/closed-order'
 import { actOn, type LineAction } from '@/domain/orders/line-state'
 import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
-import { orderState } from '@/domain/orders/order-state'
 import { reset } from '@/queries/fulfillment'
 import { OmitDialog } from '@/routes/-page/orders/omit-dialog'
 import { Button } from '@/ui/primitives/button'
@@ -28,8 +28,7 @@ export function LineMenu({ line, order }: { line: OrderLine; order: OrderWithIte
   const isCheckedIn = order.account.received_qty !== null
   const isOpen = !isCheckedIn && can({ kind: 'offer', reason })
   const canOmit = can({ kind: 'omit', reason })
-  const isDelivered = order.state === orderState.value.delivered
-  const canReset = !isCheckedIn && !isDelivered && can({ kind: 'reset' })
+  const canReset = closedOrder(order) === null && can({ kind: 'reset' })
   if (!isOpen && !canOmit && !canReset) return null
   const close = () => setOpen(null)
   return (

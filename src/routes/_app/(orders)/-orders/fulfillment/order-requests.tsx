@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { serverNow } from '@/auth/transport/server-clock'
+import { closedOrder } from '@/domain/orders/closed-order'
 import { formatMoment } from '@/domain/orders/delivery'
 import { describeChange, type OrderRequest } from '@/domain/orders/order-change'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
@@ -32,7 +33,7 @@ export function OrderRequests({ order, canAnswer }: { order: OrderWithItems; can
                 {formatMoment(new Date(request.requested_at), order.time_zone)}
               </p>
             </div>
-            {canAnswer && <RequestAnswer request={request} />}
+            {canAnswer && <RequestAnswer request={request} order={order} />}
           </li>
         ))}
       </ul>
@@ -40,7 +41,9 @@ export function OrderRequests({ order, canAnswer }: { order: OrderWithItems; can
   )
 }
 
-function RequestAnswer({ request }: { request: OrderRequest }) {
+function RequestAnswer({ request, order }: { request: OrderRequest; order: OrderWithItems }) {
   const { mutateAsync: send } = useMutation(answerChange(request.hashid))
-  return <AnswerForm noteLabel="Note to the store" subject="the change" send={send} />
+  return (
+    <AnswerForm noteLabel="Note to the store" subject="the change" closed={closedOrder(order)} send={send} />
+  )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatCases } from '@/domain/cart/cases'
+import { closedOrder } from '@/domain/orders/closed-order'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { SwapOffer } from '@/domain/orders/swap'
@@ -19,7 +20,7 @@ export function OrderSwaps({ order, canAnswer }: { order: OrderWithItems; canAns
         {order.swap_offers.map((swap) => (
           <li key={swap.hashid} className="grid gap-3 rounded-md border bg-card p-3">
             <SwapFacts swap={swap} order={order} />
-            {canAnswer && <SwapAnswerForm swap={swap} />}
+            {canAnswer && <SwapAnswerForm swap={swap} order={order} />}
           </li>
         ))}
       </ul>
@@ -64,12 +65,13 @@ function SwapFacts({ swap, order }: { swap: SwapOffer; order: OrderWithItems }) 
   )
 }
 
-function SwapAnswerForm({ swap }: { swap: SwapOffer }) {
+function SwapAnswerForm({ swap, order }: { swap: SwapOffer; order: OrderWithItems }) {
   const { mutateAsync: send } = useMutation(answerOffer(swap.hashid))
   return (
     <AnswerForm
       noteLabel="Note to the vendor"
       subject={<span dir="auto">{swap.purchasable_name}</span>}
+      closed={closedOrder(order)}
       send={send}
     />
   )
