@@ -14,7 +14,7 @@ async function searches(box: Locator, name: string, found: Locator) {
   await expect(found.first()).toBeVisible()
 }
 
-test('a buyer finds stores, pages, assets and questions whatever the accents', async ({ page }) => {
+test('a buyer finds stores, assets, questions and pages whatever the accents', async ({ page }) => {
   await signIn(page, 'group', '/order/planner')
   const stores = page.getByRole('grid', { name: 'Cut-off planner' }).getByRole('rowheader')
   const store = (await stores.first().textContent())?.trim() ?? ''
@@ -34,6 +34,15 @@ test('a buyer finds stores, pages, assets and questions whatever the accents', a
     titles.filter({ hasText: title }),
   )
 
+  await page.goto('/support/faq')
+  const questions = page.getByRole('main').getByRole('heading', { level: 3 })
+  const question = (await questions.first().textContent()) ?? ''
+  await searches(
+    page.getByRole('searchbox', { name: 'Search questions' }),
+    question,
+    questions.filter({ hasText: question }),
+  )
+
   await page.getByRole('button', { name: 'Search or jump to' }).click()
   await searches(
     page.getByRole('combobox', { name: 'Search the portal' }),
@@ -48,5 +57,73 @@ test('staff find admin pages whatever the accents', async ({ page }) => {
     page.getByRole('searchbox', { name: 'Search admin pages' }),
     'units',
     page.getByRole('main').getByRole('link', { name: /^Units/ }),
+  )
+
+  await page.goto('/admin/product-recall/new')
+  await searches(
+    page.getByRole('searchbox', { name: 'Product', exact: true }),
+    'creamery',
+    page.getByRole('list', { name: 'Products found' }).getByRole('button'),
+  )
+})
+
+test('a buyer finds products of the pad, and rows of a table, whatever the accents', async ({ page }) => {
+  await signIn(page, 'store', '/order/start')
+  const names = page.getByRole('grid', { name: 'Order pad' }).getByRole('rowheader')
+  const name = /^\w+/.exec((await names.nth(1).textContent()) ?? '')?.[0] ?? ''
+  await searches(
+    page.getByRole('searchbox', { name: 'Search products' }),
+    name,
+    names.filter({ hasText: name }),
+  )
+
+  await page.goto('/vendors')
+  const rows = page.getByRole('grid', { name: 'Vendors' }).getByRole('rowgroup').last().getByRole('row')
+  await searches(
+    page.getByRole('searchbox', { name: 'Filter vendors' }),
+    'creamery',
+    rows.filter({ hasText: 'Creamery' }),
+  )
+})
+
+test('a supplier finds assets, resources, samples and marketplaces whatever the accents', async ({
+  page,
+}) => {
+  await signIn(page, 'supplier', '/supplier/assets')
+  const assets = page.getByRole('list', { name: 'Assets' }).getByRole('link')
+  const asset = (await assets.first().locator('[dir=auto]').textContent()) ?? ''
+  await searches(
+    page.getByRole('searchbox', { name: 'Search assets' }),
+    asset,
+    assets.filter({ hasText: asset }),
+  )
+
+  await assets.first().click()
+  const marketplaces = page.getByRole('group', { name: /^Marketplaces/ })
+  const options = marketplaces.getByRole('listitem')
+  const option = (await options.first().textContent()) ?? ''
+  await searches(
+    marketplaces.getByRole('searchbox', { name: 'Search marketplaces' }),
+    option,
+    options.filter({ hasText: option }),
+  )
+
+  await page.goto('/supplier/faq/additional-resources')
+  const resources = page.getByRole('main').getByRole('heading', { level: 3 })
+  const resource = (await resources.first().textContent()) ?? ''
+  await searches(
+    page.getByRole('searchbox', { name: 'Search resources' }),
+    resource,
+    resources.filter({ hasText: resource }),
+  )
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/supplier/sample')
+  const samples = page.getByRole('list', { name: 'Sample requests' }).getByRole('link')
+  const sample = (await samples.first().textContent()) ?? ''
+  await searches(
+    page.getByRole('searchbox', { name: 'Filter sample requests' }),
+    sample,
+    samples.filter({ hasText: sample }),
   )
 })
