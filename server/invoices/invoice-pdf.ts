@@ -21,6 +21,7 @@ import {
   remitLines,
 } from '../orders/documents/document-parties'
 import { numberColumn } from '../orders/order-pdf'
+import { recalledMark } from '../orders/recalled-mark'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 
 /** An invoice with everything that its PDF shows. */
@@ -73,7 +74,10 @@ export function invoiceContent({ invoice, order, store, vendor, credits }: FullI
               item.upc,
               `case of ${item.case_pack_size}`,
               ...(compareMoney(discount, '0') > 0 ? [`discount ${formatMoney(discount)}`] : []),
-            ].join(' · '),
+              recalledMark(item),
+            ]
+              .filter((text) => text !== null)
+              .join(' · '),
           }),
         },
         numberColumn('Case price', 58, ({ item }) => formatMoney(item.final_sell_price)),

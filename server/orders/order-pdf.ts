@@ -14,6 +14,7 @@ import {
   readDocumentVendors,
   vendorLines,
 } from './documents/document-parties'
+import { recalledMark } from './recalled-mark'
 
 /** Returns the PDF of an order in its current state. */
 export async function orderPdf(
@@ -97,10 +98,6 @@ export const numberColumn = <Row>(label: string, width: number, cell: (row: Row)
   isNumber: true,
   cell,
 })
-
-/** Returns the mark of a recalled line in a document; null for other lines. */
-export const recalledMark = ({ is_recalled }: Pick<OrderLine, 'is_recalled'>): string | null =>
-  is_recalled ? 'RECALLED' : null
 
 /** Returns the remarks on a line: recalled, swapped, omitted, an issue, or the product it replaces. */
 function remarksOf(

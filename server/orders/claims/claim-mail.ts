@@ -4,6 +4,7 @@ import { type ClaimSide, claimSide } from '@/domain/orders/claim-thread'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney, sum } from '@/domain/values/money'
+import { isRecalledOf } from '../../catalogue/offer'
 import { partners } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
@@ -12,6 +13,7 @@ import { storeRecipients, vendorRecipients } from '../../mail/order-recipients'
 import { queueMails } from '../../mail/outbox'
 import { readOrderSettings } from '../../stores/order-settings'
 import type { VendorCall } from '../fulfillment/acknowledge'
+import { markedName } from '../recalled-mark'
 import type { ClaimRow } from './find-claim'
 
 type ClaimedLine = Pick<ClaimRow, 'hashid' | 'order_item_hash' | 'reason' | 'qty' | 'amount' | 'due_on'>
@@ -116,7 +118,8 @@ async function readMailDetails(scope: Scope, item_hashes: readonly string[]) {
   const items = await db
     .select({
       item_hash: orderItems.hashid,
-      item: orderItems.purchasable_name,
+      purchasable_name: orderItems.purchasable_name,
+      is_recalled: isRecalledOf(orderItems.product_hash),
       order_number: orders.order_number,
       store_hash: orders.store_hash,
       store: partners.display_name,
@@ -134,7 +137,7 @@ async function readMailDetails(scope: Scope, item_hashes: readonly string[]) {
   const settings = (await readOrderSettings(scope, [first.store_hash]))(first.store_hash)
   return {
     ...first,
-    names: new Map(items.map(({ item_hash, item }) => [item_hash, item])),
+    names: new Map(items.map((item) => [item.item_hash, markedName(item)])),
     toStore: storeRecipients(settings, { email: first.store_email }),
     toVendor: await vendorRecipients(db, first.vendor_hash),
   }

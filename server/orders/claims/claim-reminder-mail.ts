@@ -2,6 +2,7 @@ import type { Claim } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
+import { markedName } from '../recalled-mark'
 
 interface Text {
   subject: string
@@ -55,7 +56,7 @@ export const linesOf = (
 ): string[] =>
   all.map((claim) =>
     [
-      `  ${claim.qty} x ${claim.purchasable_name}: ${issueReason.label(claim.reason)}, ${formatMoney(claim.amount)}`,
+      `  ${claim.qty} x ${markedName(claim)}: ${issueReason.label(claim.reason)}, ${formatMoney(claim.amount)}`,
       `  ${claim.store_display_name}, order ${claim.order_number}, due ${formatDay(claim.due_on, now)}`,
       `  ${linkTo(origin, claim.hashid)}`,
     ].join('\n'),

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { imageOf, localDay } from '../../catalogue/offer'
+import { imageOf, isRecalledOf, localDay } from '../../catalogue/offer'
 import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { claimMessages, claimReads, claims } from '../../db/schema/claims'
@@ -80,6 +80,7 @@ export function selectClaims(scope: ClaimScope, matching: SQL | undefined): Prom
       time_zone: partners.time_zone,
       vendor_name: vendors.name,
       purchasable_name: orderItems.purchasable_name,
+      is_recalled: isRecalledOf(orderItems.product_hash),
       item_code: orderItems.item_code,
       image: imageOf(orderItems.product_hash),
       invoices: invoicesOfClaim,

@@ -6,7 +6,8 @@ import { openQty, shippableQty } from '@/domain/orders/line-state'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { type ProductTotal, purchaseTotals } from '@/domain/orders/purchase-totals'
 import { documentHead, lineTable } from '../../pdf/document-parts'
-import { numberColumn, recalledMark } from '../order-pdf'
+import { numberColumn } from '../order-pdf'
+import { recalledMark } from '../recalled-mark'
 import type { OrderOfStore } from './order-documents'
 
 /** Builds a pick list: by storage type, then product, with the cases of each order. */

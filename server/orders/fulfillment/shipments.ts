@@ -12,6 +12,7 @@ import { writeInvoice } from '../../invoices/write-invoice'
 import { mailAboutOrder } from '../../mail/order-change-mail'
 import { addToLedger, lockOrder } from '../ledger'
 import { readRecalledItems } from '../recalled-items'
+import { markedName } from '../recalled-mark'
 import { type VendorCall, writeAcknowledgment } from './acknowledge'
 import { type ActedOrder, lockLines, markPurchased, outcomesOf } from './line-action'
 
@@ -39,10 +40,10 @@ export async function ship(
     body: ({ vendor, store, day }) => [
       `${vendor} shipped ${cases} to ${store}, required ${day}:`,
       shipped.lines
-        .map(
-          ({ order_item_hash, qty }) =>
-            `  ${qty} x ${acted.stateOf(order_item_hash).purchasable_name}${recalled.has(order_item_hash) ? ' (recalled)' : ''}`,
-        )
+        .map(({ order_item_hash, qty }) => {
+          const { purchasable_name } = acted.stateOf(order_item_hash)
+          return `  ${qty} x ${markedName({ purchasable_name, is_recalled: recalled.has(order_item_hash) })}`
+        })
         .join('\n'),
       ...(shipped.carrier || shipped.tracking_number
         ? [[shipped.carrier, shipped.tracking_number].filter(Boolean).join(', ')]

@@ -27,6 +27,8 @@ export const claim = z.object({
   vendor_hash: hashid,
   vendor_name: z.string(),
   purchasable_name: z.string(),
+  /** Whether the product is recalled now. */
+  is_recalled: z.boolean(),
   item_code: z.string(),
   image: z.string(),
   /** Invoices that bill the line. Once the claim is granted, the ones its credits are taken off. */

@@ -1,6 +1,10 @@
 import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outbox } from '../../../server/db/schema/system'
+import { remindOfClaims } from '../../../server/orders/claims/remind-claims'
+import { daysAfter } from '../../../src/domain/orders/delivery'
+import { issueReason } from '../../../src/domain/orders/order'
+import { timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { pagesOf } from '../support/pdf'
 import { lineAt, type PlacedOrder, placedOrder } from '../support/placed-order'
@@ -178,4 +182,36 @@ test('every document of the order, and its mails, name a recalled line', async (
   await lift()
   for (const path of documents) expect(await textOf(path), path).not.toContain('RECALLED')
   expect(await x12()).not.toContain('RECALLED')
+})
+
+test('its invoice, its claim, and the mails about the claim name a recalled line', async () => {
+  const { hashid, purchasable_name } = lineAt(placed.order, 0)
+  expect((await ship([{ order_item_hash: hashid, qty: 2 }])).status).toBe(200)
+  const [shipment] = (await placed.view()).shipments
+  await placed.asVendor(`/shipment/${shipment?.hashid}/delivered`)
+  const lift = await recallFirst()
+  const claimed = await placed.asBuyer(`/order/${placed.order_hash}/checkIn`, {
+    lines: [
+      {
+        order_item_hash: hashid,
+        received_qty: 2,
+        issue: { reason: issueReason.value.quality, qty: 1, note: 'Broken', photograph_hash: null },
+      },
+    ],
+  })
+  expect(claimed.status).toBe(200)
+  const view = await placed.view()
+  const [claim] = view.claims
+  const invoice = `/invoice/${view.shipments[0]?.invoice_hash}/pdf`
+  expect(claim?.is_recalled).toBe(true)
+  expect(await textOf(invoice)).toContain('RECALLED')
+  expect(await mailAbout('% claims %')).toContain(`1 x ${purchasable_name} (recalled)`)
+  const late = timeOn(daysAfter(claim?.due_on ?? '', 1), '12:00')
+  await api.db.transaction((tx) => remindOfClaims(tx, late, 'https://portal.test'))
+  const reminders = await api.db.select().from(outbox).where(like(outbox.subject, '% overdue'))
+  expect(reminders.map(({ body }) => body).join('\n')).toContain(`1 x ${purchasable_name} (recalled)`)
+
+  await lift()
+  expect((await placed.view()).claims[0]?.is_recalled).toBe(false)
+  expect(await textOf(invoice)).not.toContain('RECALLED')
 })

@@ -40,6 +40,7 @@ const claimOf = (qty: number): Claim => ({
   vendor_hash: 'vendor',
   vendor_name: 'Vendor',
   purchasable_name: 'Oat milk',
+  is_recalled: false,
   item_code: 'OAT',
   image: '',
   invoices: [],

@@ -11,6 +11,7 @@ import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
 import { Fact } from '@/routes/-page/orders/fact'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { OrderThread } from '@/routes/-page/orders/order-thread'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { shownDay } from '@/routes/-page/shown-day'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -82,6 +83,7 @@ function Outcome({ thread: { claim, side } }: { thread: Thread }) {
         <p className="text-[13px]">
           {issueReason.label(claim.reason)}, {formatCases(claim.qty)}
         </p>
+        <RecalledBadge line={claim} />
       </div>
       <div className="grid justify-items-end gap-1 max-tablet:justify-items-start">
         <ClaimStatusBadge claim={claim} isVendor={side === claimSide.value.vendor} />

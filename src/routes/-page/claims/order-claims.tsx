@@ -5,6 +5,7 @@ import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { Photograph } from '@/routes/-page/orders/photograph'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { shownDay } from '@/routes/-page/shown-day'
 import { ClaimAnswerForm } from './claim-answer-form'
 import { ClaimLink } from './claim-link'
@@ -51,7 +52,8 @@ function ClaimFacts({ claim, timeZone, isVendor }: { claim: Claim; timeZone: str
         <p className="font-medium text-sm" dir="auto">
           <ClaimLink claim={claim} className="underline-offset-4 hover:underline">
             {claim.purchasable_name}
-          </ClaimLink>
+          </ClaimLink>{' '}
+          <RecalledBadge line={claim} />
           <UnreadBadge claim={claim} className="ml-2" />
         </p>
         <p>

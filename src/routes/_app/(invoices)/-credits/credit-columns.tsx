@@ -18,6 +18,7 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
   }),
   column.enumeration('status', claimStatus, { label: 'Status', width: 190 }),
   column.boolean('is_overdue', { label: 'Overdue' }),
+  column.boolean('is_recalled', { label: 'Recalled', width: 100 }),
   column.date('escalated_on', { label: 'Escalated', isHidden: true }),
   column.category('vendor_name', { label: 'Vendor', width: 200 }),
   column.category('store_display_name', { label: 'Store', width: 190 }),

@@ -1,6 +1,7 @@
 import type { InvoiceLine } from '@/domain/invoices/invoice'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney } from '@/domain/values/money'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
@@ -32,7 +33,7 @@ export function InvoiceLines({
           <TableRow key={item.hashid}>
             <TableHead scope="row" className="whitespace-normal py-2.5 pl-4 font-normal">
               <p dir="auto" className="font-medium">
-                {item.purchasable_name}
+                {item.purchasable_name} <RecalledBadge line={item} />
               </p>
               <p className="text-muted-foreground text-xs">
                 {item.item_code}

@@ -7,6 +7,7 @@ import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
 import { ClaimStatusBadge } from '@/routes/-page/claims/claim-status'
 import { UnreadBadge } from '@/routes/-page/claims/unread-badge'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { QueryState } from '@/routes/-page/query-state'
 import { shownDay } from '@/routes/-page/shown-day'
 import { PageLoading } from '@/ui/layout/loading'
@@ -70,6 +71,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
       </p>
       <div className="flex flex-wrap items-center gap-1.5">
         <ClaimStatusBadge claim={claim} isVendor />
+        <RecalledBadge line={claim} />
         <UnreadBadge claim={claim} />
         {isWaiting && !claim.is_overdue && (
           <span className="text-[13px] text-muted-foreground">Due {shownDay(claim.due_on)}</span>

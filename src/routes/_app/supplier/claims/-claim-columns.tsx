@@ -34,6 +34,7 @@ export const claimColumns: readonly TableColumn<Claim>[] = [
     { label: 'Status', width: 170 },
   ),
   column.boolean('is_overdue', { label: 'Overdue', width: 96 }),
+  column.boolean('is_recalled', { label: 'Recalled', width: 100 }),
   column.number('unread', { label: 'New messages', width: 130 }),
   column.category('store_display_name', { label: 'Store', width: 190 }),
   column.enumeration('reason', issueReason, { label: 'Issue', width: 180 }),
