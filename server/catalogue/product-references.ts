@@ -11,6 +11,7 @@ type Referring = Pick<
   ProductForm,
   | 'vendor_hash'
   | 'upc'
+  | 'case_gtin'
   | 'item_code'
   | 'status'
   | 'category'

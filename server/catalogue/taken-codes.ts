@@ -3,6 +3,7 @@ import {
   type ClaimedCode,
   type CodeClaim,
   claimedCodes,
+  claimedFields,
   claimingStatuses,
   claimOf,
   codeKeys,
@@ -36,10 +37,8 @@ interface Holder {
   name: string
 }
 
-const codes = ['upc', 'item_code'] as const satisfies readonly ClaimedCode[]
-
 /**
- * Finds products that cannot have their UPC or item code because another one of their vendor has it, or is to get it. A
+ * Finds products that cannot have one of their codes because another one of their vendor has it, or is to get it. A
  * product that is rejected keeps its present code, so whichever was to take that is rejected too.
  */
 export async function findTakenCodes(db: Database, moves: readonly CodeMove[]): Promise<TakenCodes> {
@@ -95,7 +94,7 @@ export async function findTakenCodes(db: Database, moves: readonly CodeMove[]): 
 
 /** Each code of a product is exchanged by itself, unless the product moves to another vendor, opens or closes. */
 function exchangesOf({ hashid, name, from, to }: CodeMove): Exchange[] {
-  const changes = codes.flatMap((code) => {
+  const changes = claimedFields.flatMap((code) => {
     const before = from && claimOf(code, from)
     const after = to && claimOf(code, to)
     if (before === after) return []
@@ -118,6 +117,7 @@ export const itemCodeKeyIn = (code: SQL | typeof products.item_code): SQL<string
 /** Conditions of the partial indexes of claimed codes, written as those are. */
 const claims: Readonly<Record<ClaimedCode, { key: SQL; isSet: SQL }>> = {
   upc: { key: sql`${products.upc}`, isSet: sql`${products.upc} !~ '^0*$'` },
+  case_gtin: { key: sql`${products.case_gtin}`, isSet: sql`${products.case_gtin} !~ '^0*$'` },
   item_code: {
     key: itemCodeKeyIn(products.item_code),
     isSet: sql`${itemCodeKeyIn(products.item_code)} <> ''`,
@@ -127,14 +127,14 @@ const isClaiming = sql`${products.status} in (${sql.raw([...claimingStatuses].jo
 
 /** Returns the products that claim these codes, by their claim. */
 async function holdersOf(db: Database, wanted: readonly CodeClaim[], named: ReadonlySet<ClaimedCode>) {
-  const { hashid, name, vendor_hash, upc, item_code, status } = products
+  const { hashid, name, vendor_hash, upc, case_gtin, item_code, status } = products
   const holders = new Map<string, Holder>()
   for (const code of named) {
     const { key, isSet } = claims[code]
     const pairs = wanted.map((claim) => ({ vendor: claim.vendor_hash, key: codeKeys[code](claim[code]) }))
     // The limit has each claim found in the index; a join may read all products of the vendor instead.
     const holder = db
-      .select({ hashid, name, vendor_hash, upc, item_code, status })
+      .select({ hashid, name, vendor_hash, upc, case_gtin, item_code, status })
       .from(products)
       .where(and(sql`${vendor_hash} = wanted.vendor`, sql`${key} = wanted.key`, isClaiming, isSet))
       .limit(1)
@@ -145,6 +145,7 @@ async function holdersOf(db: Database, wanted: readonly CodeClaim[], named: Read
         name: holder.name,
         vendor_hash: holder.vendor_hash,
         upc: holder.upc,
+        case_gtin: holder.case_gtin,
         item_code: holder.item_code,
         status: holder.status,
       })

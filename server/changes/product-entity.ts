@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { draftsChanges } from '@/domain/access/rule'
 import { listOfStatus } from '@/domain/catalogue/allergen'
+import { claimedFields } from '@/domain/catalogue/code-claim'
 import { saveProduct } from '@/domain/catalogue/editing-contract'
 import { formOf } from '@/domain/catalogue/product-edit'
 import { productForm } from '@/domain/catalogue/product-form'
@@ -19,7 +20,7 @@ import { writeProducts } from './write-products'
 /** Fields that are read together: those of the label, which are written together, those that decide who has its codes, and the lists of allergens. */
 const groups: readonly ReadonlySet<string>[] = [
   labelFields,
-  new Set(['upc', 'item_code', 'vendor_hash', 'status']),
+  new Set([...claimedFields, 'vendor_hash', 'status']),
   new Set(Object.values(listOfStatus)),
 ]
 const withGroups = (fields: readonly string[]): ReadonlySet<string> => {

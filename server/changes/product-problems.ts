@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { findAllergenConflict, listOfStatus } from '@/domain/catalogue/allergen'
-import { type CodeClaim, keepsStanding } from '@/domain/catalogue/code-claim'
+import { type CodeClaim, claimedFields, keepsStanding } from '@/domain/catalogue/code-claim'
 import { nutritionOf } from '@/domain/catalogue/product-edit'
 import type { FieldValues } from '@/domain/changes/change-value'
 import { findWrongReplacements } from '../catalogue/replacements'
@@ -62,11 +62,11 @@ async function findUnknownReferences(
 }
 
 const standingFields = ['status', 'vendor_hash'] as const
-const claimFields = ['upc', 'item_code', ...standingFields] as const
+const claimFields = [...claimedFields, ...standingFields] as const
 
 /**
  * All fields of a stored product that decide who has a code are rejected together: with another vendor, or a status that
- * claims the codes, both of them.
+ * claims the codes, all of them.
  */
 async function findTaken({ db }: Scope, edits: readonly RecordEdit[], problems: ProblemList) {
   const reject = (hashid: string, fields: readonly string[], values: FieldValues, message: string) => {
@@ -95,9 +95,10 @@ async function findTaken({ db }: Scope, edits: readonly RecordEdit[], problems: 
   }
 }
 
-const claimIn = ({ vendor_hash, upc, item_code, status }: FieldValues): CodeClaim => ({
+const claimIn = ({ vendor_hash, upc, case_gtin, item_code, status }: FieldValues): CodeClaim => ({
   vendor_hash: String(vendor_hash),
   upc: String(upc),
+  case_gtin: String(case_gtin),
   item_code: String(item_code),
   status: String(status),
 })

@@ -462,7 +462,7 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
   },
   {
     "tag": "0001_triggers",
-    "checksum": "4ac18bd46e7b1621c93029fee59695cc83c954d5e8a147a57bb44d560c917453",
+    "checksum": "61d96f479b0bcda40002a056dd203861472595b529f81dfa3f0e28def41964e0",
     "statements": [
       "-- Written by hand: what drizzle-kit cannot generate. Triggers, their functions, and two storage settings.\n\n-- Where a row is too long for its page, other texts are compressed or moved out first: list_text is read far more often.\n-- A migration that drops and adds the column, as drizzle-kit does when its expression changes, must set this again.\nALTER TABLE \"products\" ALTER COLUMN \"list_text\" SET STORAGE MAIN;",
       "-- Live events are worth nothing after a crash, so writing them costs no write-ahead log and no flush.\nALTER TABLE \"live_events\" SET UNLOGGED;",
@@ -527,6 +527,7 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "-- who is in a retail group decides the prices of its stores, so that a change of its stores is a change of the\n-- catalogue.\nCREATE TRIGGER retail_group_stores_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"retail_group_stores\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
       "CREATE TRIGGER retail_group_stores_live AFTER INSERT OR UPDATE OR DELETE ON \"retail_group_stores\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');",
       "-- Products of a vendor that are open or in process have different UPCs; zeros mean that a product has none. It can be\n-- deferred, because a change set may swap the UPCs of two products.\nALTER TABLE \"products\" ADD CONSTRAINT \"products_upc_claimed\" EXCLUDE USING btree (\"vendor_hash\" WITH =, \"upc\" WITH =)\n  WHERE (\"status\" IN (1, 4) AND \"upc\" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;",
+      "-- So it is with the GTIN of the case. Inner packs and pallets of several products may have one code.\nALTER TABLE \"products\" ADD CONSTRAINT \"products_case_gtin_claimed\" EXCLUDE USING btree (\"vendor_hash\" WITH =, \"case_gtin\" WITH =)\n  WHERE (\"status\" IN (1, 4) AND \"case_gtin\" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;",
       "-- Item codes as `itemCodeKey` compares them: without case and spaces. Those of JavaScript are written out, and only A to Z are\n-- lowered, because what else is a space or a letter depends on the locale of the database.\nCREATE FUNCTION item_code_key(code text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS\n$$ SELECT lower(regexp_replace(code, '[\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]', '', 'g') COLLATE \"C\") $$;",
       "-- So it is with item codes, except that a product may have none.\nALTER TABLE \"products\" ADD CONSTRAINT \"products_item_code_claimed\" EXCLUDE USING btree (\"vendor_hash\" WITH =, item_code_key(\"item_code\") WITH =)\n  WHERE (\"status\" IN (1, 4) AND item_code_key(\"item_code\") <> '') DEFERRABLE INITIALLY IMMEDIATE;",
       "-- events for the users whose files a job prepares.\nCREATE FUNCTION record_download_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  INSERT INTO live_events (topic, user_hash) VALUES ('downloads', coalesce(NEW.user_hash, OLD.user_hash));\n  RETURN NULL;\nEND $$;",

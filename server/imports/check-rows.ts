@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type ClaimedCode, claimOf } from '@/domain/catalogue/code-claim'
+import { type ClaimedCode, claimedFields, claimOf } from '@/domain/catalogue/code-claim'
 import type { FieldValues, NewChange, NewRecord } from '@/domain/changes/change-value'
 import { isSameValue } from '@/domain/changes/field-value'
 import type { ImportOutcome } from '@/domain/imports/import'
@@ -106,14 +106,14 @@ function draftOfChange(scope: Scope, target: ImportRecord, stored: StoredRow, st
   }
 }
 
-/** A product belongs to one row of the file, and so do the UPC and the item code that a row gives to it; the first one counts. */
+/** A product belongs to one row of the file, and so do the codes that a row gives to it; the first one counts. */
 async function checkRepeats(
   scope: Scope,
   target: ImportRecord,
   drafts: readonly Draft[],
   states: ReadonlyMap<string, RecordState>,
 ) {
-  for (const code of ['upc', 'item_code'] as const) {
+  for (const code of claimedFields) {
     const claims = new Map(drafts.map((draft) => [draft, newClaim(target, code, draft, states)]))
     const texts = drafts.flatMap((draft) => (claims.get(draft) ? String(draft.stored.values[code]) : []))
     const rowOfClaim = await firstClaims(scope, target.hashid, code, texts)
@@ -146,6 +146,7 @@ function newClaim(
     claimOf(code, {
       vendor_hash,
       upc: String(values.upc ?? ''),
+      case_gtin: String(values.case_gtin ?? ''),
       item_code: String(values.item_code ?? ''),
       status: String(values.status ?? state?.values.status ?? NEW_STATUS),
     })

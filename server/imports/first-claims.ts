@@ -11,10 +11,11 @@ export const NEW_STATUS = productForm.empty.status
 
 const keys: Readonly<Record<ClaimedCode, SQL<string>>> = {
   upc: sql<string>`${importRows.values} ->> 'upc'`,
+  case_gtin: sql<string>`${importRows.values} ->> 'case_gtin'`,
   item_code: itemCodeKeyIn(sql`${importRows.values} ->> 'item_code'`),
 }
 
-/** Returns the first row of an import that claims each of these UPCs or item codes, by claim. */
+/** Returns the first row of an import that claims each of these codes, by claim. */
 export async function firstClaims(
   { db }: Scope,
   import_hash: string,
@@ -44,6 +45,7 @@ export async function firstClaims(
       claimOf(code, {
         vendor_hash: claim.vendor_hash,
         upc: claim.key,
+        case_gtin: claim.key,
         item_code: claim.key,
         status: claiming,
       }),

@@ -291,6 +291,10 @@ CREATE TRIGGER retail_group_stores_live AFTER INSERT OR UPDATE OR DELETE ON "ret
 ALTER TABLE "products" ADD CONSTRAINT "products_upc_claimed" EXCLUDE USING btree ("vendor_hash" WITH =, "upc" WITH =)
   WHERE ("status" IN (1, 4) AND "upc" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;
 --> statement-breakpoint
+-- So it is with the GTIN of the case. Inner packs and pallets of several products may have one code.
+ALTER TABLE "products" ADD CONSTRAINT "products_case_gtin_claimed" EXCLUDE USING btree ("vendor_hash" WITH =, "case_gtin" WITH =)
+  WHERE ("status" IN (1, 4) AND "case_gtin" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;
+--> statement-breakpoint
 -- Item codes as `itemCodeKey` compares them: without case and spaces. Those of JavaScript are written out, and only A to Z are
 -- lowered, because what else is a space or a letter depends on the locale of the database.
 CREATE FUNCTION item_code_key(code text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS

@@ -1,5 +1,5 @@
 import { findAllergenConflict, listOfStatus } from '../catalogue/allergen'
-import { claimingStatuses } from '../catalogue/code-claim'
+import { claimedCodes, claimingStatuses, codeKeys } from '../catalogue/code-claim'
 import { itemCodeKey } from '../catalogue/item-code'
 import { findWarnings } from '../catalogue/plausibility'
 import type { ChangeValue } from '../changes/change-value'
@@ -104,7 +104,9 @@ function finish(
   }
   const problems = [
     ...base.problems,
-    ...takenCodes(context, match?.product ?? null, changed, base.vendor),
+    ...(['upc', 'case_gtin'] as const).flatMap((code) =>
+      takenGtin(code, context, match?.product ?? null, changed, base.vendor),
+    ),
     ...takenItemCodes(context, match?.product ?? null, changed, base.vendor),
     ...contradictions(context, after, changed),
   ]
@@ -150,24 +152,27 @@ function isHeadingRow({ plainHeadings }: CheckContext, cells: readonly string[])
   return named > 1
 }
 
-/** A UPC belongs to one product of a vendor among those that are open or in process. */
-function takenCodes(
+/** A UPC or case GTIN belongs to one product of a vendor among those that are open or in process. */
+function takenGtin(
+  code: 'upc' | 'case_gtin',
   { mapping, products }: CheckContext,
   own: KnownProduct | null,
   changed: ReadonlyMap<string, ImportValue>,
   vendor: string,
 ): Problem[] {
-  const upc = changed.get('upc')
-  if (typeof upc !== 'string') return []
+  const gtin = changed.get(code)
+  if (typeof gtin !== 'string' || codeKeys[code](gtin) === '') return []
   const other = products
-    .withCode('upc', upc)
+    .withCode(code, gtin)
     .find(
       (product) =>
         product !== own &&
         claimingStatuses.has(String(product.values.status)) &&
         (vendor === '' || product.values[VENDOR_FIELD] === vendor),
     )
-  return other ? [{ column: mapping.indexOf('upc'), message: `${other.name} already has this UPC` }] : []
+  return other
+    ? [{ column: mapping.indexOf(code), message: `${other.name} already has this ${claimedCodes[code]}` }]
+    : []
 }
 
 /** An item code belongs to one product of a vendor among those that are open or in process. A product may change the case and spaces of its own. */

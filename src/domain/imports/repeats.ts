@@ -1,4 +1,4 @@
-import { itemCodeKey } from '../catalogue/item-code'
+import { type ClaimedCode, claimedCodes, claimedFields, codeKeys } from '../catalogue/code-claim'
 import type { RowCheck } from './check-row'
 import type { Mapping } from './match-columns'
 import type { Problem } from './run'
@@ -7,7 +7,7 @@ import type { Problem } from './run'
 const NAMED = 3
 
 /**
- * Marks every row of a file that repeats another one: the same product, or an item code or UPC that one of them gives to a product that
+ * Marks every row of a file that repeats another one: the same product, or an item code, UPC or case GTIN that one of them gives to a product that
  * did not have it. `numberOf` is the number of a row in its file.
  */
 export function findRepeats(
@@ -18,10 +18,9 @@ export function findRepeats(
   const found = new Map<number, Problem[]>()
   const groups: Group[] = [
     groupOf('product', -1, 'Same product as', ({ product }) => product?.hashid ?? ''),
-    ...(['item_code', 'upc'] as const).map((field) => {
+    ...claimedFields.map((field) => {
       const column = mapping.indexOf(field)
-      const label = field === 'upc' ? 'Same UPC as' : 'Same item code as'
-      return groupOf(field, column, label, (check) => keyOf(check, field, column))
+      return groupOf(field, column, `Same ${claimedCodes[field]} as`, (check) => keyOf(check, field, column))
     }),
   ]
   for (const [index, check] of checks.entries())
@@ -73,9 +72,9 @@ function groupOf(field: string, column: number, label: string, keyOf: (check: Ro
 }
 
 /** Vendors number and label their products independently of each other. */
-function keyOf({ values, cells, vendor }: RowCheck, field: 'item_code' | 'upc', column: number): string {
+function keyOf({ values, cells, vendor }: RowCheck, field: ClaimedCode, column: number): string {
   const value = values[field]
   const text = typeof value === 'string' ? value : (cells[column] ?? '')
-  const key = field === 'upc' ? text.trim() : itemCodeKey(text)
-  return key === '' || (field === 'upc' && /^0*$/.test(key)) ? '' : `${vendor} ${key}`
+  const key = codeKeys[field](text.trim())
+  return key === '' ? '' : `${vendor} ${key}`
 }

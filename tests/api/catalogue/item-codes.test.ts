@@ -161,6 +161,31 @@ test('the item code of another product of the vendor is refused at its field', a
   expect((await post(`/product/${own}`, { ...(await formOf(own)), item_code: 'own-1' })).status).toBe(200)
 })
 
+test('a case GTIN belongs to one product of a vendor, however it is entered', async () => {
+  const case_gtin = '14006381333938'
+  await add('CASE-1', { case_gtin })
+  const own = await add('CASE-2')
+  const refused = { case_gtin: ['Product CASE-1 already has this case GTIN'] }
+  expect((await post('/product', form('CASE-3', { case_gtin }))).body.errors).toEqual(refused)
+  const saved = await post(`/product/${own}`, { ...(await formOf(own)), case_gtin: '14006381333938' })
+  expect([saved.status, saved.body.errors]).toEqual([422, refused])
+  const supplied = { ...supplierForm('CASE-4'), case_gtin }
+  expect((await post('/supplier/product', supplied, supplier)).body.errors).toEqual(refused)
+  expect((await applied([change(own, 'case_gtin', case_gtin)])).notes).toEqual(refused.case_gtin)
+  // What no check caught, the database refuses.
+  const past = api.db.update(products).set({ case_gtin }).where(eq(products.hashid, own))
+  await expect(past).rejects.toThrow()
+
+  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
+  await add('CASE-5', { case_gtin, vendor_hash: other?.vendor_hash ?? '' })
+  // Inner packs and pallets of several products may have one code, and many products have none.
+  const shared = { inner_gtin: '24006381333935', pallet_gtin: '34006381333932' }
+  await add('CASE-6', shared)
+  await add('CASE-7', shared)
+  await add('CASE-8', { case_gtin: NO_UPC })
+  await add('CASE-9', { case_gtin: NO_UPC })
+})
+
 test('another vendor may have the same item code, and a product that is not sold gives its code away', async () => {
   const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
   await add('SHARED-1')
@@ -249,7 +274,7 @@ test('the database refuses a second item code, and counts no empty ones', async 
     .limit(2)
   if (!model || !other) throw new Error('The vendor has one product')
   const copy = (hashid: string, item_code: string) =>
-    api.db.insert(products).values({ ...model, hashid, upc: NO_UPC, item_code })
+    api.db.insert(products).values({ ...model, hashid, upc: NO_UPC, case_gtin: '', item_code })
   await expect(copy('copied_code1', ` ${other.item_code.toLowerCase()}`)).rejects.toThrow()
   await copy('copied_code2', ' ')
   await copy('copied_code3', '')

@@ -88,6 +88,25 @@ test('an item code belongs to one product of the vendor, whatever its case and s
   ])
 })
 
+test('a case GTIN belongs to one row, and to one product of the vendor', async () => {
+  const first = storedAt(0)
+  const case_gtin = '14006381333938'
+  const taken = '24006381333935'
+  await api.db.update(products).set({ case_gtin: taken }).where(eq(products.hashid, first.hashid))
+  const reasons = await reasonsOf([
+    added(2, { item_code: 'GTIN-1', case_gtin }),
+    added(3, { item_code: 'GTIN-2', case_gtin }),
+    added(4, { item_code: 'GTIN-3', case_gtin: taken }),
+    { row: 5, record_hash: first.hashid, values: { case_gtin: taken } },
+    added(6, { item_code: 'GTIN-4', case_gtin: '' }),
+    added(7, { item_code: 'GTIN-5', case_gtin: '' }),
+  ])
+  expect(reasons).toEqual([
+    [3, 'Case GTIN: Repeats row 2'],
+    [4, `Case GTIN: ${first.name} already has this case GTIN`],
+  ])
+})
+
 test('a column without a value in the row of a new product is required, and changes nothing in another one', async () => {
   const mapping = ['item_code', 'unit', 'case_pack_size', 'description'].map((field) => ({
     heading: field,

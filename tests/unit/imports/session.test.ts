@@ -60,6 +60,29 @@ test('an item code and a UPC of two products ask, and the choice decides', () =>
   expect(messagesOf(session, 0)).toEqual(['Clover honey already has this item code'])
 })
 
+test('a case GTIN of another product, or of another row, is a problem', () => {
+  const head = [...HEAD, 'Case GTIN']
+  const withGtin = (part: Partial<Record<string, string>>, gtin: string) => [...row(part), gtin]
+  const clover = {
+    ...honey,
+    hashid: 'clover000001',
+    name: 'Clover honey',
+    values: { ...honey.values, item_code: 'C-1', upc: '04006381333931', case_gtin: '14006381333938' },
+  }
+  const session = sessionOf(
+    [
+      head,
+      withGtin({ 'Product ID': honey.hashid }, '14006381333938'),
+      withGtin({ ...created, UPC: '' }, '24006381333935'),
+      withGtin({ ...created, UPC: '', 'Item code': 'N-2' }, '24006381333935'),
+    ],
+    [honey, clover],
+  )
+  expect(messagesOf(session, 0)).toEqual(['Clover honey already has this case GTIN'])
+  expect(messagesOf(session, 1)).toContain('Same case GTIN as row 4')
+  expect(messagesOf(session, 2)).toContain('Same case GTIN as row 3')
+})
+
 test('an item code that lost its zeros asks, and one click puts them back', () => {
   const session = sessionOf([HEAD, row({ 'Item code': '42', Price: '55.00' })])
   expect(messagesOf(session, 0)).toEqual(['The item code may have lost its leading zeros. Choose'])
