@@ -62,27 +62,24 @@ test('staff find admin pages whatever the accents', async ({ page }) => {
   await page.goto('/admin/product-recall/new')
   await searches(
     page.getByRole('searchbox', { name: 'Product', exact: true }),
-    'creamery',
+    'olive',
     page.getByRole('list', { name: 'Products found' }).getByRole('button'),
   )
 })
 
 test('a buyer finds products of the pad, and rows of a table, whatever the accents', async ({ page }) => {
   await signIn(page, 'store', '/order/start')
-  const names = page.getByRole('grid', { name: 'Order pad' }).getByRole('rowheader')
-  const name = /^\w+/.exec((await names.nth(1).textContent()) ?? '')?.[0] ?? ''
   await searches(
     page.getByRole('searchbox', { name: 'Search products' }),
-    name,
-    names.filter({ hasText: name }),
+    'olive',
+    page.getByRole('grid', { name: 'Order pad' }).getByRole('row').filter({ hasText: /olive/i }),
   )
 
   await page.goto('/vendors')
-  const rows = page.getByRole('grid', { name: 'Vendors' }).getByRole('rowgroup').last().getByRole('row')
   await searches(
     page.getByRole('searchbox', { name: 'Filter vendors' }),
     'creamery',
-    rows.filter({ hasText: 'Creamery' }),
+    page.getByRole('grid', { name: 'Vendors' }).getByRole('row').filter({ hasText: 'Creamery' }),
   )
 })
 
