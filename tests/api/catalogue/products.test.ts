@@ -50,7 +50,7 @@ test('a list longer than a chunk comes whole', async () => {
       .values(
         more
           .slice(from, from + 1_000)
-          .map((hashid) => ({ ...model, hashid, upc: '00000000000000', item_code: hashid })),
+          .map((hashid) => ({ ...model, hashid, upc: '00000000000000', case_gtin: '', item_code: hashid })),
       )
   const answer = await api.send<{ data: { hashid: string }[] }>('GET', '/products?limit=-1', {
     token: staff.access_token,

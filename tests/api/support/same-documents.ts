@@ -4,7 +4,7 @@ import { JobRunner } from '../../../server/jobs/job-runner'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import { DEFAULT_ZONE, dayIn } from '../../../src/domain/orders/delivery'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
-import { formatMoney, minus, sum } from '../../../src/domain/values/money'
+import { compareMoney, formatMoney, minus, sum } from '../../../src/domain/values/money'
 import type { TestApi } from './api'
 import { columnOf } from './figures'
 import { pagesOf } from './pdf'
@@ -34,10 +34,12 @@ export async function expectSameDocuments(
     return (await pagesOf(await response.arrayBuffer())).join(' ')
   }
   expect(await textOf(`/order/${order.hashid}/pdf`)).toContain(formatMoney(order.adjusted_price))
-  for (const { hashid, amount, open_amount } of invoices) {
+  for (const { hashid, amount, open_amount, refund_amount } of invoices) {
     const text = await textOf(`/invoice/${hashid}/pdf`)
-    expect(text).toContain(formatMoney(amount))
-    expect(text).toContain(formatMoney(open_amount))
+    const amountOf = (label: string) => new RegExp(`${label}\\s+(-?\\$[\\d,.]+)`).exec(text)?.[1]
+    expect(amountOf('Billed')).toBe(formatMoney(amount))
+    const due = compareMoney(refund_amount, '0') > 0 ? minus('0', refund_amount) : open_amount
+    expect(amountOf('(?:Balance|Refund) due')).toBe(formatMoney(due))
   }
 
   const ofVendor = await api.send<{ data: Invoice[] }>('GET', '/invoices?limit=-1', { token: supplier })
