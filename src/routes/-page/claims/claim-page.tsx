@@ -83,7 +83,9 @@ function Outcome({ thread: { claim, side } }: { thread: Thread }) {
         <p className="text-[13px]">
           {issueReason.label(claim.reason)}, {formatCases(claim.qty)}
         </p>
-        <RecalledBadge line={claim} />
+        <p className="mt-1 empty:hidden">
+          <RecalledBadge line={claim} />
+        </p>
       </div>
       <div className="grid justify-items-end gap-1 max-tablet:justify-items-start">
         <ClaimStatusBadge claim={claim} isVendor={side === claimSide.value.vendor} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { InvoiceLink } from '../../../-page/invoices/invoice-link'
 
@@ -11,14 +12,21 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
     width: 300,
     isPinned: true,
     cell: (claim) => (
-      <Link to="/credit/$hashid" params={{ hashid: claim.hashid }} tabIndex={-1} className="font-medium">
-        <ListedName name={claim.purchasable_name} />
-      </Link>
+      <span className="flex min-w-0 items-center gap-2">
+        <Link
+          to="/credit/$hashid"
+          params={{ hashid: claim.hashid }}
+          tabIndex={-1}
+          className="min-w-0 font-medium"
+        >
+          <ListedName name={claim.purchasable_name} />
+        </Link>
+        <RecalledBadge line={claim} />
+      </span>
     ),
   }),
   column.enumeration('status', claimStatus, { label: 'Status', width: 190 }),
   column.boolean('is_overdue', { label: 'Overdue' }),
-  column.boolean('is_recalled', { label: 'Recalled', width: 100 }),
   column.date('escalated_on', { label: 'Escalated', isHidden: true }),
   column.category('vendor_name', { label: 'Vendor', width: 200 }),
   column.category('store_display_name', { label: 'Store', width: 190 }),
@@ -53,6 +61,7 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
   }),
   column.text('made_by', { label: 'Claimed by', isHidden: true }),
   column.text('item_code', { label: 'Item code', isHidden: true }),
+  column.boolean('is_recalled', { label: 'Recalled', isHidden: true }),
 ]
 
 /** Columns without the store, for lists of a single store. */

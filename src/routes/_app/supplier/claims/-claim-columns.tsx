@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
 /** Columns of the claims on a vendor's deliveries. */
@@ -11,14 +12,17 @@ export const claimColumns: readonly TableColumn<Claim>[] = [
     width: 280,
     isPinned: true,
     cell: (claim) => (
-      <Link
-        to="/supplier/claims/$hashid"
-        params={{ hashid: claim.hashid }}
-        tabIndex={-1}
-        className="font-medium"
-      >
-        <ListedName name={claim.purchasable_name} />
-      </Link>
+      <span className="flex min-w-0 items-center gap-2">
+        <Link
+          to="/supplier/claims/$hashid"
+          params={{ hashid: claim.hashid }}
+          tabIndex={-1}
+          className="min-w-0 font-medium"
+        >
+          <ListedName name={claim.purchasable_name} />
+        </Link>
+        <RecalledBadge line={claim} />
+      </span>
     ),
   }),
   column.date('due_on', { label: 'Answer due' }),
@@ -34,7 +38,6 @@ export const claimColumns: readonly TableColumn<Claim>[] = [
     { label: 'Status', width: 170 },
   ),
   column.boolean('is_overdue', { label: 'Overdue', width: 96 }),
-  column.boolean('is_recalled', { label: 'Recalled', width: 100 }),
   column.number('unread', { label: 'New messages', width: 130 }),
   column.category('store_display_name', { label: 'Store', width: 190 }),
   column.enumeration('reason', issueReason, { label: 'Issue', width: 180 }),
@@ -60,5 +63,6 @@ export const claimColumns: readonly TableColumn<Claim>[] = [
   column.date('escalated_on', { label: 'Escalated', isHidden: true }),
   column.computed('invoices', 'text', invoiceNumbers, { label: 'Invoice', width: 140, isHidden: true }),
   column.text('item_code', { label: 'Item code', isHidden: true }),
+  column.boolean('is_recalled', { label: 'Recalled', isHidden: true }),
   column.text('made_by', { label: 'Claimed by', isHidden: true }),
 ]
