@@ -16,10 +16,8 @@ export async function exportVendorOrders(scope: Scope, filter: OrderFilter | und
   const billed = db
     .select({
       order_hash: invoices.order_hash,
-      numbers:
-        sql<string>`string_agg(${invoices.invoice_number}, ', ' order by ${invoices.issued_on}, ${invoices.hashid})`.as(
-          'numbers',
-        ),
+      list: sql<string>`jsonb_agg(jsonb_build_object('hashid', ${invoices.hashid}, 'invoice_number', ${invoices.invoice_number})
+        order by ${invoices.issued_on}, ${invoices.hashid})::text`.as('list'),
       total: sql<string>`sum(${invoices.amount})`.as('invoiced_total'),
     })
     .from(invoices)
@@ -39,7 +37,7 @@ export async function exportVendorOrders(scope: Scope, filter: OrderFilter | und
   const sorted = db
     .select({
       ...getTableColumns(orders),
-      invoice_numbers: sql<string>`coalesce(${billed.numbers}, '')`.as('invoice_numbers'),
+      invoices: sql<string>`coalesce(${billed.list}, '[]')`.as('invoices'),
       invoiced_amount: sql<string>`coalesce(${billed.total}, 0.00)::text`.as('invoiced_amount'),
       credited_amount: sql<string>`coalesce(${credited.total}, 0.00)::text`.as('credited_amount'),
     })
@@ -52,8 +50,7 @@ export async function exportVendorOrders(scope: Scope, filter: OrderFilter | und
   const fields = {
     ...orderFieldsOf(sorted),
     open_items: numberField(sql`(${sorted.total_items} - ${sorted.shipped_items})`),
-    // Vendors choose the prefix of their numbers among characters that need no escape; other systems may not.
-    invoice_numbers: numberField(sql`to_json(${sorted.invoice_numbers})`),
+    invoices: numberField(sql`${sorted.invoices}`),
     invoiced_amount: plain(sorted.invoiced_amount),
     credited_amount: plain(sorted.credited_amount),
   } satisfies Record<Exclude<keyof VendorOrder, JoinedField | keyof typeof areaFields>, JsonField>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
-import { money } from '../values/primitives'
+import { hashid, money } from '../values/primitives'
 import { type Order, order } from './order'
 import { orderState } from './order-state'
 
@@ -13,8 +13,8 @@ export const vendorOrder = z.extend(order, {
   store_route: z.string(),
   /** Cases that are not shipped. */
   open_items: z.int(),
-  /** Numbers of its invoices, separated by commas. */
-  invoice_numbers: z.string(),
+  /** Its invoices, earliest first. */
+  invoices: z.array(z.object({ hashid, invoice_number: z.string() })),
   invoiced_amount: money,
   /** Credits with their tax. */
   credited_amount: money,

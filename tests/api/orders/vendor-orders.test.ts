@@ -148,19 +148,28 @@ test('upcoming orders have their delivery areas and open cases; past ones their 
     store_state: store?.state,
     store_zip: store?.zip,
     open_items: first.order.total_items,
-    invoice_numbers: '',
+    invoices: [],
     invoiced_amount: '0.00',
     credited_amount: '0.00',
   })
   const past = await listed('historic')
   expect(past.every(({ vendor_hash }) => vendor_hash === first.vendor_hash)).toBe(true)
-  const billed = past.filter(({ invoice_numbers }) => invoice_numbers !== '')
+  const billed = past.filter(({ invoices }) => invoices.length > 0)
   expect(billed.length).toBeGreaterThan(0)
   const { body } = await api.send<{
-    data: { order_hash: string; amount: string; credited_amount: string }[]
+    data: {
+      hashid: string
+      invoice_number: string
+      order_hash: string
+      amount: string
+      credited_amount: string
+    }[]
   }>('GET', '/invoices?limit=-1', { token })
   for (const order of billed.slice(0, 20)) {
     const own = body.data.filter(({ order_hash }) => order_hash === order.hashid)
+    expect(new Set(order.invoices)).toEqual(
+      new Set(own.map(({ hashid, invoice_number }) => ({ hashid, invoice_number }))),
+    )
     expect(own.map(({ amount }) => amount)).toContain(order.invoiced_amount)
     expect(own.map(({ credited_amount }) => credited_amount)).toContain(order.credited_amount)
   }

@@ -68,7 +68,7 @@ const order: VendorOrder = {
   store_zip: '78701',
   store_route: '',
   open_items: 10,
-  invoice_numbers: '',
+  invoices: [],
   invoiced_amount: '0.00',
   credited_amount: '0.00',
 }

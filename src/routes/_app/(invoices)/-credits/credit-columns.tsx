@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
+import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { invoicesColumn } from '@/routes/-page/invoices/invoices-column'
 import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
-import { InvoiceLink } from '../../../-page/invoices/invoice-link'
 
 export const creditColumns: readonly TableColumn<Claim>[] = [
   column.link('purchasable_name', (claim: Claim) => claim.purchasable_name, {
@@ -45,20 +45,7 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
     label: 'Order',
     width: 104,
   }),
-  column.link('invoices', invoiceNumbers, {
-    label: 'Invoice',
-    width: 140,
-    cell: ({ invoices }) =>
-      invoices.map(({ hashid, invoice_number }) => (
-        <InvoiceLink
-          key={hashid}
-          invoice_hash={hashid}
-          invoice_number={invoice_number}
-          tabIndex={-1}
-          className="mr-2 no-underline"
-        />
-      )),
-  }),
+  { ...invoicesColumn, label: 'Invoice', width: 140 },
   column.text('made_by', { label: 'Claimed by', isHidden: true }),
   column.text('item_code', { label: 'Item code', isHidden: true }),
   column.boolean('is_recalled', { label: 'Recalled', isHidden: true }),

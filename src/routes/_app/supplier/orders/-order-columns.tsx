@@ -1,6 +1,7 @@
 import { cutOff } from '@/domain/orders/delivery'
 import { nextStep, nextStepOf, routeOf, type VendorOrder } from '@/domain/orders/vendor-order'
 import type { DeliveryTerms } from '@/domain/vendors/vendor'
+import { invoicesColumn } from '@/routes/-page/invoices/invoices-column'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { orderStateColumn } from '@/routes/-page/orders/order-state-column'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -73,7 +74,7 @@ export const historicalColumns: readonly TableColumn<VendorOrder>[] = [
   orderStateColumn,
   column.number('total_items', { label: 'Cases', width: 90, total: 'sum' }),
   column.money('adjusted_price', { label: 'Total', width: 120, total: 'sum' }),
-  column.text('invoice_numbers', { label: 'Invoices', width: 170 }),
+  invoicesColumn,
   column.money('invoiced_amount', { label: 'Invoiced', width: 120, total: 'sum' }),
   column.money('credited_amount', { label: 'Credited', width: 120, total: 'sum' }),
   ...areaColumns.map((area) => ({ ...area, isHidden: true })),
