@@ -3,6 +3,7 @@ import type { SupplierDashboard } from '@/domain/reports/supplier-task'
 import { sum } from '@/domain/values/money'
 import { localDay } from '../../catalogue/offer'
 import { partners } from '../../db/schema/access'
+import { marketingAssets } from '../../db/schema/assets'
 import { marketplaceVendors, products } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import { jsonRows } from '../json-rows'
@@ -41,7 +42,8 @@ export async function readStart({ db, vendor_hash }: VendorScope): Promise<Suppl
     sql`select exists (select from ${products} where ${products.vendor_hash} = ${vendor_hash}) as has_products,
       exists (select from ${orders} where ${orders.vendor_hash} = ${vendor_hash}) as has_orders,
       exists (select from ${marketplaceVendors} where ${marketplaceVendors.vendor_hash} = ${vendor_hash})
-        as has_marketplaces`,
+        as has_marketplaces,
+      exists (select from ${marketingAssets} where ${marketingAssets.vendor_hash} = ${vendor_hash}) as has_assets`,
   )
-  return start ?? { has_products: false, has_orders: false, has_marketplaces: false }
+  return start ?? { has_products: false, has_orders: false, has_marketplaces: false, has_assets: false }
 }

@@ -115,7 +115,12 @@ export const readSupplierDashboard = get('/supplier/dashboard', {
         days: z.array(deliveryDay),
       }),
       /** First steps that a new vendor has completed. */
-      start: z.object({ has_products: z.boolean(), has_orders: z.boolean(), has_marketplaces: z.boolean() }),
+      start: z.object({
+        has_products: z.boolean(),
+        has_orders: z.boolean(),
+        has_marketplaces: z.boolean(),
+        has_assets: z.boolean(),
+      }),
     }),
   ),
 })

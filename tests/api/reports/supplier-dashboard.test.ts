@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access'
+import { marketingAssets } from '../../../server/db/schema/assets'
 import { vendors } from '../../../server/db/schema/catalogue'
 import { claims } from '../../../server/db/schema/claims'
 import { orders } from '../../../server/db/schema/orders'
@@ -125,7 +126,16 @@ test('a vendor without orders has zeros, and buyers have no figures of vendors',
   const stranger = (await api.signIn('onboarding')).access_token
   const { tasks, upcoming, start } = await get<SupplierDashboard>('/supplier/dashboard', stranger)
   expect(tasks).toEqual([])
-  expect([upcoming.orders, upcoming.amount, start.has_orders]).toEqual([0, '0.00', false])
+  expect([upcoming.orders, upcoming.amount]).toEqual([0, '0.00'])
+  const nothing = { has_products: false, has_orders: false, has_marketplaces: false, has_assets: false }
+  expect(start).toEqual(nothing)
+  const [asset] = await api.db.select().from(marketingAssets).limit(1)
+  if (!asset) throw new Error('The demo has no assets')
+  await api.db
+    .insert(marketingAssets)
+    .values({ ...asset, hashid: 'asset0000001', vendor_hash: 'newcomer0000' })
+  const { start: later } = await get<SupplierDashboard>('/supplier/dashboard', stranger)
+  expect(later).toEqual({ ...nothing, has_assets: true })
   const { now, lost, top_products } = await get<SupplierFigures>('/supplier/figures?weeks=12', stranger)
   expect(now).toEqual({ orders: 0, sales: '0.00', cases_due: 0, cases_filled: 0, claimed: '0.00' })
   expect([lost, top_products]).toEqual([{ cases: 0, amount: '0.00', products: [] }, []])

@@ -29,7 +29,11 @@ export const FirstSteps = ({ start }: { start: SupplierDashboard['start'] }) => 
           Choose marketplaces <ArrowRightIcon aria-hidden="true" />
         </Link>
       </Step>
-      <Step isDone={false} title="Show what you make" text="Photos and sell sheets help buyers decide.">
+      <Step
+        isDone={start.has_assets}
+        title="Show what you make"
+        text="Photos and sell sheets help buyers decide."
+      >
         <Link to="/supplier/assets" className={link}>
           Add assets <ArrowRightIcon aria-hidden="true" />
         </Link>
