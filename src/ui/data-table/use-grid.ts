@@ -59,7 +59,8 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     leadPx,
     activeColumn: place.column,
   })
-  const hasFoot = columns.some(({ total }) => total)
+  // Without rows, there is nothing to add up.
+  const hasFoot = columns.some(({ total }) => total) && order?.length !== 0
   const [open, setOpen] = useState(NO_DETAILS)
   const { isPhone, isTable, setTable } = usePhoneCards()
   // Groups need the table's rows.

@@ -83,6 +83,17 @@ test('the quick filter finds every word in any column, ignores accents and clear
   await expect(filter).toHaveValue('')
 })
 
+test('a table that is filtered to nothing has no totals', async ({ page }) => {
+  await signIn(page, 'corporate', '/invoices')
+  const total = page.getByRole('gridcell', { name: 'Total', exact: true })
+  await expect(total).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filter invoices' }).fill('nothing is called this')
+  await expect(page.getByText('No invoices match')).toBeVisible()
+  await expect(total).toBeHidden()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(total).toBeVisible()
+})
+
 test('columns filter by type: text, range, choices with counts', async ({ page }) => {
   await openProducts(page)
   const options = await openOptions(page, 'Case price')
