@@ -91,7 +91,10 @@ async function recordPart(scope: Scope, hashid: string, payment: NewPayment) {
     throw invalid('amount', `Invoice ${invoice.invoice_number} is settled. Nothing is open.`)
   if (compareMoney(amount, '0') <= 0) throw invalid('amount', 'Must be greater than 0')
   if (compareMoney(amount, invoice.open_amount) > 0)
-    throw invalid('amount', `${formatMoney(invoice.open_amount)} is open. Enter that much or less.`)
+    throw invalid(
+      'amount',
+      `${formatMoney(invoice.open_amount)} is open on invoice ${invoice.invoice_number}. Enter that much or less.`,
+    )
   if (payment.paid_on > (await todayOf(scope, invoice.store_hash)))
     throw invalid('paid_on', 'Enter today or an earlier date.')
   await writePayment(scope, invoice, { ...payment, amount })
