@@ -40,10 +40,10 @@ test('an order of a store survives a restart of the server', async ({ page, port
   await page.getByRole('button', { name: 'Cart, 24 items' }).click()
   const dropdown = page.locator('[data-slot=cart-dropdown]')
   await expect(dropdown).toContainText('24 Items from 1 Stores')
-  const total = await dropdown.getByRole('contentinfo').getByText('$').textContent()
+  const [total = ''] = (await dropdown.getByRole('contentinfo').textContent())?.match(/\$[\d,.]+/) ?? []
   expect(dollars(total)).toBeGreaterThan(0)
   // The bar of the pad may count the last line a moment later.
-  await expect(page.locator('[data-slot=order-total]')).toHaveText(total ?? '')
+  await expect(page.locator('[data-slot=order-total]')).toHaveText(total)
   expect((await dropdown.boundingBox())?.width).toBe(440)
   expect(await accessibilityViolations(page)).toEqual([])
   await dropdown.getByRole('link', { name: 'Review and confirm' }).click()
@@ -70,10 +70,7 @@ test('an order of a store survives a restart of the server', async ({ page, port
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Upcoming orders' }).click()
   await expect(page).toHaveURL(/\/orders\/upcoming$/)
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: vendor })
-    .filter({ hasText: total ?? '' })
+  const row = page.getByRole('row').filter({ hasText: vendor }).filter({ hasText: total })
   await expect(row).toBeVisible()
   await expect(badge).toBeHidden()
   expect(await accessibilityViolations(page)).toEqual([])
