@@ -28,11 +28,14 @@ export const guides = (context: PartnerContext | null) =>
       (await call(listGuides, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
-/** An order guide with its products and pars. */
+/** An order guide with its products and pars, and the changes that are on their way to the server. */
 export const guide = (hashid: string) =>
   queryOptions({
     queryKey: ['guides', 'one', hashid],
-    queryFn: async ({ signal }) => (await call(viewGuide, { params: { id: hashid }, signal })).data,
+    queryFn: async ({ signal, client }) => {
+      const { data } = await call(viewGuide, { params: { id: hashid }, signal })
+      return pendingChanges(client, hashid).reduce(withChange, data)
+    },
   })
 
 export const makeGuide = () =>
@@ -67,11 +70,23 @@ export type ItemChange =
   | { item: string; remove: true }
   | BodyOf<typeof setPars>
 
+const changesKey = (hashid: string) => ['guides', hashid]
+
+/** Returns the unfinished changes of a guide, oldest first. */
+const pendingChanges = (client: QueryClient, hashid: string): ItemChange[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: changesKey(hashid), status: 'pending' })
+    .flatMap(({ state: { variables } }) => (isItemChange(variables) ? [variables] : []))
+
+const isItemChange = (value: unknown): value is ItemChange =>
+  typeof value === 'object' && value !== null && ('pars' in value || 'move' in value || 'remove' in value)
+
 /** Changes items of a guide, one command at a time; shown at once, rolled back on failure. */
 export const changeItems = (client: QueryClient, hashid: string) => {
   const { queryKey } = guide(hashid)
   return mutationOptions({
-    mutationKey: ['guides', hashid],
+    mutationKey: changesKey(hashid),
     scope: { id: `guide ${hashid}` },
     mutationFn: (change: ItemChange) => {
       if ('pars' in change) return call(setPars, { params: { id: hashid }, body: change })
@@ -89,7 +104,7 @@ export const changeItems = (client: QueryClient, hashid: string) => {
     onError: (_error, _change, result) => client.setQueryData(queryKey, result?.before),
     // The last of several commands refetches the result, including other people's changes.
     onSettled: () =>
-      client.isMutating({ mutationKey: ['guides', hashid] }) === 1
+      client.isMutating({ mutationKey: changesKey(hashid) }) === 1
         ? client.invalidateQueries({ queryKey })
         : undefined,
     meta: { failure: 'Order guide' },

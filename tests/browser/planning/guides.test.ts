@@ -149,15 +149,26 @@ test('two users edit one order guide without losing changes, and pars apply to a
   const count = await rows(page).count()
   const first = await nameOf(page, 0)
 
+  // A move that is on its way is kept, although the colleague's change loads the guide again.
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+  await page.route('**/move', async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Move down: ${first}` }).click()
+  await expect(rows(page).nth(1)).toContainText(first)
   await colleague.getByRole('button', { name: 'Add a product' }).click()
   await colleague.getByRole('combobox', { name: 'Product' }).fill('a')
   const option = colleague.getByRole('listbox').getByRole('option').first()
   const added = (await option.locator('span').first().textContent()) ?? ''
   await colleague.keyboard.press('Enter')
   await expect(rows(colleague)).toHaveCount(count + 1)
-  await page.getByRole('button', { name: `Move down: ${first}` }).click()
-  await expect(rows(page).nth(1)).toContainText(first)
   await expect(rows(page).filter({ hasText: added })).toHaveCount(1)
+  await expect(rows(page).nth(1)).toContainText(first)
+  await expect(page.getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
+  const isMoved = page.waitForResponse('**/move')
+  send()
+  await isMoved
   await colleague.reload()
   await expect(rows(colleague).nth(1)).toContainText(first)
   await expect(rows(colleague)).toHaveCount(count + 1)
