@@ -291,7 +291,7 @@ CREATE TRIGGER retail_group_stores_live AFTER INSERT OR UPDATE OR DELETE ON "ret
 ALTER TABLE "products" ADD CONSTRAINT "products_upc_claimed" EXCLUDE USING btree ("vendor_hash" WITH =, "upc" WITH =)
   WHERE ("status" IN (1, 4) AND "upc" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;
 --> statement-breakpoint
--- So it is with the GTIN of the case. Inner packs and pallets of several products may have one code.
+-- The same goes for the GTIN of the case. Products may share the code of an inner pack or a pallet.
 ALTER TABLE "products" ADD CONSTRAINT "products_case_gtin_claimed" EXCLUDE USING btree ("vendor_hash" WITH =, "case_gtin" WITH =)
   WHERE ("status" IN (1, 4) AND "case_gtin" !~ '^0*$') DEFERRABLE INITIALLY IMMEDIATE;
 --> statement-breakpoint

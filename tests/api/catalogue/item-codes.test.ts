@@ -178,7 +178,7 @@ test('a case GTIN belongs to one product of a vendor, however it is entered', as
 
   const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
   await add('CASE-5', { case_gtin, vendor_hash: other?.vendor_hash ?? '' })
-  // Inner packs and pallets of several products may have one code, and many products have none.
+  // Products may share the code of an inner pack or a pallet, and many have none.
   const shared = { inner_gtin: '24006381333935', pallet_gtin: '34006381333932' }
   await add('CASE-6', shared)
   await add('CASE-7', shared)
