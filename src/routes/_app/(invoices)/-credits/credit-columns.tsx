@@ -1,30 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
-import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { claimProductColumn } from '@/routes/-page/claims/claim-product-column'
 import { invoicesColumn } from '@/routes/-page/invoices/invoices-column'
-import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
 export const creditColumns: readonly TableColumn<Claim>[] = [
-  column.link('purchasable_name', (claim: Claim) => claim.purchasable_name, {
-    label: 'Product',
-    width: 300,
-    isPinned: true,
-    cell: (claim) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <Link
-          to="/credit/$hashid"
-          params={{ hashid: claim.hashid }}
-          tabIndex={-1}
-          className="min-w-0 font-medium"
-        >
-          <ListedName name={claim.purchasable_name} />
-        </Link>
-        <RecalledBadge line={claim} />
-      </span>
-    ),
-  }),
+  claimProductColumn,
   column.enumeration('status', claimStatus, { label: 'Status', width: 190 }),
   column.boolean('is_overdue', { label: 'Overdue' }),
   column.date('escalated_on', { label: 'Escalated', isHidden: true }),

@@ -1,30 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { type Claim, claimStatus, invoiceNumbers } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
-import { ListedName } from '@/routes/-page/catalogue/listed-name'
-import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
+import { claimProductColumn } from '@/routes/-page/claims/claim-product-column'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
 /** Columns of the claims on a vendor's deliveries. */
 export const claimColumns: readonly TableColumn<Claim>[] = [
-  column.link('purchasable_name', (claim: Claim) => claim.purchasable_name, {
-    label: 'Product',
-    width: 280,
-    isPinned: true,
-    cell: (claim) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <Link
-          to="/supplier/claims/$hashid"
-          params={{ hashid: claim.hashid }}
-          tabIndex={-1}
-          className="min-w-0 font-medium"
-        >
-          <ListedName name={claim.purchasable_name} />
-        </Link>
-        <RecalledBadge line={claim} />
-      </span>
-    ),
-  }),
+  claimProductColumn,
   column.date('due_on', { label: 'Answer due' }),
   column.choice(
     'status',

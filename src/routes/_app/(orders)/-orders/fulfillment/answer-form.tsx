@@ -3,7 +3,7 @@ import type { closedOrder } from '@/domain/orders/closed-order'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { Button } from '@/ui/primitives/button'
 
-/** Accepts or declines a proposal of the other side, with a note. On an order that is closed it can only be declined. */
+/** Accepts or declines the other side's proposal, with a note. Once the order is closed, it can only be declined. */
 export function AnswerForm({
   noteLabel,
   subject,
@@ -13,7 +13,7 @@ export function AnswerForm({
   noteLabel: string
   /** Accessible name of the proposal. */
   subject: ReactNode
-  /** What closed the order; null while it is open. */
+  /** Why the order is closed, or null if it is still open. */
   closed: ReturnType<typeof closedOrder>
   send: (answer: { is_accepted: boolean; note: string; idempotencyKey: string }) => Promise<unknown>
 }) {
