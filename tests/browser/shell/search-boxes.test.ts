@@ -14,6 +14,12 @@ async function searches(box: Locator, name: string, found: Locator) {
   await expect(found.first()).toBeVisible()
 }
 
+/** Searches for the first of some names. */
+async function searchesFirst(box: Locator, names: Locator) {
+  const name = (await names.first().textContent()) ?? ''
+  await searches(box, name, names.filter({ hasText: name }))
+}
+
 test('a buyer finds stores, assets, questions and pages whatever the accents', async ({ page }) => {
   await signIn(page, 'group', '/order/planner')
   const stores = page.getByRole('grid', { name: 'Cut-off planner' }).getByRole('rowheader')
@@ -26,21 +32,15 @@ test('a buyer finds stores, assets, questions and pages whatever the accents', a
   )
 
   await page.goto('/marketing-assets')
-  const titles = page.getByRole('list', { name: 'Assets' }).getByRole('paragraph')
-  const title = (await titles.first().textContent()) ?? ''
-  await searches(
+  await searchesFirst(
     page.getByRole('searchbox', { name: 'Search assets' }),
-    title,
-    titles.filter({ hasText: title }),
+    page.getByRole('list', { name: 'Assets' }).getByRole('paragraph'),
   )
 
   await page.goto('/support/faq')
-  const questions = page.getByRole('main').getByRole('heading', { level: 3 })
-  const question = (await questions.first().textContent()) ?? ''
-  await searches(
+  await searchesFirst(
     page.getByRole('searchbox', { name: 'Search questions' }),
-    question,
-    questions.filter({ hasText: question }),
+    page.getByRole('main').getByRole('heading', { level: 3 }),
   )
 
   await page.getByRole('button', { name: 'Search or jump to' }).click()
@@ -88,39 +88,25 @@ test('a supplier finds assets, resources, samples and marketplaces whatever the 
 }) => {
   await signIn(page, 'supplier', '/supplier/assets')
   const assets = page.getByRole('list', { name: 'Assets' }).getByRole('link')
-  const asset = (await assets.first().locator('[dir=auto]').textContent()) ?? ''
-  await searches(
-    page.getByRole('searchbox', { name: 'Search assets' }),
-    asset,
-    assets.filter({ hasText: asset }),
-  )
+  await searchesFirst(page.getByRole('searchbox', { name: 'Search assets' }), assets.locator('[dir=auto]'))
 
   await assets.first().click()
   const marketplaces = page.getByRole('group', { name: /^Marketplaces/ })
-  const options = marketplaces.getByRole('listitem')
-  const option = (await options.first().textContent()) ?? ''
-  await searches(
+  await searchesFirst(
     marketplaces.getByRole('searchbox', { name: 'Search marketplaces' }),
-    option,
-    options.filter({ hasText: option }),
+    marketplaces.getByRole('listitem'),
   )
 
   await page.goto('/supplier/faq/additional-resources')
-  const resources = page.getByRole('main').getByRole('heading', { level: 3 })
-  const resource = (await resources.first().textContent()) ?? ''
-  await searches(
+  await searchesFirst(
     page.getByRole('searchbox', { name: 'Search resources' }),
-    resource,
-    resources.filter({ hasText: resource }),
+    page.getByRole('main').getByRole('heading', { level: 3 }),
   )
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/supplier/sample')
-  const samples = page.getByRole('list', { name: 'Sample requests' }).getByRole('link')
-  const sample = (await samples.first().textContent()) ?? ''
-  await searches(
+  await searchesFirst(
     page.getByRole('searchbox', { name: 'Filter sample requests' }),
-    sample,
-    samples.filter({ hasText: sample }),
+    page.getByRole('list', { name: 'Sample requests' }).getByRole('link'),
   )
 })
