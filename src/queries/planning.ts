@@ -28,7 +28,7 @@ export const guides = (context: PartnerContext | null) =>
       (await call(listGuides, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
-/** An order guide with its products and pars, and the changes that are on their way to the server. */
+/** An order guide with its products and pars, including changes that are still being saved. */
 export const guide = (hashid: string) =>
   queryOptions({
     queryKey: ['guides', 'one', hashid],

@@ -4,7 +4,7 @@ import { orderState } from './order-state'
 
 interface Progress {
   isReceived: boolean
-  /** Whether all cases have left. */
+  /** Whether every case has shipped. */
   isShipped: boolean
   isDelivered: boolean
   /** For each shipment, whether it is billed. */
@@ -13,7 +13,7 @@ interface Progress {
   isBilledAsWhole: boolean
 }
 
-/** Returns what closed an order, so that it can be neither moved nor added to; null while it is open. */
+/** Returns why an order can no longer be moved or added to, or null if it still can. */
 export function closedBy(order: Progress): 'checked in' | 'delivered' | 'invoiced' | null {
   const { isReceived, isShipped, isDelivered, billed, isBilledAsWhole } = order
   if (isReceived) return 'checked in'
@@ -22,7 +22,7 @@ export function closedBy(order: Progress): 'checked in' | 'delivered' | 'invoice
   return null
 }
 
-/** Returns the same for an order on its page. */
+/** Returns why an order with its items is closed, or null if it is open. */
 export function closedOrder({ account, items, state, shipments, invoice_hash }: OrderWithItems) {
   const billed = shipments.map((shipment) => shipment.invoice_hash !== null)
   return closedBy({

@@ -172,7 +172,7 @@ test('a case GTIN belongs to one product of a vendor, however it is entered', as
   const supplied = { ...supplierForm('CASE-4'), case_gtin }
   expect((await post('/supplier/product', supplied, supplier)).body.errors).toEqual(refused)
   expect((await applied([change(own, 'case_gtin', case_gtin)])).notes).toEqual(refused.case_gtin)
-  // What no check caught, the database refuses.
+  // The database refuses it even if every check is skipped.
   const past = api.db.update(products).set({ case_gtin }).where(eq(products.hashid, own))
   await expect(past).rejects.toThrow()
 

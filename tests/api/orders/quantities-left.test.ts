@@ -11,7 +11,7 @@ import { buyerOf } from '../support/buyer'
 import { viewOrder } from '../support/deliveries'
 import { lineAt, placedOrder, sender } from '../support/placed-order'
 
-// What a vendor takes off an order was never bought. Pages that count the cases of a product leave it out.
+// Cases that a vendor takes off an order don't count as bought on any page.
 
 let api: TestApi
 beforeEach(async () => {

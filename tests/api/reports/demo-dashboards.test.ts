@@ -12,7 +12,7 @@ import { hashPasswordsQuickly } from '../../setup/quick-passwords'
 import { timeLimit } from '../../setup/time-limit'
 import { openTestApi, type TestApi } from '../support/api'
 
-// Each test fills a demo of its own. In a run of the calendar, browser tests run beside it.
+// Each test seeds its own demo, and during calendar runs the browser tests run at the same time.
 if (moment !== 'ordinary') vi.setConfig({ testTimeout: timeLimit(180_000) })
 
 let api: TestApi

@@ -149,7 +149,7 @@ test('two users edit one order guide without losing changes, and pars apply to a
   const count = await rows(page).count()
   const first = await nameOf(page, 0)
 
-  // A move that is on its way is kept, although the colleague's change loads the guide again.
+  // The colleague's change reloads the guide, and a move that is still being saved stays.
   const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
   await page.route('**/move', async (route) => {
     await isSent

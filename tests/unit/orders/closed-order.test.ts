@@ -4,11 +4,11 @@ import { closedBy } from '../../../src/domain/orders/closed-order'
 const open = { isReceived: false, isShipped: false, isDelivered: false, billed: [], isBilledAsWhole: false }
 
 test.each([
-  ['nothing has left yet', open, null],
+  ['nothing has shipped yet', open, null],
   ['the first of its shipments is billed', { ...open, billed: [true] }, null],
   ['its last shipment is not billed yet', { ...open, isShipped: true, billed: [true, false] }, null],
   ['all of its shipments are billed', { ...open, isShipped: true, billed: [true, true] }, 'invoiced'],
-  ['all of it is off the order', { ...open, isShipped: true }, null],
+  ['every line was taken off', { ...open, isShipped: true }, null],
   ["the vendor's own system billed it", { ...open, isBilledAsWhole: true }, 'invoiced'],
   ['a part of it has arrived', { ...open, isDelivered: true }, null],
   ['all of it has arrived', { ...open, isShipped: true, isDelivered: true }, 'delivered'],
