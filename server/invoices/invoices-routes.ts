@@ -4,6 +4,7 @@ import {
   printInvoices,
   recordPayment,
   recordPayments,
+  recordRefund,
   reversePayment,
   viewInvoice,
 } from '@/domain/invoices/contract'
@@ -24,6 +25,7 @@ import {
   reversePayment as reverse,
 } from './payments'
 import { readCreditNotes, readInvoice } from './read-invoices'
+import { recordRefund as refund } from './refunds'
 import { statementPdf } from './statement'
 import { handleEvent, readPaymentEvents, retryEvent } from './stripe/payment-events'
 
@@ -46,6 +48,9 @@ export const invoiceRoutes = [
     message: await record(scope, params.id, body),
   })),
   serve(recordPayments, async ({ scope, body }) => ({ message: await recordSeveral(scope, body) })),
+  serve(recordRefund, async ({ scope, params, body }) => ({
+    message: await refund(scope, params.id, body),
+  })),
   serve(reversePayment, async ({ scope, params, body }) => ({
     message: await reverse(scope, params.id, body),
   })),

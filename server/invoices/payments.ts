@@ -153,19 +153,19 @@ export async function reversePayment(
   return `${formatMoney(left)} of invoice ${invoice.invoice_number} reversed`
 }
 
-/** Writes the reversal of a part of a payment of a locked invoice. */
+/** Writes the reversal of a part of a payment of a locked invoice, today unless it has a day. */
 export async function writeReversal(
   scope: LedgerScope,
   { hashid, order_hash, store_hash, invoice_number }: PaidInvoice & { store_hash: string },
   payment: Pick<Payment, 'hashid' | 'method' | 'reference'>,
-  { amount, reason }: { amount: Money; reason: string },
+  { amount, reason, paid_on }: { amount: Money; reason: string; paid_on?: string },
 ): Promise<void> {
   const { db, user, now } = scope
   await db.insert(payments).values({
     hashid: newHash(),
     invoice_hash: hashid,
     amount: minus('0', amount),
-    paid_on: await todayOf(scope, store_hash),
+    paid_on: paid_on ?? (await todayOf(scope, store_hash)),
     method: payment.method,
     reference: payment.reference,
     reverses_hash: payment.hashid,

@@ -7,6 +7,7 @@ import {
   printInvoices,
   recordPayment,
   recordPayments,
+  recordRefund,
   reversePayment,
   viewInvoice,
 } from '@/domain/invoices/contract'
@@ -38,6 +39,14 @@ export const pay = (hashid: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey, ...body }: NewPayment & { idempotencyKey: string }) =>
       call(recordPayment, { params: { id: hashid }, body, idempotencyKey }),
+    meta: { invalidates: [['invoices'], ['orders'], ['dashboard']], success: true },
+  })
+
+/** Records a refund of an invoice. The form shows errors at its fields. */
+export const refund = (hashid: string) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, ...body }: NewPayment & { idempotencyKey: string }) =>
+      call(recordRefund, { params: { id: hashid }, body, idempotencyKey }),
     meta: { invalidates: [['invoices'], ['orders'], ['dashboard']], success: true },
   })
 

@@ -43,6 +43,12 @@ export const recordPayments = post('/invoices/payments', {
   body: newPayments,
   output: message,
 })
+export const recordRefund = post('/invoice/{id}/refunds', {
+  may: admin,
+  summary: 'Record that the vendor paid back what it owes on an invoice, or part of it',
+  body: newPayment,
+  output: message,
+})
 export const reversePayment = post('/payment/{id}/reverse', {
   may: admin,
   summary: 'Reverse the rest of a payment, with a reason. That amount of its invoice is open again',

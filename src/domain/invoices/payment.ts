@@ -75,6 +75,9 @@ export function spread(amount: Money, invoices: readonly OpenInvoice[]): NewPaym
 const byAge = (a: OpenInvoice, b: OpenInvoice) =>
   a.issued_on.localeCompare(b.issued_on) || a.invoice_number.localeCompare(b.invoice_number)
 
+/** Reason of a reversal by which the vendor paid money back. */
+export const refundReason = 'Refunded by the vendor'
+
 /** Why staff take a payment back. */
 export const paymentReversal = z.object({ reason: text(200) })
 export type PaymentReversal = z.infer<typeof paymentReversal>

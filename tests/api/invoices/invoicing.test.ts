@@ -6,10 +6,10 @@ import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
 import { remindOverdue } from '../../../server/invoices/remind-overdue'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
-import type { Payment } from '../../../src/domain/invoices/payment'
+import { type Payment, refundReason } from '../../../src/domain/invoices/payment'
 import { dayIn } from '../../../src/domain/orders/delivery'
 import { formatFullDay } from '../../../src/domain/orders/full-date'
-import type { Order } from '../../../src/domain/orders/order'
+import { issueReason, type Order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { formatMoney, minus } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
@@ -171,6 +171,67 @@ test('only staff record payments, and no more than the open amount', async () =>
   expect(log.map(({ subject_hash }) => subject_hash)).toEqual([invoice.hashid, invoice.hashid])
   const { body } = await api.send<{ data: Invoice[] }>('GET', '/invoices?limit=-1', { token })
   expect(body.data.find(({ hashid }) => hashid === invoice.hashid)).toEqual(settled.invoice)
+})
+
+test('staff record what a vendor pays back after a credit, in parts, and no more than it owes', async () => {
+  await invoicing({ tax_percent: '0' })
+  await ship(3)
+  const { invoice } = await bill()
+  const asStaff = sender(api, (await api.signIn('operations')).access_token)
+  const payment = { amount: invoice.amount, paid_on: invoice.issued_on, method: 0, reference: 'Check 17' }
+  const path = `/invoice/${invoice.hashid}/refunds`
+  expect((await asStaff(path, { ...payment, amount: '1' })).body.errors).toEqual({
+    amount: [`No refund is due on invoice ${invoice.invoice_number}.`],
+  })
+  await asStaff(`/invoice/${invoice.hashid}/payments`, payment)
+  const { hashid } = lineAt(placed.order, 0)
+  await placed.asVendor(`/shipment/${(await placed.view()).shipments[0]?.hashid}/delivered`)
+  await placed.asBuyer(`/order/${placed.order_hash}/checkIn`, {
+    lines: [
+      {
+        order_item_hash: hashid,
+        received_qty: 3,
+        issue: { reason: issueReason.value.quality, qty: 1, note: 'Broken', photograph_hash: null },
+      },
+    ],
+  })
+  const [claim] = (await placed.view()).claims
+  await placed.asVendor(`/claim/${claim?.hashid}/answer`, { granted_qty: 1, note: '' })
+  const due = (await bill()).invoice.refund_amount
+  expect(due).toBe(lineAt(placed.order, 0).final_sell_price)
+
+  const refund = { amount: '0.25', paid_on: invoice.issued_on, method: 1, reference: 'ACH 9' }
+  expect((await placed.asVendor(path, refund)).status).toBe(403)
+  expect((await placed.asBuyer(path, refund)).status).toBe(403)
+  const tooMuch = await asStaff(path, { ...refund, amount: minus(due, '-0.01') })
+  expect(tooMuch.body.errors?.amount).toEqual([
+    `A refund of ${formatMoney(due)} is due. Enter that much or less.`,
+  ])
+  expect((await asStaff(path, { ...refund, paid_on: '2030-01-01' })).body.errors).toHaveProperty('paid_on')
+  const left = minus(due, '0.25')
+  expect((await asStaff(path, refund)).body.message).toBe(
+    `Refund of $0.25 recorded. ${formatMoney(left)} is still due`,
+  )
+  later()
+  expect((await asStaff(path, { ...refund, amount: left })).body.message).toBe(
+    `Refund of ${formatMoney(left)} recorded`,
+  )
+  const settled = await bill()
+  expect(settled.invoice).toMatchObject({
+    refund_amount: '0.00',
+    open_amount: '0.00',
+    paid_amount: minus(invoice.amount, due),
+    paid_on: invoice.issued_on,
+  })
+  expect(settled.payments.slice(1)).toMatchObject(
+    ['-0.25', minus('0', left)].map((amount) => ({
+      amount,
+      method: 1,
+      reference: 'ACH 9',
+      reason: refundReason,
+      paid_on: invoice.issued_on,
+    })),
+  )
 })
 
 test('a vendor reads its own invoices, and edits only its own invoicing', async () => {

@@ -11,7 +11,7 @@ import type { LedgerEvent } from '../../../src/domain/orders/ledger'
 import { amountOf } from '../../../src/domain/orders/line-state'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { orderState } from '../../../src/domain/orders/order-state'
-import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
+import { compareMoney, type Money, minus, sum, times } from '../../../src/domain/values/money'
 import { centsOf, paid, refunded, signatureOf, WEBHOOK_SECRET } from '../../setup/stripe-event'
 import { openTestApi, type TestApi } from '../support/api'
 import { viewOrder } from '../support/deliveries'
@@ -158,7 +158,7 @@ async function step(random: Random, order: OrderWithItems, bills: readonly Bille
     () => {
       if (!bill) return null
       const intent = `pi_${random.next(1_000_000)}`
-      const cents = centsOf(paymentOf(random, bill.invoice))
+      const cents = centsOf(partOf(random, bill.invoice.open_amount))
       intents.push({ intent, cents })
       return report(
         paid(`evt_${intent}`, { intent, invoice_hash: bill.invoice.hashid, amount: cents }, api.clock.now),
@@ -179,7 +179,14 @@ async function step(random: Random, order: OrderWithItems, bills: readonly Bille
       asVendor(`/claim/${waiting?.hashid ?? 'nosuchclaim'}/answer`, { granted_qty: qty, note: 'As agreed' }),
     () =>
       asStaff(`/invoice/${bill?.invoice.hashid ?? 'nosuchinvoice'}/payments`, {
-        amount: bill ? paymentOf(random, bill.invoice) : '1.00',
+        amount: bill ? partOf(random, bill.invoice.open_amount) : '1.00',
+        paid_on: order.date_required,
+        method: random.next(5),
+        reference: '',
+      }),
+    () =>
+      asStaff(`/invoice/${bill?.invoice.hashid ?? 'nosuchinvoice'}/refunds`, {
+        amount: bill ? partOf(random, bill.invoice.refund_amount) : '1.00',
         paid_on: order.date_required,
         method: random.next(5),
         reference: '',
@@ -203,8 +210,8 @@ const checkedLine = (random: Random, { hashid, ordered_qty }: OrderLine) => ({
   issue: random.next(2) ? { reason: 2, qty: 1 + random.next(2), note: '', photograph_hash: null } : null,
 })
 
-const paymentOf = (random: Random, { open_amount }: Invoice) =>
-  random.next(3) === 0 ? open_amount : times(open_amount, `0.${1 + random.next(9)}`)
+const partOf = (random: Random, amount: Money) =>
+  random.next(3) === 0 ? amount : times(amount, `0.${1 + random.next(9)}`)
 
 function checkOrder(order: OrderWithItems) {
   const { delivered, canceled } = orderState.value

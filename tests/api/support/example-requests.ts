@@ -627,6 +627,10 @@ export const examples: Record<string, Example> = {
     params: { id: invoice },
     body: { amount: '0.01', paid_on: daysFromNow(-17), method: 0, reference: '' },
   }),
+  'POST /invoice/{id}/refunds': ({ invoice }) => ({
+    params: { id: invoice },
+    body: { amount: '0.01', paid_on: daysFromNow(-1), method: 0, reference: '' },
+  }),
   'GET /vendor/{vendor}/invoicing': ({ vendor }) => ({ params: { vendor } }),
   'POST /vendor/{vendor}/invoicing': ({ vendor }) => ({
     params: { vendor },

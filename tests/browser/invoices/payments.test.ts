@@ -1,4 +1,5 @@
 import type { Invoice } from '../../../src/domain/invoices/invoice'
+import { type Claim, claimStatus } from '../../../src/domain/orders/claim'
 import { formatMoney } from '../../../src/domain/values/money'
 import { centsOf, paid, signatureOf, WEBHOOK_SECRET } from '../../setup/stripe-event'
 import { callFrom } from '../support/calls'
@@ -38,6 +39,36 @@ test('staff follow a payment by card, and reverse it', async ({ page, request })
   await expect(card.getByText(/The card was stolen/)).toBeVisible()
   await expect(card.getByText(formatMoney(invoice.open_amount), { exact: true }).last()).toBeVisible()
   await expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
+})
+
+test('a credit after payment is paid back, and staff record it', async ({ page }) => {
+  await signIn(page, 'operations', null)
+  const { data: claims } = await callFrom<{ data: Claim[] }>(page, '/credits?limit=-1')
+  const claim = claims.find(({ status, invoices }) => status === claimStatus.value.waiting && invoices[0])
+  const hashid = claim?.invoices[0]?.hashid
+  const read = async () =>
+    (await callFrom<{ data: { invoice: Invoice } }>(page, `/invoice/${hashid}`)).data.invoice
+  const { open_amount, issued_on, invoice_number } = await read()
+  const payment = { amount: open_amount, paid_on: issued_on, method: 0, reference: 'Check 17' }
+  await callFrom(page, `/invoice/${hashid}/payments`, payment)
+  await callFrom(page, `/claim/${claim?.hashid}/answer`, { granted_qty: claim?.qty, note: '' })
+  const due = formatMoney((await read()).refund_amount)
+
+  await page.goto(`/invoice/${hashid}`)
+  const card = page.getByRole('region', { name: `Invoice ${invoice_number}` })
+  await card.getByRole('button', { name: 'Record refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record refund' })
+  await expect(dialog.getByText(`owes ${due} back`)).toBeVisible()
+  await dialog.getByLabel('Amount ($)').fill('99999')
+  await dialog.getByRole('button', { name: 'Record refund' }).click()
+  await expect(dialog.getByText(`A refund of ${due} is due. Enter that much or less.`)).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByLabel('Amount ($)').fill(due.replace(/[$,]/g, ''))
+  await dialog.getByRole('button', { name: 'Record refund' }).click()
+  await expect(card.getByText(/^Refund, Check, /)).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Record refund' })).toBeHidden()
+  await expect(card.getByText('Balance due')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('staff pay the statement of a store by one check', async ({ page }) => {

@@ -26,7 +26,7 @@ import { OrderLink } from '@/routes/-page/orders/order-link'
 import { InvoiceCredits } from './invoice-credits'
 import { InvoiceLines } from './invoice-lines'
 import { InvoicePayments } from './invoice-payments'
-import { PaymentDialog } from './payment-dialog'
+import { PaymentDialog, RefundDialog } from './payment-dialog'
 
 interface Billed {
   invoice: Invoice
@@ -63,7 +63,7 @@ export function InvoiceCard({ invoice, order, credits, payments, remitTo }: Bill
           <Fact label="Due">{shownDay(invoice.due_on)}</Fact>
           <Fact label="Paid">{invoice.paid_on ? shownDay(invoice.paid_on) : 'Not yet'}</Fact>
         </dl>
-        <Tools invoice={invoice} time_zone={order.time_zone} />
+        <Tools invoice={invoice} payments={payments} timeZone={order.time_zone} />
       </header>
       <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
       <InvoiceCredits credits={credits} waiting={waiting} />
@@ -94,11 +94,20 @@ export function InvoiceCard({ invoice, order, credits, payments, remitTo }: Bill
   )
 }
 
-function Tools({ invoice, time_zone }: { invoice: Invoice; time_zone: string }) {
+function Tools({
+  invoice,
+  payments,
+  timeZone,
+}: Pick<Billed, 'invoice' | 'payments'> & {
+  timeZone: string
+}) {
   const { mutate: download } = useMutation(downloadInvoice(invoice))
-  const [isPaying, setPaying] = useState(false)
+  const [recording, setRecording] = useState<'payment' | 'refund' | null>(null)
+  const mayRecord = allows(admin, useUser())
   const isOpen = compareMoney(invoice.open_amount, '0') > 0
-  const user = useUser()
+  // Invoices paid outside the portal are refunded there too.
+  const isRefundable = compareMoney(invoice.refund_amount, '0') > 0 && payments.length > 0
+  const dialog = { invoice, timeZone, onClose: () => setRecording(null) }
   return (
     <div data-screen-only className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={() => globalThis.print()}>
@@ -107,12 +116,18 @@ function Tools({ invoice, time_zone }: { invoice: Invoice; time_zone: string }) 
       <Button variant="outline" size="sm" onClick={() => download()}>
         <DownloadIcon /> Download PDF
       </Button>
-      {isOpen && allows(admin, user) && (
-        <Button size="sm" onClick={() => setPaying(true)}>
+      {mayRecord && isOpen && (
+        <Button size="sm" onClick={() => setRecording('payment')}>
           <BanknoteIcon /> Record payment
         </Button>
       )}
-      {isPaying && <PaymentDialog invoice={invoice} time_zone={time_zone} onClose={() => setPaying(false)} />}
+      {mayRecord && isRefundable && (
+        <Button size="sm" onClick={() => setRecording('refund')}>
+          <BanknoteIcon /> Record refund
+        </Button>
+      )}
+      {recording === 'payment' && <PaymentDialog {...dialog} />}
+      {recording === 'refund' && <RefundDialog {...dialog} />}
     </div>
   )
 }

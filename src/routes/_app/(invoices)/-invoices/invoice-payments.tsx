@@ -1,11 +1,22 @@
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
-import { isReversible, type Payment, paymentMethod, reversibleAmount } from '@/domain/invoices/payment'
+import {
+  isReversible,
+  type Payment,
+  paymentMethod,
+  refundReason,
+  reversibleAmount,
+} from '@/domain/invoices/payment'
 import { formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/use-user'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 import { ReverseDialog } from './reverse-dialog'
+
+const titleOf = ({ reverses_hash, reason, method }: Payment) => {
+  if (reverses_hash === null) return paymentMethod.label(method)
+  return reason === refundReason ? `Refund, ${paymentMethod.label(method)}` : 'Reversed'
+}
 
 /** Payments of an invoice and their reversals. Staff can reverse the rest of one. */
 export function InvoicePayments({ payments }: { payments: readonly Payment[] }) {
@@ -20,8 +31,7 @@ export function InvoicePayments({ payments }: { payments: readonly Payment[] }) 
           <li key={payment.hashid} className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               <p className="font-medium">
-                {payment.reverses_hash === null ? paymentMethod.label(payment.method) : 'Reversed'},{' '}
-                {shownDay(payment.paid_on)}
+                {titleOf(payment)}, {shownDay(payment.paid_on)}
               </p>
               <p dir="auto" className="break-words text-muted-foreground">
                 {[
