@@ -3,8 +3,10 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access'
 import { products } from '../../../server/db/schema/catalogue'
+import { type ClaimedCode, claimedCodes, claimedFields } from '../../../src/domain/catalogue/code-claim'
 import { itemCodeKey } from '../../../src/domain/catalogue/item-code'
 import { productForm } from '../../../src/domain/catalogue/product-form'
+import { checkDigit } from '../../../src/domain/catalogue/upc'
 import type { ChangeItem } from '../../../src/domain/changes/change-set'
 import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
 import { openTestApi, type TestApi } from '../support/api'
@@ -15,10 +17,13 @@ let api: TestApi
 let operations: string
 let supplier: string
 let vendor_hash: string
+let otherVendor: string
 beforeAll(async () => {
   api = await openTestApi()
   const [person] = await api.db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
   vendor_hash = person?.vendor_hash ?? ''
+  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
+  otherVendor = other?.vendor_hash ?? ''
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -41,14 +46,14 @@ const form = (item_code: string, values: Partial<typeof productForm.empty> = {})
   sell_price: '30.00',
   ...values,
 })
-const supplierForm = (item_code: string) => {
+const supplierForm = (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
   const {
     vendor_hash: _vendor,
     status: _status,
     fn_fee: _fee,
     fn_shipping_rate: _rate,
     ...own
-  } = form(item_code)
+  } = form(item_code, values)
   return own
 }
 
@@ -91,24 +96,41 @@ const applied = async (changes: readonly NewChange[], records: readonly NewRecor
   return { hashid: body.data.hashid, message: body.message, notes: items.body.data.map(({ note }) => note) }
 }
 
-test('staff and suppliers who add products with one item code at the same moment add one', async () => {
-  for (let round = 0; round < 5; round++) {
-    const code = `TOGETHER-${round}`
-    const answers = await Promise.all([
-      post('/product', form(code)),
-      post('/product', form(` ${code.toLowerCase()}`)),
-      post('/product', form(`TOGETHER - ${round}`)),
-      post('/supplier/product', supplierForm(code), supplier),
-      post('/supplier/product', supplierForm(code.toLowerCase()), supplier),
-    ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
-    for (const { status, body } of answers)
-      if (status === 422)
-        expect(body.errors).toEqual({ item_code: [expect.stringMatching(/already has this item code$/)] })
-    expect(await claiming(code)).toBe(1)
-  }
-})
+const gtinOf = (digits: string) => `${digits}${checkDigit(digits)}`
+/** Ways to write a code that are the same code. */
+const spellings: Readonly<Record<ClaimedCode, (round: number) => readonly [string, ...string[]]>> = {
+  upc: (round) => [gtinOf(`000123400000${round}`)],
+  case_gtin: (round) => [gtinOf(`100123400000${round}`)],
+  item_code: (round) => [`TOGETHER-${round}`, ` together-${round}`, `TOGETHER - ${round}`],
+}
+
+test.each(claimedFields)(
+  'of six products that staff and a supplier add with one %s at the same moment, the vendor gets one',
+  async (field) => {
+    for (let round = 0; round < 5; round++) {
+      const [code, ...others] = spellings[field](round)
+      const name = `Same ${field} ${round}`
+      const values = (own: string, written = code) => ({ name, item_code: own, [field]: written })
+      const byStaff = (own: string, written?: string) => post('/product', form(own, values(own, written)))
+      const bySupplier = (own: string) => post('/supplier/product', supplierForm(own, values(own)), supplier)
+      const [elsewhere, ...answers] = await Promise.all([
+        post('/product', form('', { ...values(`${name} B`), vendor_hash: otherVendor })),
+        byStaff(`${name} 1`),
+        byStaff(`${name} 2`, others[0]),
+        byStaff(`${name} 3`, others[1]),
+        byStaff(`${name} 4`),
+        bySupplier(`${name} 5`),
+        bySupplier(`${name} 6`),
+      ])
+      expect(elsewhere.status).toBe(200)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
+      const refused = { [field]: [`${name} already has this ${claimedCodes[field]}`] }
+      for (const { status, body } of answers) if (status === 422) expect(body.errors).toEqual(refused)
+      const added = and(eq(products.vendor_hash, vendor_hash), eq(products.name, name))
+      expect(await api.db.$count(products, added)).toBe(1)
+    }
+  },
+)
 
 test('of products that get one item code at the same moment, in forms and change sets, one has it', async () => {
   for (let round = 0; round < 5; round++) {
@@ -176,8 +198,7 @@ test('a case GTIN belongs to one product of a vendor, however it is entered', as
   const past = api.db.update(products).set({ case_gtin }).where(eq(products.hashid, own))
   await expect(past).rejects.toThrow()
 
-  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
-  await add('CASE-5', { case_gtin, vendor_hash: other?.vendor_hash ?? '' })
+  await add('CASE-5', { case_gtin, vendor_hash: otherVendor })
   // Products may share the code of an inner pack or a pallet, and many have none.
   const shared = { inner_gtin: '24006381333935', pallet_gtin: '34006381333932' }
   await add('CASE-6', shared)
@@ -187,9 +208,8 @@ test('a case GTIN belongs to one product of a vendor, however it is entered', as
 })
 
 test('another vendor may have the same item code, and a product that is not sold gives its code away', async () => {
-  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
   await add('SHARED-1')
-  const elsewhere = await add('SHARED-1', { vendor_hash: other?.vendor_hash ?? '' })
+  const elsewhere = await add('SHARED-1', { vendor_hash: otherVendor })
   const moved = await post(`/product/${elsewhere}`, { ...(await formOf(elsewhere)), vendor_hash })
   expect(moved.body.errors?.item_code).toEqual(['Product SHARED-1 already has this item code'])
 
@@ -214,13 +234,11 @@ test('a change set swaps item codes, and restoring a code that is taken meanwhil
 })
 
 test('a product that cannot move to a vendor keeps its UPC from those who were to get it', async () => {
-  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
-  const elsewhere = other?.vendor_hash ?? ''
-  await add('MOVE-1', { vendor_hash: elsewhere, name: 'Settled' })
+  await add('MOVE-1', { vendor_hash: otherVendor, name: 'Settled' })
   const mover = await add('MOVE-1', { upc: '00012345678905', name: 'Mover' })
   const heir = await add('HEIR-1')
   const { notes, message } = await applied([
-    change(mover, 'vendor_hash', elsewhere),
+    change(mover, 'vendor_hash', otherVendor),
     change(heir, 'upc', '00012345678905'),
   ])
   expect(message).toBe('0 changes applied, 2 skipped')
