@@ -1,13 +1,14 @@
 import { count, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refreshTokens, sessions } from '../../../server/db/schema/access'
 import { attempts, auditLog, oneTimeTokens } from '../../../server/db/schema/identity'
 import { jobs } from '../../../server/db/schema/jobs'
 import { liveEvents } from '../../../server/db/schema/live'
 import { idempotencyKeys, outbox } from '../../../server/db/schema/system'
 import { JobRunner } from '../../../server/jobs/job-runner'
-import { handleMail } from '../../../server/mail/mail-job'
+import { handleMail, mailJob, type SendMail } from '../../../server/mail/mail-job'
+import { queueMail } from '../../../server/mail/outbox'
 import { deleteExpired } from '../../../server/retention/delete-expired'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
@@ -57,6 +58,39 @@ test('what people left goes when its time is over, and not a day before', async 
   expect(await rowsIn(sessions)).toBeGreaterThan(0)
   await clean(400)
   expect(await rowsIn(sessions)).toBe(0)
+})
+
+test('a canceled and a failed mail lose their text when sent mail does', async () => {
+  await api.db.delete(outbox)
+  await api.db.delete(jobs)
+  api.clock.now = TEST_NOW
+  const mail = { recipient: 'store@portal.test', body: 'A link that opens an account' }
+  await queueMail(api.db, { ...mail, subject: 'Canceled' }, TEST_NOW)
+  const [canceled] = await api.db.select().from(jobs)
+  const token = (await api.signIn('operations')).access_token
+  expect((await api.send('POST', `/admin/jobs/${canceled?.hashid}/cancel`, { token })).status).toBe(200)
+  await queueMail(api.db, { ...mail, subject: 'Failed' }, TEST_NOW)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const refuse = async () => {
+    throw new Error('No such address')
+  }
+  for (let attempt = 0; attempt < mailJob.maxAttempts; attempt++) {
+    const clock = () => days(attempt)
+    await new JobRunner(api.db, [handleMail({ ...api.appContext, clock }, refuse)], clock).runDue()
+  }
+  vi.restoreAllMocks()
+  const ended = await api.db.select().from(jobs).orderBy(jobs.state)
+  expect(ended.map(({ state }) => state)).toEqual(['canceled', 'failed'])
+
+  await clean(29.9)
+  expect(await rowsIn(outbox)).toBe(2)
+  await clean(30.1)
+  expect(await rowsIn(outbox)).toBe(0)
+  // Staff can run a failed job again. It finds nothing to send.
+  const sent = vi.fn<SendMail>()
+  expect((await api.send('POST', `/admin/jobs/${ended[1]?.hashid}/retry`, { token })).status).toBe(200)
+  await new JobRunner(api.db, [handleMail(api.appContext, sent)], () => days(31)).runDue()
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('what live pages were told goes after an hour', async () => {
