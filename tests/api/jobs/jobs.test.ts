@@ -11,6 +11,7 @@ import { queueJobs } from '../../../server/jobs/queue-jobs'
 import type { Job } from '../../../src/domain/jobs/job'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { openTestApi, type TestApi } from '../support/api'
+import { countStatements } from '../support/count-statements'
 
 const payload = z.object({ name: z.string() })
 const kind = {
@@ -146,6 +147,20 @@ test('of claims at the same moment, as many succeed as the limits of two tenants
   const claimed = claims.flatMap((claim) => (claim ? Number(claim.title) : []))
   expect(new Set(claimed).size).toBe(4)
   expect(claimed.filter((index) => index < 10)).toHaveLength(2)
+})
+
+test('a claim takes as many statements however many jobs wait for a place of their tenant', async () => {
+  const claim = () => claimJob(api.db, [kind], [], api.clock.now)
+  const claimBehind = async (waiting: number) => {
+    await api.db.delete(jobs)
+    await queue({ name: 'Running', tenant_hash: 'a' })
+    expect((await claim())?.title).toBe('Running')
+    await queue(...Array.from({ length: waiting }, (_, index) => ({ name: `${index}`, tenant_hash: 'a' })))
+    later(1)
+    await queue({ name: 'Free', tenant_hash: 'b' })
+    return countStatements(async () => expect((await claim())?.title).toBe('Free'))
+  }
+  expect(await claimBehind(200)).toBe(await claimBehind(2))
 })
 
 test('a job of a dead process runs again, and the old process can no longer write', async () => {
