@@ -9,6 +9,7 @@ import { networkOf } from '../access/network'
 import { findSession, type Session } from '../access/session'
 import { workingFor } from '../access/working-vendor'
 import type { Database } from '../db/database'
+import { repeatLost } from '../db/repeat-lost'
 import { ApiError, answer, forbidden, notFound, notSignedIn, unverified } from './api-error'
 import { type AppContext, type Client, clientOf, type TransactionContext } from './app-context'
 import { type ExternalServices, servicesFor } from './external-services'
@@ -58,14 +59,14 @@ export const serve = <E extends Endpoint>(
 
 /**
  * Implements a write of one statement for signed-in users. It runs without a transaction, so the statement itself
- * stores the response under `key`.
+ * stores the response under `key`. It runs again if the statement lost against another transaction.
  */
 export const serveStatement = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E> & { scope: Scope; key: RequestKey | null }) => Promise<OutputOf<E> | ApiError>,
 ): Route =>
   signedInRoute(endpoint, (call, { db }, context) =>
-    answerOnce(db, context, call, (key) => handler({ ...withScope(call, db), key })),
+    answerOnce(db, context, call, (key) => repeatLost(() => handler({ ...withScope(call, db), key }))),
   )
 
 /** Implements a list for signed-in users whose rows the database writes as JSON. */
@@ -120,7 +121,7 @@ export const serveSteps = <E extends Endpoint, Prepared, Result>(
     const isRead = endpoint.method === 'GET'
     const begin = (database: Database) => prepare(withScope(call, database))
     const run = async (key: RequestKey | null) => {
-      const prepared = await (isRead ? begin(db) : db.transaction(asActor(call, begin)))
+      const prepared = await (isRead ? begin(db) : inStep(db, call, begin))
       if (prepared instanceof ApiError) return prepared
       const result = await work(prepared, servicesFor(services, call.session.user.hashid))
       const end = (database: Database) => finish(withScope(call, database), prepared, result)
@@ -143,10 +144,10 @@ export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
       const call = await readAnonymous(endpoint, appContext, context)
       const network = networkOf(call.client.address)
       const run = async () => {
-        const prepared = await appContext.db.transaction(asActor(call, (db) => prepare({ ...call, db })))
+        const prepared = await inStep(appContext.db, call, (db) => prepare({ ...call, db }))
         if (prepared instanceof ApiError) return prepared
         const result = await work(prepared, servicesFor(appContext.services, network))
-        return appContext.db.transaction(asActor(call, (db) => finish({ ...call, db }, prepared, result)))
+        return inStep(appContext.db, call, (db) => finish({ ...call, db }, prepared, result))
       }
       return answer(
         context,
@@ -155,6 +156,13 @@ export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
     },
   }
 }
+
+/** Runs a step of a call in a transaction, again if it lost against another. */
+const inStep = <T>(
+  db: Database,
+  call: Parameters<typeof asActor>[0],
+  step: (tx: Database) => Promise<T>,
+): Promise<T> => repeatLost(() => db.transaction(asActor(call, step)))
 
 /** Removes the services that must not be used while a transaction is open. */
 function withoutServices({
