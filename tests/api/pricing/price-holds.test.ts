@@ -79,14 +79,14 @@ test('a price that is asked for counts once it is approved, for its group alone'
   )
 })
 
-test('the history of a product names each field of a requested and an approved price hold', async () => {
+test('the history of a product names each field of a requested and an approved price hold, and who did it in which request', async () => {
   const buyer = await buyerOf(api, 'store')
   const staff = await buyerOf(api, 'operations')
   const product = buyer.find((it) => it.price_hold === null)
-  await ask(buyer, product, { note: 'For the fall' })
+  const asked = await ask(buyer, product, { note: 'For the fall' })
   const heldPrice = async () => (await holdsOf(buyer)).find((it) => it.product_hash === product.hashid)
   const requested = await heldPrice()
-  await staff.send('POST', `/priceHolds/${requested?.hashid}/decision`, {
+  const decided = await staff.send('POST', `/priceHolds/${requested?.hashid}/decision`, {
     is_approved: true,
     answer: 'Agreed',
   })
@@ -107,6 +107,11 @@ test('the history of a product names each field of a requested and an approved p
     'status',
   ])
   expect(fieldsWith('status')).toMatchObject({ status: ['Requested', 'Approved'], answer: ['', 'Agreed'] })
+  const requests = body.data.map(({ actor, on_behalf, request_id }) => [actor, on_behalf, request_id])
+  expect(requests).toEqual([
+    ['Olivia Grant', null, decided.headers.get('x-request-id')],
+    ['Maya Lindholm', null, asked.headers.get('x-request-id')],
+  ])
 })
 
 test('a price that is approved in the evening of a store counts there at once, also after midnight UTC', async () => {
