@@ -122,9 +122,9 @@ test('each step asks for its entry, is made by its side, and is mailed to the ot
   expect(logged?.parent_hash).toBe(product.hashid)
 })
 
-test('the history of a product names each field that a step of its samples changed', async () => {
+test('the history of a product names each field that a step of its samples changed, for whom and in which request', async () => {
   await accept()
-  await ship()
+  const shipped = await ship()
   await byBuyer({ status: 3, answer: 'Very good' })
   expect((await byBuyer({ status: 7, reason: '12', rating: '3', answer: 'Too dear' })).status).toBe(200)
   const { body } = await api.send<{ data: HistoryEntry[] }>(
@@ -146,6 +146,13 @@ test('the history of a product names each field that a step of its samples chang
     carrier: 'UPS',
     tracking_number: '1Z',
   })
+  const request_id = shipped.headers.get('x-request-id')
+  expect(body.data.filter((entry) => entry.request_id === request_id)).toMatchObject([
+    {
+      on_behalf: product.vendor_name,
+      fields: expect.arrayContaining([expect.objectContaining({ field: 'carrier' })]),
+    },
+  ])
 })
 
 test('a sample shipped in the evening, after midnight UTC, is dated and labeled by the day in America', async () => {
