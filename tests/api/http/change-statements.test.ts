@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products, vendors } from '../../../server/db/schema/catalogue'
 import type { ChangeItem } from '../../../src/domain/changes/change-set'
-import type { NewChange } from '../../../src/domain/changes/change-value'
+import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
 import { openTestApi, type TestApi } from '../support/api'
 import { countStatements } from '../support/count-statements'
 
@@ -57,20 +58,21 @@ const rename = (entity: string, number: number, after: string): NewChange => ({
   field: 'name',
   after,
 })
-const draft = async (changes: readonly NewChange[]) => {
-  const { status, body } = await send('POST', '/changes', { title: 'Many', kind: 'bulk-edit', changes })
+interface Content {
+  changes: readonly NewChange[]
+  records?: readonly NewRecord[]
+}
+const draft = async (content: Content) => {
+  const { status, body } = await send('POST', '/changes', { title: 'Many', kind: 'bulk-edit', ...content })
   expect([status, body.message]).toEqual([200, 'Draft saved'])
   return body.data.hashid
 }
 
-/** Counts the statements that draft, preview and apply new names of records. */
-async function countSteps(kind: string, from: number, count: number) {
-  const changes = Array.from({ length: count }, (_, index) =>
-    rename(kind, from + index, `New ${from + index}`),
-  )
+/** Counts the statements that draft, preview and apply changes of records, or new ones. */
+async function countSteps(count: number, content: Content) {
   let set = ''
   const drafted = await countStatements(async () => {
-    set = await draft(changes)
+    set = await draft(content)
   })
   const previewed = await countStatements(async () => {
     const { body } = await send('GET', `/changes/${set}/items`)
@@ -87,9 +89,46 @@ test.each(Object.entries(kinds))(
   '270 records of the kind %s change with as many statements as 30',
   async (kind, add) => {
     await api.db.execute(add)
-    expect(await countSteps(kind, 31, MANY - 30)).toEqual(await countSteps(kind, 1, 30))
+    const renameFrom = (first: number, count: number) =>
+      countSteps(count, {
+        changes: Array.from({ length: count }, (_, index) =>
+          rename(kind, first + index, `New ${first + index}`),
+        ),
+      })
+    expect(await renameFrom(31, MANY - 30)).toEqual(await renameFrom(1, 30))
   },
 )
+
+test('270 products are added and changed with as many statements as 30', async () => {
+  const [vendor] = await api.db.select().from(vendors).orderBy(vendors.hashid).limit(1)
+  const addFrom = (first: number, count: number) =>
+    countSteps(count, {
+      changes: [],
+      records: Array.from({ length: count }, (_, index) => ({
+        entity: 'product',
+        values: {
+          vendor_hash: vendor?.hashid ?? '',
+          name: `Many ${first + index}`,
+          upc: '00000000000000',
+          item_code: `MANY-${first + index}`,
+          category: 'Snacks',
+          sell_price: '30.00',
+        },
+      })),
+    })
+  expect(await addFrom(31, MANY - 30)).toEqual(await addFrom(1, 30))
+  const added = await api.db.select().from(products).where(like(products.item_code, 'MANY-%'))
+  const reprice = (some: typeof added) =>
+    countSteps(some.length, {
+      changes: some.map(({ hashid }) => ({
+        entity: 'product',
+        record_hash: hashid,
+        field: 'sell_price',
+        after: '31.00',
+      })),
+    })
+  expect(await reprice(added.slice(30))).toEqual(await reprice(added.slice(0, 30)))
+})
 
 test('a set takes at most 500 records of a kind that is written one by one', async () => {
   await api.db.execute(sql`insert into faqs (hashid, question, answer, category, position)
