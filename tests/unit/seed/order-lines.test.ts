@@ -19,7 +19,7 @@ const [usual] = makePartners(makeMarketplaces()).partners
 if (!vendor || !usual) throw new Error('The demo has no store or vendor')
 const partners = OVERLAPPING_STORES.map((hashid) => ({ ...usual, hashid }))
 
-const sizes = Array.from({ length: 30 }, (_, index) => 100 + index * 37)
+const sizes = [...Array.from({ length: 30 }, (_, index) => 100 + index * 37), 1_000]
 const moments = Array.from({ length: 60 }, (_, index) => new Date(FIRST_MOMENT + index * HOUR_MS))
 
 test.each(sizes)('with %i products, no two order lines have the same hash at any hour', (size) => {
