@@ -33,6 +33,13 @@ test('a large catalogue extends the usual one with names in many scripts, which 
   expect(new Set(large.products.map(({ upc }) => upc)).size).toBe(20_000)
 })
 
+test('with 1,000 products, no two rows of a kind have the same hash', () => {
+  for (const [kind, rows] of Object.entries<readonly object[]>(makeDemo({ ...given, products: 1_000 }))) {
+    const hashes = rows.flatMap((row) => ('hashid' in row ? [row.hashid] : []))
+    expect([kind, new Set(hashes).size]).toEqual([kind, hashes.length])
+  }
+})
+
 test('a new marketplace has users and stores, and no products or history', () => {
   const {
     marketplaces,
