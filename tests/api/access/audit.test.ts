@@ -1,9 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { marketplaces, users } from '../../../server/db/schema/access'
+import { products } from '../../../server/db/schema/catalogue'
 import { type AuditEvent, auditLog } from '../../../server/db/schema/identity'
 import { invoices } from '../../../server/db/schema/orders'
+import { handleImports } from '../../../server/imports/import-job'
+import { JobRunner } from '../../../server/jobs/job-runner'
 import type { ProductForm } from '../../../src/domain/catalogue/product-form'
+import type { ImportRun } from '../../../src/domain/imports/import'
 import type { ManagedStore } from '../../../src/domain/stores/settings-contract'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import { openTestApi, type TestApi } from '../support/api'
@@ -116,8 +120,8 @@ const accountOf = async (who: string) => {
 }
 const sendAs = async (who: string) => {
   const { access_token: token } = await api.signIn(who)
-  return (method: string, path: string, body?: unknown) =>
-    api.send<{ message: string }>(method, path, {
+  return <Body = { message: string }>(method: string, path: string, body?: unknown) =>
+    api.send<Body>(method, path, {
       token,
       headers: { 'x-request-id': `request-of-${who}`, 'user-agent': 'Till 7' },
       ...(body === undefined ? {} : { body }),
@@ -235,4 +239,54 @@ test('a refused call is noted once a minute for each endpoint, and what another 
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   await send('POST', '/product', {})
   expect(await refusals()).toHaveLength(3)
+})
+
+test('each field of an import is noted for its author, by whoever applies it and in which request', async () => {
+  const [supplier, staff] = [await sendAs('supplier'), await sendAs('operations')]
+  const author = await accountOf('supplier')
+  const [product] = await api.db
+    .select()
+    .from(products)
+    .where(eq(products.vendor_hash, author.vendor_hash ?? ''))
+    .orderBy(products.hashid)
+    .limit(1)
+  const begun = await supplier<{ data: { hashid: string } }>('POST', '/imports', {
+    title: 'Audited.csv',
+    vendor_hash: author.vendor_hash,
+    mapping: [],
+    row_count: 2,
+  })
+  // Where a second person is required, staff apply what suppliers import.
+  await api.db.update(marketplaces).set({ requires_second_approver: true })
+  const path = `/imports/${begun.body.data.hashid}`
+  const values = { name: 'Audited', item_code: 'audited-1', upc: '00000000000000', category: 'Snacks' }
+  const rows = [
+    { row: 2, record_hash: product?.hashid, values: { name: 'Oat Bar', sell_price: '12.34' } },
+    { row: 3, record_hash: null, values: { ...values, sell_price: '30.00' } },
+  ]
+  expect((await supplier('POST', `${path}/rows`, { rows })).status).toBe(200)
+  expect((await supplier('POST', `${path}/start`, { applies: true })).status).toBe(200)
+  const clock = () => api.clock.now
+  await new JobRunner(api.db, [handleImports(api.db, clock)], clock).runDue()
+  const { body } = await staff<{ data: ImportRun }>('GET', path)
+  const set = body.data.change_set?.hashid
+  expect((await staff('POST', `/changes/${set}/apply`, {})).status).toBe(200)
+
+  const noted = (await rowsOf('product-changed')).filter(({ change_set_hash }) => change_set_hash === set)
+  expect(noted).toHaveLength(2)
+  const who = {
+    actor_hash: (await accountOf('operations')).hashid,
+    on_behalf_hash: author.hashid,
+    request_id: 'request-of-operations',
+  }
+  expect(noted).toEqual(noted.map(() => expect.objectContaining(who)))
+  expect(noted.find(({ subject_hash }) => subject_hash === product?.hashid)?.details).toEqual({
+    before: { name: product?.name, sell_price: product?.sell_price },
+    after: { name: 'Oat Bar', sell_price: '12.34' },
+  })
+  const added = noted.find(({ subject_hash }) => subject_hash !== product?.hashid)
+  expect(added?.details).toMatchObject({
+    before: { name: null, sell_price: null },
+    after: { ...values, sell_price: '30.00' },
+  })
 })
