@@ -39,9 +39,9 @@ export const accountRoutes = [
     },
     work: ({ password_hash, current_password }, { verifyPassword }) =>
       verifyPassword(current_password, password_hash),
-    finish: async ({ scope, body, appContext }, _prepared, isCorrect) => {
+    finish: async ({ scope, session, body, appContext }, _prepared, isCorrect) => {
       await confirmPassword(scope, isCorrect)
-      return requestEmailChange(scope, body.email, appContext.origin)
+      return requestEmailChange(scope, session, body.email, appContext.origin)
     },
   }),
   serve(contract.cancelEmailChange, async ({ scope }) => {
@@ -56,7 +56,7 @@ export const accountRoutes = [
     return { message: 'Saved' }
   }),
   serve(contract.endOtherSessions, async ({ scope, session, now }) => {
-    const ended = await endOtherSessions(scope.db, session, now)
+    const ended = await endOtherSessions(scope.db, scope.user.hashid, session, now)
     await auditAction(scope, 'session-revoked', { details: { sessions: ended } })
     return { message: 'All other devices are signed out' }
   }),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import type { Account } from '@/domain/access/account-contract'
 import type { Database } from '../db/database'
 import { sessions, users } from '../db/schema/access'
@@ -71,23 +71,27 @@ export async function changePassword(
   const { db, user, now } = scope
   await db.update(users).set({ password_hash }).where(eq(users.hashid, user.hashid))
   await revokeTokens(db, 'password', user.hashid)
-  await endOtherSessions(db, session, now)
+  await endOtherSessions(db, user.hashid, session, now)
   await auditAction(scope, 'password-changed')
   await queueMail(db, { recipient: user.email, ...passwordChangedMail(`${origin()}/reset-password`) }, now)
 }
 
-/** Ends all sessions of a user but the current one. @returns how many */
-export async function endOtherSessions(db: Database, current: Session, now: Date): Promise<number> {
+/** Ends all sessions of a user but one; all of them without it. @returns how many */
+export async function endOtherSessions(
+  db: Database,
+  user_hash: string,
+  kept: Pick<Session, 'hashid' | 'parent_hash'> | undefined,
+  now: Date,
+): Promise<number> {
   const ended = await db
     .update(sessions)
     .set({ revoked_at: now.toISOString() })
     .where(
       and(
-        eq(sessions.user_hash, current.user.hashid),
+        eq(sessions.user_hash, user_hash),
         isNull(sessions.revoked_at),
-        ne(sessions.hashid, current.hashid),
-        // The current one may have been exchanged from it, and ends with it.
-        ne(sessions.hashid, current.parent_hash ?? current.hashid),
+        // One that was exchanged ends with the one that it was exchanged from.
+        kept && notInArray(sessions.hashid, [kept.hashid, kept.parent_hash ?? kept.hashid]),
       ),
     )
     .returning({ hashid: sessions.hashid })

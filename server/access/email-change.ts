@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Database } from '../db/database'
-import { users } from '../db/schema/access'
+import { sessions, users } from '../db/schema/access'
 import { emailChanges } from '../db/schema/account'
 import { type ApiError, invalid, tooManyRequests } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
@@ -9,8 +9,10 @@ import { sha256 } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { addressChangedMail, addressChangeMail, confirmAddressMail } from '../mail/account-mail'
 import { queueMails } from '../mail/outbox'
+import { endOtherSessions } from './account'
 import { audit, auditAction } from './audit'
 import { revokeTokens } from './one-time-token'
+import type { Session } from './session'
 import type { SessionContext } from './sessions'
 import { blockedUntil, countAttempt } from './throttle'
 import { findAccount } from './users'
@@ -24,6 +26,7 @@ const REQUESTS_AN_HOUR = 3
  */
 export async function requestEmailChange(
   scope: Scope,
+  session: Session,
   email: string,
   origin: AppContext['origin'],
 ): Promise<{ message: string } | ApiError> {
@@ -33,7 +36,7 @@ export async function requestEmailChange(
   if (until) return tooManyRequests("We've already sent several links. Check your spam folder.", until, now)
   if (await findAccount(db, email)) throw taken()
   await countAttempt(db, limits, now)
-  const token = nanoid(43)
+  const token = `${session.hashid}-${nanoid(43)}`
   const change = {
     email,
     token_hash: await sha256(token),
@@ -56,7 +59,10 @@ export const cancelEmailChange = async ({ db, user }: Scope): Promise<void> => {
   await db.delete(emailChanges).where(eq(emailChanges.user_hash, user.hashid))
 }
 
-/** Changes the address of the user who was mailed this token. Links sent to the former address stop working. */
+/**
+ * Changes the address of the user who was mailed this token. Links sent to the former address stop working, and all sessions
+ * end but the one that asked for the change.
+ */
 export async function confirmEmailChange(db: Database, token: string, context: SessionContext) {
   const { now } = context
   const [change] = await db
@@ -75,9 +81,22 @@ export async function confirmEmailChange(db: Database, token: string, context: S
     .where(eq(users.hashid, user_hash))
   await revokeTokens(db, 'password', user_hash)
   await revokeTokens(db, 'email', user_hash)
+  await revokeTokens(db, 'sign-in', user_hash)
+  await endOtherSessions(db, user_hash, await sessionThatAsked(db, token), now)
   await audit(db, 'email-changed', { user_hash, email }, context)
   if (before) await queueMails(db, [{ recipient: before.email, ...addressChangedMail(email) }], now)
-  return { message: `Your email address is now ${email}.` }
+  return {
+    message: `Your email address is now ${email}. All devices except the one you changed it on are signed out.`,
+  }
+}
+
+/** Returns the session that a token names. Nobody can change that name, because the hash of the whole token is stored. */
+async function sessionThatAsked(db: Database, token: string) {
+  const [asked] = await db
+    .select({ hashid: sessions.hashid, parent_hash: sessions.parent_hash })
+    .from(sessions)
+    .where(eq(sessions.hashid, token.split('-')[0] ?? ''))
+  return asked
 }
 
 const taken = () => invalid('email', 'This email address is already registered. Choose another one.')

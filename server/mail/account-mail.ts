@@ -22,7 +22,7 @@ export const addressChangeMail = ({ email, link }: { email: string; link: string
 export const addressChangedMail = (email: string) => ({
   subject: 'Your email address has changed',
   body: [
-    `You now sign in with ${email}. We no longer send mail of your account to this address.`,
+    `You now sign in with ${email}. All other devices were signed out, and we no longer send mail of your account to this address.`,
     "If this wasn't you, ask your administrator or our support team to close the account.",
   ].join('\n\n'),
 })

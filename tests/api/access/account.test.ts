@@ -6,6 +6,7 @@ import { announcements } from '../../../server/db/schema/announcements'
 import { outbox } from '../../../server/db/schema/system'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import type { Account } from '../../../src/domain/access/account-contract'
+import type { Tokens } from '../../../src/domain/access/contract'
 import type { NotificationChannel, NotificationEvent } from '../../../src/domain/access/notification'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
@@ -68,8 +69,8 @@ describe('a new password', () => {
 })
 
 describe('a new email address', () => {
-  const ask = (email: string, current_password = DEMO_PASSWORD) =>
-    post('/account/email', { email, current_password })
+  const ask = (email: string, current_password = DEMO_PASSWORD, who = token) =>
+    post('/account/email', { email, current_password }, who)
   const tokenIn = (body = '') => /\/confirm-email\/([\w-]+)/.exec(body)?.[1] ?? 'none'
   const confirm = (mailed: string) => api.send('POST', '/auth/confirm-email', { body: { token: mailed } })
 
@@ -94,6 +95,28 @@ describe('a new email address', () => {
     expect((await mailsTo('store@portal.test')).map(({ subject }) => subject)).toContain(
       'Your email address has changed',
     )
+  })
+
+  test('ends other sessions and mailed links, but not the session that asked for it', async () => {
+    const other = (await api.signIn('store')).access_token
+    const stranger = (await api.signIn('client')).access_token
+    // Exchanged from this session, which goes on, too.
+    const exchanged = await api.send<Tokens>('GET', '/auth/user?get_token=true', { token })
+    const asking = exchanged.body.access_token
+    await post('/auth/password/request', { email: 'store@portal.test' })
+    const [mail] = await mailsTo('store@portal.test')
+    const reset = /\/reset-password\/([\w-]+)/.exec(mail?.body ?? '')?.[1]
+    expect((await ask('maya@new.test', DEMO_PASSWORD, asking)).status).toBe(200)
+    expect(await isSignedIn(other)).toBe(true)
+    expect((await confirm(tokenIn((await mailsTo('maya@new.test'))[0]?.body))).status).toBe(200)
+    expect(await Promise.all([asking, token, other, stranger].map(isSignedIn))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
+    expect(reset).toBeDefined()
+    expect((await post('/auth/password/reset', { token: reset, password: NEW })).status).toBe(422)
   })
 
   test('does not count after it was canceled, replaced, taken by someone else, or after a day', async () => {
