@@ -22,6 +22,7 @@ export async function changeEmail(
   await db.delete(emailChanges).where(eq(emailChanges.user_hash, user_hash))
   await revokeTokens(db, 'password', user_hash)
   await revokeTokens(db, 'email', user_hash)
+  await revokeTokens(db, 'sign-in', user_hash)
   await db
     .update(invitations)
     .set({ revoked_at: now.toISOString() })

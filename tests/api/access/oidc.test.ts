@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOidcSignIn } from '../../../server/access/oidc/oidc-sign-in'
 import { users } from '../../../server/db/schema/access'
 import { auditLog } from '../../../server/db/schema/identity'
+import { outbox } from '../../../server/db/schema/system'
 import { isSecure } from '../../../server/http/proxy'
 import { standalone } from '../../../server/settings'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { User } from '../../../src/domain/access/user'
+import type { UserForm } from '../../../src/domain/access/user-form'
 import { type Person, startOidcProvider } from '../../setup/oidc-provider'
 import { openTestApi, type TestApi } from '../support/api'
 
@@ -160,6 +162,39 @@ test('an account is not created, and one whose address is not confirmed here is 
   })
   expect(invited.status).toBe(200)
   expect(await signIn({ email: 'ida@corner.test', email_verified: true })).toContain('not-confirmed')
+})
+
+test('operations who give an account their own address sign in as no developer, and as nobody before it is confirmed', async () => {
+  const { access_token: token } = await api.signIn('operations')
+  const email = 'mine@attacker.test'
+  const mine = { email, email_verified: true }
+  const giveAddress = async (who: string) => {
+    const ofUser = eq(users.email, `${who}@portal.test`)
+    const [user] = await api.db.select({ hashid: users.hashid }).from(users).where(ofUser)
+    const path = `/admin/users/${user?.hashid}`
+    const { body } = await api.send<{ data: UserForm }>('GET', path, { token })
+    return (await api.send('POST', path, { token, body: { ...body.data, email } })).status
+  }
+  const linkIn = async (pattern: RegExp) => {
+    const mails = await api.db.select().from(outbox).where(eq(outbox.recipient, email))
+    return mails.flatMap(({ body }) => pattern.exec(body)?.[1] ?? [])
+  }
+  expect(await giveAddress('developer')).toBe(403)
+  await api.send('POST', '/auth/password/request', { body: { email } })
+  expect(await linkIn(/\/reset-password\/([\w-]+)/)).toEqual([])
+  expect(await signIn(mine)).toBe('/login?problem=no-account')
+
+  const former = { email: 'district@portal.test', email_verified: true }
+  const unused = await signIn(former)
+  expect(await giveAddress('district')).toBe(200)
+  expect((await trade(unused)).status).toBe(401)
+  expect(await signIn(former)).toBe('/login?problem=no-account')
+  expect(await signIn(mine)).toBe('/login?problem=not-confirmed')
+  const { access_token: unconfirmed } = await api.signIn(email)
+  await api.send('POST', '/auth/verify-email/resend', { token: unconfirmed })
+  const [link] = await linkIn(/\/verify-email\/([\w-]+)/)
+  expect((await api.send('POST', '/auth/verify-email', { body: { token: link } })).status).toBe(200)
+  expect((await trade(await signIn(mine))).body.data).toMatchObject({ email, role_name: 'District' })
 })
 
 test('a return counts once, in the browser that started it, and only with its own code', async () => {

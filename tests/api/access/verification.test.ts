@@ -7,6 +7,7 @@ import { DEMO_INVITATIONS } from '../../../server/db/seed/invitations'
 import { endpoints } from '../../../server/http/app'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { User } from '../../../src/domain/access/user'
+import type { UserForm } from '../../../src/domain/access/user-form'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'
@@ -123,6 +124,19 @@ test('the link is sent again when asked for, a few times an hour', async () => {
   for (const { body } of sent) expect((await verify(linkIn(body))).status).toBe(200)
   expect((await resend()).body.message).toBe('Your email address is confirmed.')
   expect(await mails()).toHaveLength(3)
+})
+
+test('a link to an address that staff corrected confirms nothing', async () => {
+  const form = newcomer()
+  const { link } = await registered('/auth/register/sfa', form)
+  const [user] = await api.db.select().from(users).where(eq(users.email, form.email))
+  const path = `/admin/users/${user?.hashid}`
+  const { access_token: token } = await api.signIn('operations')
+  const stored = await api.send<{ data: UserForm }>('GET', path, { token })
+  expect((await post(path, { ...stored.body.data, email: 'right@corner.test' }, token)).status).toBe(200)
+  expect((await verify(link)).status).toBe(422)
+  const [corrected] = await api.db.select().from(users).where(eq(users.email, 'right@corner.test'))
+  expect(corrected).toMatchObject({ hashid: user?.hashid, email_verified_at: null })
 })
 
 test('only who is signed in has a link sent again', async () => {
