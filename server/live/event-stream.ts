@@ -1,5 +1,6 @@
 import { adminRoles } from '@/domain/access/role'
 import { mayWork } from '@/domain/access/user-status'
+import { everything } from '@/domain/live/live'
 import { findSession, type Session } from '../access/session'
 import { ApiError } from '../http/api-error'
 import type { TransactionContext } from '../http/app-context'
@@ -47,6 +48,12 @@ const busy = (status: 429 | 503, message: string) =>
 
 const encoder = new TextEncoder()
 
+/** Compares hashes in any order. */
+function hasSame(some: readonly string[], others: readonly string[]): boolean {
+  const hashes = new Set(some)
+  return some.length === others.length && others.every((hash) => hashes.has(hash))
+}
+
 class EventStream {
   readonly #appContext: TransactionContext
   readonly #controller: ReadableStreamDefaultController<Uint8Array>
@@ -80,13 +87,18 @@ class EventStream {
       this.#send(`data: ${JSON.stringify(change)}\n\n`)
   }
 
-  /** Reads the session again. Ends the stream if the session is over, cannot be read, or its account was closed. */
+  /**
+   * Reads the session again. Ends the stream if the session is over, cannot be read, or its account was closed. If the user
+   * lost or gained stores, the open page loads its data again.
+   */
   async checkAccess() {
     const { db, clock } = this.#appContext
     const { hashid, user } = this.#session
     const session = await findSession(db, hashid, user.hashid, clock()).catch(() => null)
-    if (session && mayWork(session.user)) this.#session = session
-    else this.#finish()
+    if (!session || !mayWork(session.user)) return this.#finish()
+    const hasOtherStores = !hasSame(session.store_hashes, this.#session.store_hashes)
+    this.#session = session
+    if (hasOtherStores) this.receive(everything)
   }
 
   /** Releases resources after the client has disconnected. */

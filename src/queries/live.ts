@@ -53,7 +53,8 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
   downloads: ['downloads'],
   imports: ['imports'],
 }
-const all = [...new Set(Object.values(staleBy).flat())]
+/** The user's stores, too: they may have been archived or assigned. */
+const all = [...new Set([...Object.values(staleBy).flat(), 'partners'])]
 
 /**
  * Keeps open pages up to date with other people's changes. One tab per browser listens and notifies the others, because browsers open few

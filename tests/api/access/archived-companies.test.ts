@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberships, users } from '../../../server/db/schema/access'
+import { liveEvents } from '../../../server/db/schema/live'
 import { openTestApi, type TestApi } from '../support/api'
 import { listenAs } from '../support/live'
 
@@ -19,6 +20,12 @@ const userOf = async (who: string) => {
     .where(eq(users.email, `${who}@portal.test`))
   if (!user) throw new Error(`There is no ${who}`)
   return user
+}
+const membershipOf = async (who: string) => {
+  const { hashid } = await userOf(who)
+  const [membership] = await api.db.select().from(memberships).where(eq(memberships.user_hash, hashid))
+  if (!membership) throw new Error(`${who} works for no store`)
+  return membership
 }
 const get = (path: string, token: string) => api.send<{ data: unknown }>('GET', path, { token })
 const rowsOf = async (path: string, token: string) =>
@@ -48,9 +55,7 @@ test('the users of an archived broker reach nothing, at once and after signing i
 })
 
 test('the users of an archived group lose its stores until it is restored', async () => {
-  const { hashid } = await userOf('client')
-  const [membership] = await api.db.select().from(memberships).where(eq(memberships.user_hash, hashid))
-  const group = `/admin/partnergroups/${membership?.partner_group_hash}`
+  const group = `/admin/partnergroups/${(await membershipOf('client')).partner_group_hash}`
   const { access_token: token } = await api.signIn('client')
   expect((await rowsOf('/partners?limit=-1', token)).length).toBeGreaterThan(0)
   await archive(group, true)
@@ -59,3 +64,28 @@ test('the users of an archived group lose its stores until it is restored', asyn
   await archive(group, false)
   expect((await rowsOf('/partners?limit=-1', token)).length).toBeGreaterThan(0)
 })
+
+test.each(['store', 'group'])(
+  'open pages of the users of an archived %s load again, and hear of its stores only once it is restored',
+  async (kind) => {
+    const { store_hash, partner_group_hash } = await membershipOf('store')
+    const path =
+      kind === 'store' ? `/admin/stores/${store_hash}` : `/admin/partnergroups/${partner_group_hash}`
+    const { access_token: token } = await api.signIn('store')
+    const listener = await listenAs(api, token)
+    const topicsOfChange = async () => {
+      await api.db.insert(liveEvents).values({ topic: 'cart', store_hash })
+      await api.db.insert(liveEvents).values({ topic: 'notices' })
+      return (await listener.until(({ topic }) => topic === 'notices')).map(({ topic }) => topic)
+    }
+    await archive(path, true)
+    await listener.until(({ topic }) => topic === 'everything')
+    expect(await rowsOf('/partners?limit=-1', token)).toEqual([])
+    expect(await topicsOfChange()).toEqual(['notices'])
+
+    await archive(path, false)
+    await listener.until(({ topic }) => topic === 'everything')
+    expect(await topicsOfChange()).toEqual(['cart', 'notices'])
+    await listener.close()
+  },
+)
