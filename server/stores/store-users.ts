@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { outranks } from '@/domain/access/rank'
 import { userStatus } from '@/domain/access/user-status'
 import { reopenErrorOf, rolesGivenBy, type StoreUser } from '@/domain/stores/store-user'
 import { memberships, partnerGroups, partners, users } from '../db/schema/access'
@@ -40,6 +41,7 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
       name: users.name,
       email: users.email,
       role_name: users.role_name,
+      is_developer: users.is_developer,
       status: users.status,
       store_hashes: sql<
         string[]
@@ -62,13 +64,14 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
     .orderBy(asc(users.name), asc(users.hashid))
   const { role_name } = scope.user
   const managed = rolesGivenBy(role_name)
-  return rows.map(({ sees_others, closer, ...person }) => {
+  return rows.map(({ sees_others, closer, is_developer, ...person }) => {
     // Users who see stores that the signed-in user does not see are managed by others.
     const is_manageable =
       !sees_others &&
       person.hashid !== scope.user.hashid &&
       person.status !== userStatus.pending &&
-      managed.includes(person.role_name)
+      managed.includes(person.role_name) &&
+      !outranks({ ...person, is_developer }, scope.user)
     const isClosed = person.status === userStatus.suspended && managed.length > 0
     const reopen_refusal = isClosed
       ? (reopenErrorOf(role_name, closer) ?? (is_manageable ? null : MANAGED_BY_OTHERS))

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { outranks } from '@/domain/access/rank'
 import { registrationStatus } from '@/domain/access/registration-review'
 import { userStatus } from '@/domain/access/user-status'
 import { users } from '../../db/schema/access'
 import { registrationMessages, registrations } from '../../db/schema/identity'
-import { ApiError, notFound } from '../../http/api-error'
+import { ApiError, forbidden, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -23,7 +24,7 @@ export interface OpenRegistration {
 
 /**
  * Locks a registration of a queue, so that two colleagues cannot decide on it at once.
- * @throws a 404 for one that the user may not see, a 409 for an approved one
+ * @throws a 404 for one that the user may not see, a 403 for someone of a higher rank, a 409 for an approved one
  */
 export async function lockRegistration(
   scope: Scope,
@@ -34,15 +35,19 @@ export async function lockRegistration(
     .select({
       registration: registrations,
       person: { hashid: users.hashid, email: users.email, name: users.name },
+      rank: { role_name: users.role_name, is_developer: users.is_developer },
     })
     .from(registrations)
     .innerJoin(users, eq(users.hashid, registrations.user_hash))
     .where(and(eq(registrations.hashid, hashid), inQueue(scope, queue)))
     .for('update')
   if (!found) throw notFound('This registration')
-  if (found.registration.status === approved)
-    throw new ApiError(409, `The registration of ${found.person.name} has been approved already.`)
-  return found
+  const { rank, ...open } = found
+  if (outranks(rank, scope.user))
+    throw forbidden('Only developers can decide on the registration of a developer.')
+  if (open.registration.status === approved)
+    throw new ApiError(409, `The registration of ${open.person.name} has been approved already.`)
+  return open
 }
 
 /** Asks the person a question. They answer on the page of their account. */

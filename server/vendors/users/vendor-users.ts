@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { outranks } from '@/domain/access/rank'
 import { adminRoles } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import { reopenErrorOf } from '@/domain/stores/store-user'
@@ -26,6 +27,8 @@ export async function readVendorUsers(scope: Scope, vendor_hash: string): Promis
       hashid: users.hashid,
       name: users.name,
       email: users.email,
+      role_name: users.role_name,
+      is_developer: users.is_developer,
       status: users.status,
       broker_hash: users.broker_hash,
       broker: brokers.name,
@@ -50,9 +53,11 @@ export async function readVendorUsers(scope: Scope, vendor_hash: string): Promis
     broker_hash: self?.broker_hash ?? null,
     is_staff: adminRoles.includes(user.role_name),
   }
-  return rows.map(({ broker_hash, closer, ...person }) => {
+  return rows.map(({ broker_hash, closer, role_name, is_developer, ...person }) => {
     const is_pending = person.status === userStatus.pending
-    const is_manageable = managesAccount(me, { hashid: person.hashid, broker_hash, is_pending })
+    const is_manageable =
+      managesAccount(me, { hashid: person.hashid, broker_hash, is_pending }) &&
+      !outranks({ role_name, is_developer }, user)
     const reopen_refusal =
       is_manageable && person.status === userStatus.suspended ? reopenErrorOf(user.role_name, closer) : null
     return { ...person, is_you: person.hashid === user.hashid, is_manageable, reopen_refusal }
