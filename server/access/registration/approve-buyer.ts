@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { buyerPermissions } from '@/domain/access/permission'
 import { type ApprovalForm, WHOLE_GROUP } from '@/domain/access/registration-review'
 import { partnerKind } from '@/domain/stores/partner-kind'
+import { checkPermissionsGiven } from '../../administration/users/check-permissions'
 import { memberships, partnerGroups, partners, users } from '../../db/schema/access'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
@@ -10,14 +10,16 @@ import { auditChanges } from '../audit-changes'
 import type { OpenRegistration } from './decide'
 
 /**
- * Makes the person a member of a partner group and store, which are added where they are new.
- * @returns the name of the user's store, such as "Corner Store"
+ * Makes the person a member of a partner group and store, which are added where they are new, with the chosen role and
+ * permissions.
+ * @returns the name of the user's store, such as "Corner Store" @throws a 422 at the wrong field
  */
 export async function assignBuyer(
   scope: Scope,
   { registration, person }: OpenRegistration,
   form: ApprovalForm,
 ): Promise<string> {
+  checkPermissionsGiven(scope.user, form.user_permissions)
   const group = await groupOf(scope, registration.marketplace_hash, form)
   const kind = registration.kind === 'distributor' ? partnerKind.value.distributor : partnerKind.value.store
   const store = form.store_hash === WHOLE_GROUP ? null : await storeOf(scope, group.hashid, form, kind)
@@ -30,7 +32,7 @@ export async function assignBuyer(
   })
   await scope.db
     .update(users)
-    .set({ role_name: form.role_name, user_permissions: buyerPermissions })
+    .set({ role_name: form.role_name, user_permissions: form.user_permissions })
     .where(eq(users.hashid, person.hashid))
   return store?.name ?? group.name
 }

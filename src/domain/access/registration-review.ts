@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dataOf, get, listOf, message, post, type Schema, wholeList } from '../contract/endpoint'
 import { defineFields, optionsOf } from '../forms/form-field'
 import { maySeeOnboarding } from '../navigation/admin-navigation'
+import { capitalised } from '../navigation/breadcrumb'
 import { rolesGivenBy } from '../stores/store-user'
 import { timeZones } from '../stores/time-zone'
 import { enumeration } from '../values/enumeration'
@@ -9,6 +10,7 @@ import { countries } from '../values/places'
 import { hashid, instant } from '../values/primitives'
 import { email, paragraphs, text } from '../values/validation'
 import { submissionStatus } from '../vendors/vendor'
+import { buyerPermissions } from './permission'
 import { addressChecks } from './registration'
 import { account, mayEditUsers, type Rule } from './rule'
 
@@ -88,6 +90,7 @@ export type RegistrationView = z.infer<typeof registrationView>
 /** In place of a store's hash: all stores of the group, today's and later ones. */
 export const WHOLE_GROUP = 'all-stores'
 
+const asOption = (value: string) => ({ value, label: capitalised(value) })
 const blank = <T extends z.core.SomeType>(rule: T) => z.union([z.literal(''), rule])
 const approvalFields = defineFields({
   role_name: {
@@ -96,6 +99,15 @@ const approvalFields = defineFields({
     label: 'Role',
     options: rolesGivenBy('Operations').map((role) => ({ value: role, label: role })),
     required: true,
+  },
+  user_permissions: {
+    schema: z
+      .array(z.enum(buyerPermissions, 'Unknown permission'))
+      .check(z.maxLength(buyerPermissions.length)),
+    empty: [],
+    label: 'Permissions',
+    input: 'checkboxes',
+    options: buyerPermissions.map(asOption),
   },
   partner_group_hash: { schema: blank(hashid), empty: '', label: 'Partner group' },
   group_name: { schema: blank(text(120)), empty: '', label: 'Name of the new group' },

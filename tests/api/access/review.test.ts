@@ -66,6 +66,7 @@ const audited = (subject: string) => api.db.select().from(auditLog).where(eq(aud
 
 const newStore = {
   role_name: 'Store',
+  user_permissions: ['promotions'],
   partner_group_hash: '',
   group_name: '',
   store_hash: '',
@@ -124,6 +125,7 @@ describe('a registration of a store', () => {
     expect(await rosa.me()).toMatchObject({
       status: 1,
       role_name: 'Store',
+      user_permissions: ['promotions'],
       partner_group: { data: { name: 'Corner Foods' } },
     })
     expect(await rosa.partners()).toMatchObject([{ name: 'Corner Store', time_zone: 'America/Chicago' }])
@@ -382,6 +384,28 @@ describe('a registration of a supplier', () => {
     )
     expect([status, body.errors]).toEqual([422, { vendor_hash: ['Choose a vendor from the list'] }])
   })
+})
+
+test('an approval gives no permission that the approver does not have', async () => {
+  const rosa = await registered('/auth/register/sfa')
+  const ofStaff = eq(users.email, 'operations@portal.test')
+  const [operations] = await api.db.select().from(users).where(ofStaff)
+  await api.db
+    .update(users)
+    .set({ user_permissions: ['users', 'promotions'] })
+    .where(ofStaff)
+  const approve = (user_permissions: string[]) =>
+    decide(`/admin/registrations/${rosa.registration}/approve`, {
+      ...newStore,
+      group_name: 'Rosa Foods',
+      user_permissions,
+    })
+  expect((await approve(['promotions', 'view-price-hold'])).body.errors).toEqual({
+    user_permissions: ['You can only give permissions that you have. Clear View Price Hold'],
+  })
+  expect(await rosa.own()).toMatchObject({ status: 0 })
+  expect((await approve(['promotions'])).status).toBe(200)
+  await api.db.update(users).set({ user_permissions: operations?.user_permissions }).where(ofStaff)
 })
 
 test('staff without the users permission cannot decide on a registration', async () => {

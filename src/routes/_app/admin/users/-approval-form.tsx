@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { buyerPermissions } from '@/domain/access/permission'
 import {
   type ApprovalForm,
   approvalForm,
@@ -9,10 +10,12 @@ import {
   WHOLE_GROUP,
 } from '@/domain/access/registration-review'
 import type { Role } from '@/domain/access/role'
+import type { User } from '@/domain/access/user'
 import { timeZoneOf } from '@/domain/stores/time-zone'
 import { groupNames } from '@/queries/marketplaces'
 import { partners } from '@/queries/partners'
 import { approveBuyer } from '@/queries/registration-review'
+import { useUser } from '@/queries/use-user'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
@@ -25,10 +28,11 @@ const roles: Partial<Record<RegistrationKind, Role>> = {
 }
 const storeFields = ['store_name', 'email', 'street', 'city', 'zip', 'country', 'state', 'time_zone'] as const
 
-/** Returns the form as the registration suggests it: a new group with one new store. */
-const suggested = (registration: RegistrationView): ApprovalForm => ({
+/** Returns the form as the registration suggests it: a new group with one new store, and the permissions that the approver may give. */
+const suggested = (registration: RegistrationView, approver: User): ApprovalForm => ({
   ...approvalForm.empty,
   role_name: roles[registration.kind] ?? 'Store',
+  user_permissions: buyerPermissions.filter((name) => approver.user_permissions.includes(name)),
   group_name: registration.company_name,
   store_name: registration.store_name || registration.company_name,
   email: registration.email,
@@ -43,6 +47,7 @@ const suggested = (registration: RegistrationView): ApprovalForm => ({
 /** Approves a registration of a buyer into a partner group and a store. */
 export function ApprovalSection({ registration }: { registration: RegistrationView }) {
   const navigate = useNavigate()
+  const user = useUser()
   const { hashid, marketplace_hash } = registration
   const { data: groups } = useSuspenseQuery(groupNames())
   const { data: stores } = useSuspenseQuery(partners())
@@ -51,7 +56,7 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
     draftKey: `registration-approval-${hashid}`,
     schema: approvalForm.schema,
     labels: approvalForm.labels,
-    initial: suggested(registration),
+    initial: suggested(registration, user),
     send: (values) => approve(z.parse(approvalForm.schema, values)),
     onSent: () => navigate({ to: '/admin/users' }),
   })
@@ -75,7 +80,7 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
               {({ partner_group_hash, store_hash }) => (
                 <>
                   <FieldGroup title="Who they are" columns={2}>
-                    <form.Fields controls={controls} names={['role_name']} />
+                    <form.Fields controls={controls} names={['role_name', 'user_permissions']} />
                   </FieldGroup>
                   <FieldGroup title="Where they work" columns={2}>
                     <form.AppField
