@@ -6,13 +6,13 @@ import type { Partner } from '../../../src/domain/stores/partner'
 import type { Vendor } from '../../../src/domain/vendors/vendor'
 import type { TestApi } from './api'
 
-/** A signed-in buyer who speaks of stores, products and carts. */
-export async function buyerOf(api: TestApi, who: string) {
+/** A signed-in buyer who speaks of stores, products and carts. Their store is the one at a place in their list. */
+export async function buyerOf(api: TestApi, who: string, place = 0) {
   const { access_token: token } = await api.signIn(who)
   const get = async <T>(path: string) => (await api.send<{ data: T }>('GET', path, { token })).body.data
   const stores = await get<Partner[]>('/partners?limit=-1')
-  const store = stores[0]
-  if (!store) throw new Error(`${who} has no store`)
+  const store = stores[place]
+  if (!store) throw new Error(`${who} has no such store`)
   const here = `filters=forPartner(${store.hashid})`
   const products = await get<Product[]>(`/products?limit=-1&${here}`)
   const vendors = await get<Vendor[]>(`/vendors?limit=-1&${here}`)

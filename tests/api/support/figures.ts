@@ -43,6 +43,15 @@ export async function reported(get: Get, vendor_hash: string, days: { from: stri
   return { orders, cases_ordered, cases_due, cases_filled, spend }
 }
 
+/** The total of two figures. */
+export const plus = (one: Counts, other: Counts): Counts => ({
+  orders: one.orders + other.orders,
+  cases_ordered: one.cases_ordered + other.cases_ordered,
+  cases_due: one.cases_due + other.cases_due,
+  cases_filled: one.cases_filled + other.cases_filled,
+  spend: sum([one.spend, other.spend]),
+})
+
 /** The difference of two figures. */
 export const less = (now: Counts, before: Counts): Counts => ({
   orders: now.orders - before.orders,

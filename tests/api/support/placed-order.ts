@@ -6,13 +6,16 @@ import { buyerOf } from './buyer'
 import { viewOrder } from './deliveries'
 
 /** An order of a buyer to the vendor of a supplier, with the calls of both. */
-export async function placedOrder(api: TestApi, { buyer = 'corporate', supplier = 'supplier' } = {}) {
+export async function placedOrder(
+  api: TestApi,
+  { buyer = 'corporate', supplier = 'supplier', store = 0 } = {},
+) {
   const [vendorUser] = await api.db
     .select()
     .from(users)
     .where(eq(users.email, `${supplier}@portal.test`))
   const vendor_hash = vendorUser?.vendor_hash ?? ''
-  const person = await buyerOf(api, buyer)
+  const person = await buyerOf(api, buyer, store)
   const { access_token: token } = await api.signIn(supplier)
   const products = person.products.filter(
     (product) => product.vendor_hash === vendor_hash && product.status === 1 && !product.is_recalled,

@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import type { CreditNote, Invoice } from '../../../src/domain/invoices/invoice'
+import { invoiceLines, summaryLines } from '../../../src/domain/invoices/invoice'
+import { billOf } from '../../../src/domain/invoices/invoicing'
+import type { Payment } from '../../../src/domain/invoices/payment'
+import type { LedgerEvent } from '../../../src/domain/orders/ledger'
+import { amountOf } from '../../../src/domain/orders/line-state'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { orderState } from '../../../src/domain/orders/order-state'
+import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
+
+/** What the page of an invoice shows. */
+export interface Billed {
+  invoice: Invoice
+  order: OrderWithItems
+  credits: CreditNote[]
+  payments: Payment[]
+}
+
+/** Expects an order to agree with its own lines, shipments, and claims. */
+export function expectOrderAgrees(order: OrderWithItems) {
+  const { delivered, canceled } = orderState.value
+  if (order.account.received_qty !== null) expect([delivered, canceled]).toContain(order.state)
+  expect(order.adjusted_price).toBe(order.account.ordered_amount)
+  expect(sum(order.items.map(({ ordered_amount }) => ordered_amount))).toBe(order.account.ordered_amount)
+  expect(order.total_items).toBe(order.items.reduce((total, { ordered_qty }) => total + ordered_qty, 0))
+  const granted = order.claims.map(({ granted_amount }) => granted_amount)
+  expect(sum(granted)).toBe(order.account.credited_amount)
+  for (const item of order.items) {
+    const shipped = order.shipments.flatMap(({ lines }) =>
+      lines.filter(({ order_item_hash }) => order_item_hash === item.hashid),
+    )
+    const cases = shipped.reduce((total, { qty }) => total + qty, 0)
+    expect(item.ordered_amount).toBe(amountOf(item, item.ordered_qty))
+    expect(cases).toBe(item.shipped_qty ?? 0)
+    expect(sum(shipped.map(({ amount }) => amount))).toBe(amountOf(item, cases))
+    expect(cases).toBeLessThanOrEqual(item.ordered_qty)
+    expect(item.credited_qty).toBeLessThanOrEqual(cases)
+  }
+}
+
+/**
+ * Expects the invoices of an order to agree with its lines, claims, and ledger to the cent. Its vendor bills `tax_percent`, and a
+ * `delivery_fee` once an order.
+ */
+export function expectBillsAgree(
+  order: OrderWithItems,
+  bills: readonly Billed[],
+  { tax_percent, delivery_fee }: { tax_percent: string; delivery_fee: string },
+) {
+  for (const { hashid, delivered_at, invoice_hash } of order.shipments)
+    expect([hashid, invoice_hash !== null]).toEqual([hashid, delivered_at !== null])
+  for (const [index, { invoice, credits, payments }] of bills.entries()) {
+    const billedLines = invoiceLines(invoice, order)
+    const lines = billedLines.map(({ amount }) => amount)
+    // The amounts on an invoice add up to what it bills, and discounts have a line of their own.
+    const summary = summaryLines(invoice, billedLines)
+    const listed = summary.slice(
+      0,
+      summary.findIndex(([label]) => label === 'Billed'),
+    )
+    if (listed.length > 0) expect(sum(listed.map(([, value]) => value))).toBe(invoice.amount)
+    const discounts = sum(
+      billedLines.map(({ item, qty }) => minus(times(item.sell_price, qty), amountOf(item, qty))),
+    )
+    expect(discounts === '0.00' || listed.some(([label]) => label === 'Discounts')).toBe(true)
+    const { amount, tax_amount } = billOf(lines, { delivery_fee: invoice.delivery_fee, tax_percent })
+    expect([invoice.amount, invoice.tax_amount]).toEqual([amount, tax_amount])
+    const credited = sum(credits.flatMap((credit) => [credit.amount, credit.tax_amount]))
+    const paid = sum(payments.map((payment) => payment.amount))
+    expect([invoice.credited_amount, invoice.paid_amount]).toEqual([credited, paid])
+    expect(compareMoney(sum(credits.map((credit) => credit.amount)), sum(lines))).toBeLessThanOrEqual(0)
+    const left = minus(amount, sum([credited, paid]))
+    // Only an invoice without an open amount is paid, and a reversed payment leaves none.
+    if (invoice.paid_on) expect([invoice.open_amount, compareMoney(paid, '0')]).toEqual(['0.00', 1])
+    const ofInvoice = (event: LedgerEvent) =>
+      order.thread.filter((entry) => entry.event === event && entry.note?.startsWith(invoice.invoice_number))
+    const reversals = payments.filter(({ reverses_hash }) => reverses_hash !== null)
+    expect(ofInvoice('paid')).toHaveLength(payments.length - reversals.length)
+    expect(ofInvoice('payment_reversed')).toHaveLength(reversals.length)
+    expect(minus(invoice.open_amount, invoice.refund_amount)).toBe(left)
+    expect(bills.findIndex((other) => other.invoice.invoice_number === invoice.invoice_number)).toBe(index)
+  }
+  for (const claim of order.claims) {
+    const crediting = bills.filter((bill) =>
+      bill.credits.some(({ claim_hash }) => claim_hash === claim.hashid),
+    )
+    const billing = bills.filter(({ invoice }) =>
+      order.shipments.some(
+        ({ invoice_hash, lines }) =>
+          invoice_hash === invoice.hashid &&
+          lines.some(({ order_item_hash }) => order_item_hash === claim.order_item_hash),
+      ),
+    )
+    const named = crediting.length > 0 ? crediting : billing
+    expect(claim.invoices.map(({ hashid }) => hashid).sort()).toEqual(
+      named.map(({ invoice }) => invoice.hashid).sort(),
+    )
+  }
+  const fees = bills.map(({ invoice }) => invoice.delivery_fee)
+  if (bills.length > 0) expect(sum(fees)).toBe(delivery_fee)
+  const credits = bills.flatMap((bill) => bill.credits.map(({ amount }) => amount))
+  expect(sum(credits)).toBe(order.account.credited_amount)
+}
