@@ -20,6 +20,7 @@ import { type OrderSettings, readOrderingWindowErrors, readOrderSettings } from 
 import type { VendorCall } from './fulfillment/acknowledge'
 import { addToLedger } from './ledger'
 import { mailConfirmed } from './mail-confirmed'
+import { newItem } from './new-item'
 
 type Store = typeof partners.$inferSelect
 type Part = OrderPart<CartLine>
@@ -151,7 +152,7 @@ async function insertOrders(scope: Scope, parts: readonly Part[]) {
       })),
     )
     .returning({ hashid: orders.hashid, order_number: orders.order_number })
-  const items = placed.flatMap(({ part, hashid }) => part.lines.map((line) => itemOf(hashid, line)))
+  const items = placed.flatMap(({ part, hashid }) => part.lines.map((line) => newItem(hashid, line)))
   await insertMany(scope.db, orderItems, items)
   await addToLedger(
     scope,
@@ -172,19 +173,3 @@ async function insertOrders(scope: Scope, parts: readonly Part[]) {
   const numberOf = new Map(numbers.map((row) => [row.hashid, row.order_number]))
   return placed.map((order) => ({ ...order, order_number: numberOf.get(order.hashid) ?? 0 }))
 }
-
-const itemOf = (order_hash: string, line: CartLine) => ({
-  hashid: newHash(),
-  order_hash,
-  product_hash: line.product_hash,
-  purchasable_name: line.purchasable_name,
-  upc: line.upc,
-  item_code: line.item_code,
-  case_pack_size: line.case_pack_size,
-  qty: line.qty,
-  sell_price: line.sell_price,
-  discount_amount: line.discount_amount,
-  final_sell_price: line.final_sell_price,
-  promotion_hash: line.promotion_hash,
-  purchase_order_discounts: line.purchase_order_discounts,
-})

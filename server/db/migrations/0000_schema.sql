@@ -772,6 +772,7 @@ CREATE TABLE "order_requests" (
 	"store_hash" text NOT NULL,
 	"vendor_hash" text NOT NULL,
 	"lines" jsonb NOT NULL,
+	"added" jsonb NOT NULL,
 	"date_required" date,
 	"note" text NOT NULL,
 	"requested_by_hash" text NOT NULL,

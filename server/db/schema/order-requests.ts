@@ -3,7 +3,7 @@ import type { OrderChange, RequestStatus } from '@/domain/orders/order-change'
 import { partners, users } from './access'
 import { vendors } from './catalogue'
 import { hashid, instant, reference } from './columns'
-import { orders } from './orders'
+import { type orderItems, orders } from './orders'
 
 /** Changes that stores asked for after the cut-off, with the vendor's answer. */
 export const orderRequests = pgTable(
@@ -14,6 +14,8 @@ export const orderRequests = pgTable(
     store_hash: reference(() => partners.hashid),
     vendor_hash: reference(() => vendors.hashid),
     lines: jsonb().$type<OrderChange['lines']>().notNull(),
+    /** Lines to add, at the prices of the request. */
+    added: jsonb().$type<(typeof orderItems.$inferInsert)[]>().notNull(),
     date_required: date({ mode: 'string' }),
     note: text().notNull(),
     requested_by_hash: reference(() => users.hashid),

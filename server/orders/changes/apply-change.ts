@@ -4,6 +4,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import { amountOf } from '@/domain/orders/line-state'
 import type { OrderChange } from '@/domain/orders/order-change'
 import { swapStatus } from '@/domain/orders/swap'
+import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney, minus, sum } from '@/domain/values/money'
 import { possessive } from '@/domain/values/possessive'
 import { products, type vendors } from '../../db/schema/catalogue'
@@ -13,21 +14,25 @@ import type { Scope } from '../../http/scope'
 import { type ActedOrder, actOnLines, outcomesOf } from '../fulfillment/line-action'
 import { closeOffers } from '../fulfillment/swaps'
 import { addToLedger } from '../ledger'
+import type { NewItem } from '../new-item'
 
 type Vendor = typeof vendors.$inferSelect
+
+/** A store's change with the lines that it adds. */
+export type PlannedChange = Omit<OrderChange, 'added'> & { added: readonly NewItem[] }
 
 /** Throws a 422, which names the lines by their place, if quantities of a locked order can't change. */
 export async function checkLines(
   scope: Scope,
   acted: ActedOrder,
   vendor: Vendor,
-  lines: OrderChange['lines'],
+  change: PlannedChange,
 ): Promise<void> {
-  outcomesOf(acted, await actionsFor(scope, acted, vendor, lines))
+  outcomesOf(acted, await actionsFor(scope, acted, vendor, change))
 }
 
 /** Returns the actions that change quantities of a locked order. */
-async function actionsFor(scope: Scope, acted: ActedOrder, vendor: Vendor, lines: OrderChange['lines']) {
+async function actionsFor(scope: Scope, acted: ActedOrder, vendor: Vendor, { lines, added }: PlannedChange) {
   const changed = lines.filter(
     ({ order_item_hash, qty }) => acted.stateOf(order_item_hash).ordered_qty !== qty,
   )
@@ -35,7 +40,7 @@ async function actionsFor(scope: Scope, acted: ActedOrder, vendor: Vendor, lines
     throw invalid('lines', 'A line appears twice.')
   if (changed.length === 0) throw invalid('lines', 'Change a quantity or the day')
   await checkProducts(scope, acted, vendor, lines)
-  checkMinimum(acted, vendor, changed)
+  checkMinimum(acted, vendor, { changed, added })
   return changed.map(({ order_item_hash, qty }) => ({
     item_hash: order_item_hash,
     action: { kind: 'want' as const, qty },
@@ -48,13 +53,16 @@ export async function applyLines(
   scope: Scope,
   acted: ActedOrder,
   vendor: Vendor,
-  { lines, note }: Pick<OrderChange, 'lines' | 'note'>,
+  change: PlannedChange,
 ): Promise<void> {
-  const actions = await actionsFor(scope, acted, vendor, lines)
+  const actions = await actionsFor(scope, acted, vendor, change)
   await actOnLines(
     scope,
     acted,
-    actions.map((each) => ({ ...each, note: note || (each.action.qty === 0 ? 'Canceled' : undefined) })),
+    actions.map((each) => ({
+      ...each,
+      note: change.note || (each.action.qty === 0 ? 'Canceled' : undefined),
+    })),
   )
   for (const { item_hash } of actions) await closeOffers(scope, item_hash, swapStatus.value.withdrawn)
 }
@@ -89,13 +97,17 @@ async function checkProducts(
 }
 
 /** An order that reached the vendor's minimum has to stay above it, or be canceled. */
-function checkMinimum(acted: ActedOrder, vendor: Vendor, changed: OrderChange['lines']): void {
+function checkMinimum(
+  acted: ActedOrder,
+  vendor: Vendor,
+  { changed, added }: { changed: OrderChange['lines']; added: readonly NewItem[] },
+): void {
   const { items } = acted
   const amounts = [...items.values()].map(({ item }) => {
     const change = changed.find(({ order_item_hash }) => order_item_hash === item.hashid)
     return amountOf(item, change ? change.qty : acted.stateOf(item.hashid).ordered_qty)
   })
-  const after = sum(amounts)
+  const after = sum([...amounts, ...added.map(lineTotal)])
   const before = acted.order.adjusted_price
   const isCanceled = compareMoney(after, '0') === 0
   const isMore = compareMoney(after, before) >= 0

@@ -18,25 +18,28 @@ import { mailAboutOrder } from '../../mail/order-change-mail'
 import { type VendorCall, writeAcknowledgment } from '../fulfillment/acknowledge'
 import { type ActedOrder, checkOpen, lockLines } from '../fulfillment/line-action'
 import { addToLedger } from '../ledger'
-import { applyLines, checkLines, writeDay } from './apply-change'
+import { shownLines } from '../new-item'
+import { addLines, checkStillOffered, linesToAdd } from './add-products'
+import { applyLines, checkLines, type PlannedChange, writeDay } from './apply-change'
 
 /**
  * Changes a confirmed order for its store: at once until the cut-off, afterwards as a request that the vendor accepts or declines. Changes
  * by staff apply at once even after the cut-off: staff clear them with the vendor first.
  * @throws a 422 for a change that the vendor could not accept, even if it is only requested
  */
-export async function changeOrder(call: VendorCall, order_hash: string, change: OrderChange) {
+export async function changeOrder(call: VendorCall, order_hash: string, asked: OrderChange) {
   const { scope, origin } = call
   const acted = await lockLines(scope, order_hash)
   await checkOpen(scope, acted)
   const { order } = acted
   const { store, vendor } = await readSides(scope, acted)
+  const change = { ...asked, added: await linesToAdd(scope, acted, asked.added) }
   const parts = partsOf(acted, change, scope.now)
   const isOpen = scope.now < cutOff(vendor, order.date_required, store.time_zone)
   const isStaff = allows(admin, scope.user)
   if (!isOpen) checkNotPassed(change, store.time_zone, scope.now)
   if (!isOpen && !isStaff) {
-    if (change.lines.length > 0) await checkLines(scope, acted, vendor, change.lines)
+    if (change.lines.length > 0) await checkLines(scope, acted, vendor, change)
     await writeRequest(scope, acted, change, parts)
     await mailAboutOrder(scope, origin, order, {
       to: ['vendor'],
@@ -54,7 +57,7 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
     const error = dateError(vendor, change.date_required, store.time_zone, scope.now)
     if (error) throw invalid('date_required', error)
   }
-  await applyChange(scope, acted, change)
+  await applyChange(call, acted, change)
   await mailAboutOrder(
     scope,
     origin,
@@ -72,7 +75,7 @@ export async function changeOrder(call: VendorCall, order_hash: string, change: 
   return { message: `Order ${order.order_number} changed`, is_requested: false }
 }
 
-function checkNotPassed({ date_required }: OrderChange, time_zone: string, now: Date): void {
+function checkNotPassed({ date_required }: PlannedChange, time_zone: string, now: Date): void {
   if (date_required && date_required < dayIn(time_zone, now))
     throw invalid('date_required', `${formatDay(date_required, now)} has passed. Choose another day.`)
 }
@@ -87,17 +90,23 @@ async function readSides({ db }: Scope, { order }: ActedOrder) {
   return { store, vendor }
 }
 
-const partsOf = (acted: ActedOrder, change: Pick<OrderChange, 'lines' | 'date_required'>, now: Date) =>
+const partsOf = (
+  acted: ActedOrder,
+  { added, ...change }: Pick<PlannedChange, 'lines' | 'added' | 'date_required'>,
+  now: Date,
+) =>
   describeChange(
-    change,
+    { ...change, added: shownLines(added) },
     [...acted.items.keys()].map((hashid) => ({ hashid, ...acted.stateOf(hashid) })),
     now,
   )
 
 /** Writes a change of a locked order that its store may make, or that its vendor accepted. */
-async function applyChange(scope: Scope, acted: ActedOrder, change: OrderChange): Promise<void> {
+async function applyChange(call: VendorCall, acted: ActedOrder, change: PlannedChange): Promise<void> {
+  const { scope } = call
   const { vendor } = await readSides(scope, acted)
   if (change.lines.length > 0) await applyLines(scope, acted, vendor, change)
+  if (change.added.length > 0) await addLines(call, acted, change)
   if (change.date_required && change.date_required !== acted.order.date_required)
     await writeDay(scope, acted.order, change.date_required, change.note)
 }
@@ -106,7 +115,7 @@ async function applyChange(scope: Scope, acted: ActedOrder, change: OrderChange)
 async function writeRequest(
   scope: Scope,
   { order }: ActedOrder,
-  { lines, date_required, note }: OrderChange,
+  { lines, added, date_required, note }: PlannedChange,
   parts: readonly string[],
 ): Promise<void> {
   const { waiting, replaced } = requestStatus.value
@@ -121,6 +130,7 @@ async function writeRequest(
     store_hash: order.store_hash,
     vendor_hash: order.vendor_hash,
     lines,
+    added: [...added],
     date_required,
     note,
     requested_by_hash: user.hashid,
@@ -142,10 +152,11 @@ const writeEvent = (
 
 /** Records the vendor's answer to a request: accepted, the order changes. */
 export async function answerRequest(
-  { scope, origin }: VendorCall,
+  call: VendorCall,
   hashid: string,
   { is_accepted, note }: RequestAnswer,
 ): Promise<string> {
+  const { scope, origin } = call
   const { order_hash } = await readRequest(scope, hashid)
   const acted = await lockLines(scope, order_hash)
   // Read again after locking the order, because someone else may have answered meanwhile.
@@ -155,7 +166,7 @@ export async function answerRequest(
   if (request.status !== waiting) throw new ApiError(409, 'This request has already been answered.')
   if (is_accepted) await checkOpen(scope, acted, 'Decline this request.')
   const { order } = acted
-  const { store } = await readSides(scope, acted)
+  const { store, vendor } = await readSides(scope, acted)
   const parts = partsOf(acted, request, scope.now)
   await scope.db
     .update(orderRequests)
@@ -174,7 +185,8 @@ export async function answerRequest(
         'is_accepted',
         `${formatDay(request.date_required, scope.now)} has passed. Decline this request.`,
       )
-    await applyChange(scope, acted, request)
+    await checkStillOffered(scope, vendor, request.added)
+    await applyChange(call, acted, request)
   }
   await mailAboutOrder(
     scope,

@@ -3,17 +3,19 @@ import { type OrderRequest, requestStatus } from '@/domain/orders/order-change'
 import { users } from '../../db/schema/access'
 import { orderRequests } from '../../db/schema/order-requests'
 import type { OrderScope } from '../../http/scope'
+import { shownLines } from '../new-item'
 
 /** Returns the unanswered requests of orders that the user may see. */
-export const readRequests = (
+export async function readRequests(
   { db }: OrderScope,
   order_hashes: readonly string[],
-): Promise<(OrderRequest & { order_hash: string })[]> =>
-  db
+): Promise<(OrderRequest & { order_hash: string })[]> {
+  const rows = await db
     .select({
       order_hash: orderRequests.order_hash,
       hashid: orderRequests.hashid,
       lines: orderRequests.lines,
+      added: orderRequests.added,
       date_required: orderRequests.date_required,
       note: orderRequests.note,
       requested_by: users.name,
@@ -28,3 +30,5 @@ export const readRequests = (
       ),
     )
     .orderBy(asc(orderRequests.requested_at))
+  return rows.map((row) => ({ ...row, added: shownLines(row.added) }))
+}

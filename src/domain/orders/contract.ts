@@ -142,7 +142,7 @@ export const answerSwap = post('/swap/{id}/answer', {
 export const changeOrder = post('/order/{id}/change', {
   may: mayOrder,
   summary:
-    'Change quantities or the day of a confirmed order, or cancel it: at once until the cut-off and for staff, else as a request to the vendor',
+    'Change quantities or the day of a confirmed order, add products, or cancel it: at once until the cut-off and for staff, else as a request to the vendor',
   body: orderChange,
   output: z.object({ message: z.string(), is_requested: z.boolean() }),
 })

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { partners } from '../../../server/db/schema/access'
 import { products, vendors } from '../../../server/db/schema/catalogue'
 import { outbox } from '../../../server/db/schema/system'
-import { cutOff, dayIn, nextDeliveryDays } from '../../../src/domain/orders/delivery'
+import { dayIn, nextDeliveryDays } from '../../../src/domain/orders/delivery'
 import { amountOf } from '../../../src/domain/orders/line-state'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { daysFromNow } from '../../setup/days'
+import { afterCutOff } from '../support/after-cut-off'
 import { openTestApi, type TestApi } from '../support/api'
-import { type Answer, lineAt, type PlacedOrder, placedOrder, sender } from '../support/placed-order'
+import { type Answer, lineAt, type PlacedOrder, placedOrder } from '../support/placed-order'
 
 let api: TestApi
 let placed: PlacedOrder
@@ -30,26 +31,6 @@ const vendorOf = () => {
   return vendor
 }
 const mails = async () => (await api.db.select().from(outbox)).map(({ subject }) => subject)
-/** Lets the cut-off pass. Returns the senders of both, who sign in again. */
-const afterCutOff = async () => {
-  api.clock.now = cutOff(vendorOf(), placed.order.date_required, placed.buyer.store.time_zone)
-  const { access_token: token } = await api.signIn('corporate')
-  return {
-    asBuyer: sender(api, token),
-    asVendor: sender(api, (await api.signIn('supplier')).access_token),
-    view: async () => {
-      const { store_hash } = placed.order
-      const { body } = await api.send<{ data: OrderWithItems[] }>(
-        'GET',
-        `/store/${store_hash}/orders/${placed.vendor_hash}`,
-        { token },
-      )
-      const order = body.data.find(({ hashid }) => hashid === placed.order_hash)
-      if (!order) throw new Error('The order is not shown')
-      return order
-    },
-  }
-}
 
 test('until the cut-off a store changes quantities and cancels lines; the ledger records who and why, and store and vendor get mail', async () => {
   const [more, gone] = [line(0).qty * 2, 0]
@@ -105,7 +86,7 @@ test('the store moves the day together with quantities', async () => {
 })
 
 test('after the cut-off a change is a request, which the vendor accepts', async () => {
-  const { asBuyer, asVendor, view } = await afterCutOff()
+  const { asBuyer, asVendor, view } = await afterCutOff(api, placed)
   const lines = [{ order_item_hash: line(0).hashid, qty: 0 }]
   const { status, body } = await change(lines, { note: 'Too many' }, asBuyer)
   expect([status, body.message]).toEqual([200, expect.stringContaining('accepts or declines it')])
@@ -125,7 +106,7 @@ test('after the cut-off a change is a request, which the vendor accepts', async 
 })
 
 test('a request that waits when the order is delivered can be declined, not accepted', async () => {
-  const { asBuyer, asVendor, view } = await afterCutOff()
+  const { asBuyer, asVendor, view } = await afterCutOff(api, placed)
   await change([{ order_item_hash: line(0).hashid, qty: line(0).qty * 2 }], {}, asBuyer)
   const lines = placed.order.items.map(({ hashid, ordered_qty }) => ({
     order_item_hash: hashid,
@@ -147,7 +128,7 @@ test('a request that waits when the order is delivered can be declined, not acce
 })
 
 test('a new request replaces the previous one, and declining a request changes nothing', async () => {
-  const { asBuyer, asVendor, view } = await afterCutOff()
+  const { asBuyer, asVendor, view } = await afterCutOff(api, placed)
   await change([{ order_item_hash: line(0).hashid, qty: 0 }], {}, asBuyer)
   const [first] = (await view()).requests
   await change([{ order_item_hash: line(1).hashid, qty: 0 }], {}, asBuyer)
@@ -163,7 +144,7 @@ test('a new request replaces the previous one, and declining a request changes n
 })
 
 test('a change that the vendor could not accept is not requested: shipped cases, multiples, the minimum, a day that has passed', async () => {
-  const { asBuyer, asVendor, view } = await afterCutOff()
+  const { asBuyer, asVendor, view } = await afterCutOff(api, placed)
   const shipped = { order_item_hash: line(0).hashid, qty: line(0).ordered_qty }
   const shipment = { lines: [shipped], carrier: '', tracking_number: '', note: '' }
   expect((await asVendor(`/order/${placed.order_hash}/shipments`, shipment)).status).toBe(200)
@@ -189,7 +170,7 @@ test('a change that the vendor could not accept is not requested: shipped cases,
 })
 
 test("staff move a store's confirmed orders and cart lines, even after the cut-off", async () => {
-  await afterCutOff()
+  await afterCutOff(api, placed)
   const { access_token: token } = await api.signIn('operations')
   const move = (date_required: string, order_hashes: string[]) =>
     api.send<Answer & { data: unknown[] }>('POST', `/admin/store/${placed.order.store_hash}/setOrdersDate`, {
@@ -210,7 +191,7 @@ test("staff move a store's confirmed orders and cart lines, even after the cut-o
 })
 
 test('after the cut-off staff cancel lines at once, and both sides are told', async () => {
-  const { view } = await afterCutOff()
+  const { view } = await afterCutOff(api, placed)
   const { access_token: token } = await api.signIn('operations')
   const change = (body: object) =>
     api.send<Answer & { is_requested: boolean }>('POST', `/order/${placed.order_hash}/change`, {

@@ -85,12 +85,22 @@ function vendorSteps({ asVendor }: People, { placed, order }: Life, random: Rand
 function storeSteps({ asStore }: People, { placed, order }: Life, random: Random): Step[] {
   const line = random.pick(order.items)
   const anotherDay = daysAfter(order.date_required, random.whole(-3, 5))
+  const ofVendor = placed.buyer.products.filter(({ vendor_hash }) => vendor_hash === placed.vendor_hash)
+  const more = random.pick(ofVendor)
   return [
     // Every sixth takes the line off the order.
     () =>
       asStore(`/order/${order.hashid}/change`, {
         lines: [{ order_item_hash: line.hashid, qty: multipleOf(placed, line) * random.whole(0, 5) }],
+        added: [],
         date_required: random.chance(0.25) ? anotherDay : null,
+        note: '',
+      }),
+    () =>
+      asStore(`/order/${order.hashid}/change`, {
+        lines: [],
+        added: [{ product_hash: more.hashid, qty: more.order_multiple * random.whole(1, 3) }],
+        date_required: null,
         note: '',
       }),
     () =>

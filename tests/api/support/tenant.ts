@@ -280,6 +280,7 @@ async function fulfillmentOf(
       hashid: request,
       ...ofOrder,
       lines: [{ order_item_hash: item, qty: 0 }],
+      added: [],
       date_required: null,
       note: '',
       requested_by_hash: user_hash,

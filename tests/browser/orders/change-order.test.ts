@@ -40,7 +40,7 @@ async function closedOrder(page: Page, of?: string): Promise<{ order: OrderWithI
   throw new Error('No upcoming order has a line that can be canceled after the cut-off')
 }
 
-test('after the cut-off a store asks for a change, and the vendor accepts it', async ({
+test('after the cut-off a store asks for other lines, and the vendor accepts them', async ({
   page,
   openElsewhere,
 }) => {
@@ -68,6 +68,14 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
   await dialog.getByRole('button', { name: 'Request change' }).click()
   await expect(dialog.getByText('Change a quantity or the day')).toBeVisible()
   await dialog.getByLabel(`Cases: ${line.purchasable_name}`).fill('0')
+  await dialog.getByRole('button', { name: 'Add a product' }).click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expect(dialog.getByPlaceholder('Search')).toBeFocused()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const added = dialog.getByLabel(/^Cases: /).last()
+  await expect(added).toBeFocused()
+  const name = (await added.getAttribute('aria-label'))?.replace('Cases: ', '') ?? ''
   await dialog.getByLabel('Note to the vendor').fill('Too many left over')
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Request change' }).click()
@@ -78,11 +86,13 @@ test('after the cut-off a store asks for a change, and the vendor accepts it', a
     .getByRole('region', { name: `Order ${order.order_number}` })
     .getByRole('region', { name: 'Requested changes' })
   await expect(asked.getByText(`${line.purchasable_name}: cancel`)).toBeVisible()
+  await expect(asked.getByText(`${name}: add `)).toBeVisible()
   expect(await accessibilityViolations(vendor)).toEqual([])
   await asked.getByRole('button', { name: 'Accept' }).click()
   await expect(asked).toBeHidden()
   await expect(ofStore.getByRole('region', { name: 'Requested changes' })).toBeHidden()
   await expect(ofStore.getByText('accepted a change')).toBeVisible()
+  await expect(ofStore.getByRole('table').getByText(name, { exact: true })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await vendor.close()
 })

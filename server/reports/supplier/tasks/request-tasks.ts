@@ -20,6 +20,7 @@ export async function readRequestTasks({ db, now, vendor_hash }: VendorScope): P
       date_required: orders.date_required,
       amount: orders.adjusted_price,
       lines: orderRequests.lines,
+      added: orderRequests.added,
       is_overdue: sql<boolean>`${orders.date_required} < ${localDay(partners.time_zone, now)}`,
       total: sql<number>`(count(*) over ())::int`,
     })
@@ -31,10 +32,10 @@ export async function readRequestTasks({ db, now, vendor_hash }: VendorScope): P
     )
     .orderBy(asc(orders.date_required), asc(orderRequests.hashid))
     .limit(TASKS_PER_KIND)
-  return listed(rows, ({ total: _total, lines, ...row }) => ({
+  return listed(rows, ({ total: _total, lines, added, ...row }) => ({
     ...row,
     kind: 'request' as const,
     due_on: row.date_required,
-    is_cancellation: lines.length > 0 && lines.every(({ qty }) => qty === 0),
+    is_cancellation: lines.length > 0 && added.length === 0 && lines.every(({ qty }) => qty === 0),
   }))
 }

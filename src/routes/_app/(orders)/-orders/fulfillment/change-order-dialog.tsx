@@ -1,18 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_QTY } from '@/domain/cart/cart-line'
+import type { Product } from '@/domain/catalogue/product'
 import { formatDay, formatMoment } from '@/domain/orders/delivery'
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
+import { TOO_MANY_CASES } from '@/domain/orders/order-change'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { changeOrderOf } from '@/queries/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { useOrderDays } from '../use-order-days'
+import { AddProduct } from './add-product'
 import { LineQuantities } from './line-quantities'
 
-const nameOf = ({ hashid }: OrderLine) => `qty:${hashid}`
+const nameOf = ({ hashid }: { hashid: string }) => `qty:${hashid}`
+const NOTHING_CHANGED = 'Change a quantity or the day, or add a product'
+const qtyError = (text: string) => {
+  if (!/^\d+$/.test(text)) return 'Must be an integer'
+  return Number(text) > MAX_QTY ? TOO_MANY_CASES : null
+}
 
 /**
- * Changes quantities or the day of a confirmed order, or cancels it. After the cut-off, its vendor is asked; staff ask it themselves.
+ * Changes quantities or the day of a confirmed order, adds products to it, or cancels it. After the cut-off, its vendor is asked; staff
+ * ask it themselves.
  */
 export function ChangeOrderDialog({
   order,
@@ -25,32 +36,37 @@ export function ChangeOrderDialog({
 }) {
   const { isStaff, now, days, closesAt, closedAt } = useOrderDays(order)
   const { mutateAsync: send } = useMutation(changeOrderOf(order.hashid))
+  const [added, setAdded] = useState<readonly Product[]>([])
   const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
   const initial: Record<string, string> = {
     date_required: '',
     note: '',
     ...Object.fromEntries(lines.map((line) => [nameOf(line), String(line.ordered_qty)])),
   }
-  const changedIn = (values: Record<string, string>) =>
-    lines.filter((line) => Number(values[nameOf(line)]) !== line.ordered_qty)
+  const changedIn = (values: Record<string, string>) => ({
+    lines: lines.filter((line) => Number(values[nameOf(line)]) !== line.ordered_qty),
+    added: added.filter((product) => Number(values[nameOf(product)]) > 0),
+  })
   const form = useActionForm({
     initial,
     errorsOf: (values) => {
       const errors = Object.fromEntries(
-        lines.flatMap((line) =>
-          /^\d{1,4}$/.test(values[nameOf(line)]?.trim() ?? '') ? [] : [[nameOf(line), 'Must be an integer']],
-        ),
+        [...lines, ...added].flatMap((line) => {
+          const error = qtyError(values[nameOf(line)]?.trim() ?? '')
+          return error ? [[nameOf(line), error]] : []
+        }),
       )
-      const isUnchanged = changedIn(values).length === 0 && !values.date_required
+      const changed = changedIn(values)
+      const isUnchanged = changed.lines.length + changed.added.length === 0 && !values.date_required
       const [first] = lines
-      return first && isUnchanged ? { ...errors, [nameOf(first)]: 'Change a quantity or the day' } : errors
+      return first && isUnchanged ? { ...errors, [nameOf(first)]: NOTHING_CHANGED } : errors
     },
     send: async ({ date_required = '', note = '', ...values }, idempotencyKey) => {
+      const changed = changedIn(values)
+      const qtyOf = (line: { hashid: string }) => Number(values[nameOf(line)])
       const { is_requested } = await send({
-        lines: changedIn(values).map((line) => ({
-          order_item_hash: line.hashid,
-          qty: Number(values[nameOf(line)]),
-        })),
+        lines: changed.lines.map((line) => ({ order_item_hash: line.hashid, qty: qtyOf(line) })),
+        added: changed.added.map((product) => ({ product_hash: product.hashid, qty: qtyOf(product) })),
         date_required: date_required || null,
         note,
         idempotencyKey,
@@ -58,14 +74,20 @@ export function ChangeOrderDialog({
       if (date_required && !is_requested) onMoved(date_required)
     },
     fieldOf: (field, values) => {
-      const [, index] = /^lines\.(\d+)\.qty$/.exec(field) ?? []
-      const line = index === undefined ? undefined : changedIn(values)[Number(index)]
+      const [, list, index] = /^(lines|added)\.(\d+)\.\w+$/.exec(field) ?? []
+      const changed = changedIn(values)
+      const line = changed[list === 'added' ? 'added' : 'lines'][Number(index)]
       return line ? nameOf(line) : field
     },
     onSent: onClose,
   })
   const cancelAll = () => {
-    for (const line of lines) form.setFieldValue(nameOf(line), '0')
+    for (const line of [...lines, ...added]) form.setFieldValue(nameOf(line), '0')
+  }
+  const add = (product: Product) => {
+    setAdded([...added, product])
+    form.setFieldValue(nameOf(product), String(product.order_multiple))
+    requestAnimationFrame(() => document.getElementsByName(nameOf(product))[0]?.focus())
   }
   return (
     <FormDialog
@@ -89,12 +111,20 @@ export function ChangeOrderDialog({
       )}
       <LineQuantities
         form={form}
-        lines={lines}
+        lines={[
+          ...lines,
+          ...added.map(({ hashid, name, is_recalled }) => ({ hashid, purchasable_name: name, is_recalled })),
+        ]}
         nameOf={nameOf}
         labelOf={(line) => `Cases: ${line.purchasable_name}`}
         mostOf={() => null}
       />
-      <div>
+      <div className="flex min-w-0 flex-wrap items-start gap-2">
+        <AddProduct
+          order={order}
+          taken={[...lines.map(({ product_hash }) => product_hash), ...added.map(({ hashid }) => hashid)]}
+          onAdd={add}
+        />
         <Button variant="outline" size="sm" onClick={cancelAll}>
           Cancel all lines
         </Button>

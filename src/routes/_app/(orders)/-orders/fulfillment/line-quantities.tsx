@@ -4,10 +4,11 @@ import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { errorText } from '@/ui/form/form'
 import { Input } from '@/ui/primitives/input'
 
+type Line = Pick<OrderLine, 'hashid' | 'purchasable_name' | 'is_recalled'>
 type QuantityForm = ReturnType<typeof useActionForm<Record<string, string>>>
 
 /** A quantity for each of some lines of an order. */
-export function LineQuantities({
+export function LineQuantities<L extends Line>({
   form,
   lines,
   nameOf,
@@ -15,12 +16,12 @@ export function LineQuantities({
   mostOf,
 }: {
   form: QuantityForm
-  lines: readonly OrderLine[]
+  lines: readonly L[]
   /** Returns the name of a line's field. */
-  nameOf: (line: OrderLine) => string
-  labelOf: (line: OrderLine) => string
+  nameOf: (line: L) => string
+  labelOf: (line: L) => string
   /** Returns the most cases of a line, to be shown; null if there is no such limit. */
-  mostOf: (line: OrderLine) => number | null
+  mostOf: (line: L) => number | null
 }) {
   return (
     <ul className="grid divide-y border-y">
