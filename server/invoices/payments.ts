@@ -4,6 +4,7 @@ import {
   type NewPayments,
   type Payment,
   type PaymentReversal,
+  refundReason,
   reversibleAmount,
 } from '@/domain/invoices/payment'
 import { compareMoney, formatMoney, type Money, minus, sum, times } from '@/domain/values/money'
@@ -174,16 +175,15 @@ export async function writeReversal(
     recorded_at: now.toISOString(),
   })
   await settle(scope, hashid)
-  await writeEvent(scope, order_hash, 'payment_reversed', [
-    `${invoice_number}, ${formatMoney(amount)}`,
-    reason,
-  ])
+  const what = `${invoice_number}, ${formatMoney(amount)}`
+  if (reason === refundReason) await writeEvent(scope, order_hash, 'refunded', [what])
+  else await writeEvent(scope, order_hash, 'payment_reversed', [what, reason])
 }
 
 const writeEvent = (
   scope: LedgerScope,
   order_hash: string,
-  event: 'paid' | 'payment_reversed',
+  event: 'paid' | 'payment_reversed' | 'refunded',
   texts: readonly string[],
 ) =>
   addToLedger(scope, [{ order_hash, event, qty: 0, amount: '0.00', note: texts.filter(Boolean).join(' · ') }])

@@ -26,9 +26,13 @@ export const ledgerEvents = [
   'change_declined',
   /** Concerns the order as a whole; the amount is on the invoice. */
   'invoiced',
-  /** A payment of an invoice, or the reversal of one; these concern the order as a whole, and the amount is on the invoice. */
+  /**
+   * A payment of an invoice, the reversal of one, or money that the vendor paid back; these concern the order as a whole, and the amount is
+   * on the invoice.
+   */
   'paid',
   'payment_reversed',
+  'refunded',
   /** Checked in by the store. */
   'received',
   'claimed',

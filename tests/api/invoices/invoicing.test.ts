@@ -216,6 +216,10 @@ test('staff record what a vendor pays back after a credit, in parts, and no more
   expect((await asStaff(path, { ...refund, amount: left })).body.message).toBe(
     `Refund of ${formatMoney(left)} recorded`,
   )
+  const refunds = (await placed.view()).thread.filter(({ event }) => event === 'refunded')
+  expect(refunds.map(({ note }) => note)).toEqual(
+    ['0.25', left].map((amount) => `${invoice.invoice_number}, ${formatMoney(amount)}`),
+  )
   const settled = await bill()
   expect(settled.invoice).toMatchObject({
     refund_amount: '0.00',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { CreditNote, Invoice } from '../../../src/domain/invoices/invoice'
 import { invoiceLines, summaryLines } from '../../../src/domain/invoices/invoice'
 import { billOf } from '../../../src/domain/invoices/invoicing'
-import type { Payment } from '../../../src/domain/invoices/payment'
+import { type Payment, refundReason } from '../../../src/domain/invoices/payment'
 import type { LedgerEvent } from '../../../src/domain/orders/ledger'
 import { amountOf } from '../../../src/domain/orders/line-state'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
@@ -77,7 +77,9 @@ export function expectBillsAgree(
       order.thread.filter((entry) => entry.event === event && entry.note?.startsWith(invoice.invoice_number))
     const reversals = payments.filter(({ reverses_hash }) => reverses_hash !== null)
     expect(ofInvoice('paid')).toHaveLength(payments.length - reversals.length)
-    expect(ofInvoice('payment_reversed')).toHaveLength(reversals.length)
+    const refunds = reversals.filter(({ reason }) => reason === refundReason)
+    expect(ofInvoice('payment_reversed')).toHaveLength(reversals.length - refunds.length)
+    expect(ofInvoice('refunded')).toHaveLength(refunds.length)
     expect(minus(invoice.open_amount, invoice.refund_amount)).toBe(left)
     expect(bills.findIndex((other) => other.invoice.invoice_number === invoice.invoice_number)).toBe(index)
   }
