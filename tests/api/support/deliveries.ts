@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { orderItems, orders } from '../../../server/db/schema/orders'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
@@ -30,7 +30,7 @@ export async function deliveryTo(api: TestApi, buyer: Buyer, vendor_hash?: strin
         notInArray(orders.hashid, received),
       ),
     )
-    .orderBy(desc(orders.date_required))
+    .orderBy(desc(orders.date_required), asc(orders.hashid))
     .limit(1)
   if (!found) throw new Error('Nothing was delivered that is not checked in')
   return viewOrder(buyer, api, found.hashid)
