@@ -36,11 +36,12 @@ export async function requestEmailChange(
   if (until) return tooManyRequests("We've already sent several links. Check your spam folder.", until, now)
   if (await findAccount(db, email)) throw taken()
   await countAttempt(db, limits, now)
-  const token = `${session.hashid}-${nanoid(43)}`
+  const token = nanoid(43)
   const change = {
     email,
     token_hash: await sha256(token),
     expires_at: new Date(now.getTime() + VALID_HOURS * 3_600_000).toISOString(),
+    session_hash: session.hashid,
   }
   await db
     .insert(emailChanges)
@@ -72,7 +73,7 @@ export async function confirmEmailChange(db: Database, token: string, context: S
     )
     .returning()
   if (!change) throw invalid('token', 'This link has been used or has expired. Change your address again.')
-  const { user_hash, email } = change
+  const { user_hash, email, session_hash } = change
   if (await findAccount(db, email)) throw taken()
   const [before] = await db.select({ email: users.email }).from(users).where(eq(users.hashid, user_hash))
   await db
@@ -82,7 +83,7 @@ export async function confirmEmailChange(db: Database, token: string, context: S
   await revokeTokens(db, 'password', user_hash)
   await revokeTokens(db, 'email', user_hash)
   await revokeTokens(db, 'sign-in', user_hash)
-  await endOtherSessions(db, user_hash, await sessionThatAsked(db, token), now)
+  await endOtherSessions(db, user_hash, await readSession(db, session_hash), now)
   await audit(db, 'email-changed', { user_hash, email }, context)
   if (before) await queueMails(db, [{ recipient: before.email, ...addressChangedMail(email) }], now)
   return {
@@ -90,13 +91,13 @@ export async function confirmEmailChange(db: Database, token: string, context: S
   }
 }
 
-/** Returns the session that a token names. Nobody can change that name, because the hash of the whole token is stored. */
-async function sessionThatAsked(db: Database, token: string) {
-  const [asked] = await db
+async function readSession(db: Database, hashid: string | null) {
+  if (hashid === null) return undefined
+  const [session] = await db
     .select({ hashid: sessions.hashid, parent_hash: sessions.parent_hash })
     .from(sessions)
-    .where(eq(sessions.hashid, token.split('-')[0] ?? ''))
-  return asked
+    .where(eq(sessions.hashid, hashid))
+  return session
 }
 
 const taken = () => invalid('email', 'This email address is already registered. Choose another one.')

@@ -114,6 +114,7 @@ CREATE TABLE "email_changes" (
 	"email" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"session_hash" text,
 	CONSTRAINT "email_changes_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -1268,6 +1269,7 @@ ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_hash_session
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_parent_hash_sessions_hashid_fk" FOREIGN KEY ("parent_hash") REFERENCES "public"."sessions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_hash_sessions_hashid_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "muted_notifications" ADD CONSTRAINT "muted_notifications_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_notice_hash_notices_hashid_fk" FOREIGN KEY ("notice_hash") REFERENCES "public"."notices"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NotificationChannel, NotificationEvent } from '@/domain/access/notification'
-import { users } from './access'
+import { sessions, users } from './access'
 import { instant, reference } from './columns'
 
 /** New email addresses of users that wait to be confirmed, one for each user. Tokens are stored as SHA-256 hashes. */
@@ -11,6 +11,8 @@ export const emailChanges = pgTable('email_changes', {
   email: text().notNull(),
   token_hash: text().notNull().unique(),
   expires_at: instant().notNull(),
+  /** Session that asked for the change. Null once it was deleted. */
+  session_hash: text().references(() => sessions.hashid, { onDelete: 'set null' }),
 })
 
 /** Notifications that users turned off. */
