@@ -86,6 +86,8 @@ test('the history of a product names each field of a requested and an approved p
   const asked = await ask(buyer, product, { note: 'For the fall' })
   const heldPrice = async () => (await holdsOf(buyer)).find((it) => it.product_hash === product.hashid)
   const requested = await heldPrice()
+  const askedAt = api.clock.now
+  api.clock.now = new Date(askedAt.getTime() + 60_000)
   const decided = await staff.send('POST', `/priceHolds/${requested?.hashid}/decision`, {
     is_approved: true,
     answer: 'Agreed',
@@ -112,6 +114,7 @@ test('the history of a product names each field of a requested and an approved p
     ['Olivia Grant', null, decided.headers.get('x-request-id')],
     ['Maya Lindholm', null, asked.headers.get('x-request-id')],
   ])
+  api.clock.now = askedAt
 })
 
 test('a price that is approved in the evening of a store counts there at once, also after midnight UTC', async () => {
