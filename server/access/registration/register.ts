@@ -1,5 +1,4 @@
 import type { Tokens } from '@/domain/access/contract'
-import { buyerPermissions } from '@/domain/access/permission'
 import { type RegistrationKind, registrationStatus } from '@/domain/access/registration-review'
 import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
@@ -96,7 +95,8 @@ export async function register(
       password_hash,
       role_name,
       status: opens ? userStatus.active : userStatus.pending,
-      user_permissions: role_name === 'Supplier' ? [] : buyerPermissions,
+      // Whoever approves the registration gives them.
+      user_permissions: [],
       email_verified_at: verified === 'before' ? created_at : null,
       created_at,
       ...opens,
