@@ -63,7 +63,7 @@ function Choice({ order, taken, onAdd }: Props) {
         options={offered.map((product) => ({
           value: product.hashid,
           label: product.name,
-          hint: `${product.item_code} · ${formatMoney(casePrice(product))}`,
+          hint: formatMoney(casePrice(product)),
         }))}
         value={undefined}
         onPick={(hashid) => {
