@@ -256,7 +256,7 @@ test('each field of an import is noted for its author, by whoever applies it and
     mapping: [],
     row_count: 2,
   })
-  // Where a second person is required, staff apply what suppliers import.
+  // With a second approver required, a supplier's import waits until staff apply it.
   await api.db.update(marketplaces).set({ requires_second_approver: true })
   const path = `/imports/${begun.body.data.hashid}`
   const values = { name: 'Audited', item_code: 'audited-1', upc: '00000000000000', category: 'Snacks' }

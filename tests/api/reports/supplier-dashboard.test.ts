@@ -90,7 +90,7 @@ test('sales and fill rate are those of Reports, for each period and the year bef
 test('a case that was out of stock is lost at its price, and a claim counts until it is declined', async () => {
   const carla = await buyerOf(api, 'corporate')
   const order = await deliveryTo(api, carla, vendor)
-  // What replaces another product was not ordered, so it cannot be lost.
+  // A substitute doesn't count as lost sales, because the store never ordered it.
   const line = order.items.find(({ ordered_qty, replaces_hash }) => ordered_qty > 1 && !replaces_hash)
   if (!line) throw new Error('The delivery has no line of two cases')
   const before = await figures()

@@ -9,7 +9,7 @@ import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { orderState } from '../../../src/domain/orders/order-state'
 import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
 
-/** What the page of an invoice shows. */
+/** An invoice with its order, credits, and payments, as the API returns it. */
 export interface Billed {
   invoice: Invoice
   order: OrderWithItems
