@@ -1,13 +1,19 @@
 // npm run test:calendar: runs the tests that depend on the date at every moment of the test calendar, or at those
-// named: `npm run test:calendar -- thanksgiving leap-day`. `--without-browser` leaves out the browser tests.
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// named: `npm run test:calendar -- thanksgiving leap-day`. `--without-browser` leaves out the browser tests. With
+// CI=true, failed tests are run again at the end, alone, as in npm test.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { moments } from '../tests/setup/calendar.mjs'
 import { buildIfStale } from './build-if-stale.mjs'
 import { findTestBrowser } from './find-programs.mjs'
-import { environment, installIfStale, orExit, root } from './install.mjs'
+import { installIfStale, orExit, root } from './install.mjs'
+import { closingLines, failureLines, laterPassLines } from './testing/closing.mjs'
+import { exitOnSignals } from './testing/commands.mjs'
 import { measureTimeFactor } from './testing/machine-speed.mjs'
+import { rerunFailedTests } from './testing/reruns.mjs'
+import { runTests } from './testing/run-step.mjs'
+import { results, steps } from './testing/steps.mjs'
+import { buildSummary, countTests, readCommit } from './testing/summary.mjs'
 
 /** Browser tests whose outcome depends on the date, as the patterns that Playwright takes. */
 const browserTests = [
@@ -20,44 +26,16 @@ const browserTests = [
   'reports/(dashboard|supplier-dashboard)',
   'samples',
   'vendors/(vendors|supplier-assets)',
-]
-const results = join(root, 'test-results')
+].map((path) => `tests/browser/${path}`)
+
 const reports = join(results, 'calendar')
 
-/** Steps of a moment with the command that writes a report to a file. */
-const steps = {
-  unit: vitest('unit'),
-  api: vitest('api'),
-  browser: (file) => ({
-    command: [
-      'playwright',
-      'test',
-      ...browserTests.map((path) => `tests/browser/${path}`),
-      '--reporter=json',
-      `--output=${file.replace(/\.json$/, '')}`,
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  }),
-}
-
-function vitest(project) {
-  return (file) => ({
-    command: ['vitest', 'run', '--project', project, '--reporter=json', `--outputFile=${file}`],
-    env: {},
-  })
-}
-
-const running = new Set()
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal)
-    process.exit(1)
-  })
-
+exitOnSignals()
+const startedAt = new Date()
+const commit = readCommit()
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const isWithBrowser = !flags.includes('--without-browser')
-const { moments } = await import('../tests/setup/calendar.mjs')
 orExit(() => {
   const unknownFlags = flags.filter((flag) => flag !== '--without-browser')
   if (unknownFlags.length > 0) throw new Error(`There is no option ${unknownFlags.join(', ')}.`)
@@ -75,115 +53,38 @@ orExit(() => {
     )
 })
 
-/** Runs a step at a moment. A step that fails without a failed test counts as one, with its output as the message. */
-async function runStep(moment, step) {
-  const file = join(reports, `${moment}-${step}.json`)
-  const startedAt = performance.now()
-  const { code, output } = await runCommand(moment, steps[step](file))
-  const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  const tests = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, 'utf8'))) : []
-  const count = (state) => tests.filter((test) => test.state === state).length
-  const failures = tests
-    .filter(({ state }) => state === 'failed')
-    .map(({ name, message }) => ({ name, message: firstLines(message) }))
-  if (code !== 0 && failures.length === 0)
-    failures.push({ name: `${step} did not run to its end`, message: firstLines(output.slice(-2_000), 20) })
-  return {
-    moment,
-    step,
-    passed: count('passed'),
-    failed: failures.length,
-    skipped: count('skipped'),
-    seconds,
-    failures,
-  }
+/** Runs a step at a moment, and prints how it ended. */
+async function runStepAt(moment, step) {
+  const { command, runner } = steps[step]
+  const name = `${moment}/${step}`
+  const folder = join(reports, name)
+  // The step measures its own offset: that of this process belongs to another moment.
+  const env = { TEST_MOMENT: moment, CLOCK_OFFSET_MS: '' }
+  const chosen = runner === 'playwright' ? [...browserTests, `--output=${folder}`] : []
+  const stepStartedAt = Date.now()
+  const ended = await runTests(runner, [...command, ...chosen], { env, path: `${folder}.json` })
+  const outcome = ended.exitCode === 0 ? 'passed' : 'failed'
+  const seconds = (Date.now() - stepStartedAt) / 1_000
+  const ran = { name, command, runner, env, ...ended, outcome, seconds, laterPasses: [] }
+  const { passed, failed } = countTests(ran)
+  const line = `${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`
+  console.log([line, ...failureLines([ran], root)].join('\n'))
+  return ran
 }
-
-function runCommand(moment, { command: [program, ...args], env }) {
-  return new Promise((resolve) => {
-    // The step measures its own offset: an inherited one would belong to another moment.
-    const { CLOCK_OFFSET_MS: _, ...inherited } = environment()
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...inherited, ...env, TEST_MOMENT: moment, NO_COLOR: '1' },
-    })
-    running.add(child)
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text
-      })
-    child.on('error', ({ message }) => resolve({ code: 1, output: message }))
-    child.on('close', (code) => {
-      running.delete(child)
-      resolve({ code, output })
-    })
-  })
-}
-
-/** Returns the tests of a report by Vitest or Playwright. A file that cannot be loaded counts as a failed test. */
-const testsOf = ({ testResults, suites = [], errors = [] }) =>
-  testResults
-    ? testResults.flatMap(testsOfFile)
-    : [
-        ...suites.flatMap((suite) => testsOfSuite(suite)),
-        ...errors.map(({ message }) => ({ name: 'Playwright', state: 'failed', message })),
-      ]
-
-function testsOfFile({ name: path, status, message, assertionResults }) {
-  const file = path.replace(/.*\/tests\//, 'tests/')
-  const tests = assertionResults.map(({ fullName, status: state, failureMessages }) => ({
-    name: `${file}: ${fullName}`,
-    state: state === 'passed' || state === 'failed' ? state : 'skipped',
-    message: failureMessages?.[0] ?? '',
-  }))
-  const isBroken = status === 'failed' && !tests.some(({ state }) => state === 'failed')
-  return isBroken ? [...tests, { name: file, state: 'failed', message }] : tests
-}
-
-const testsOfSuite = ({ file, specs = [], suites = [] }) => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ status, results: tries }) => ({
-      name: `tests/browser/${file}: ${title}`,
-      state: { skipped: 'skipped', unexpected: 'failed' }[status] ?? 'passed',
-      message: tries.at(-1)?.error?.message ?? '',
-    })),
-  ),
-  ...suites.flatMap((suite) => testsOfSuite(suite)),
-]
-
-const firstLines = (text, count = 4) =>
-  stripVTControlCharacters(text)
-    .split('\n')
-    .filter((line) => line.trim())
-    .slice(0, count)
-    .join('\n')
-
-const indent = (text) =>
-  text
-    .split('\n')
-    .map((line) => `    ${line}`)
-    .join('\n')
 
 process.env.TEST_TIME_FACTOR ??= String(measureTimeFactor())
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-const outcomes = []
-const runSteps = async (moment, names) => {
-  for (const step of names) {
-    const outcome = await runStep(moment, step)
-    outcomes.push(outcome)
-    const { passed, failed, skipped, seconds, failures } = outcome
-    const left = skipped > 0 ? `, ${skipped} skipped` : ''
-    console.log(`${moment}, ${step}: ${passed} passed, ${failed} failed${left} in ${seconds} s`)
-    for (const { name, message } of failures) console.log(`  ${name}\n${indent(message)}`)
-  }
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const ran = []
+const runLane = async (moment, names) => {
+  for (const name of names) ran.push(await runStepAt(moment, name))
 }
 // The browser tests run beside the others, as in npm test.
 for (const moment of wanted.length > 0 ? wanted : Object.keys(moments))
-  await Promise.all([runSteps(moment, ['unit', 'api']), runSteps(moment, isWithBrowser ? ['browser'] : [])])
-writeFileSync(join(results, 'calendar.json'), `${JSON.stringify(outcomes, null, 2)}\n`)
-const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exit(sum('failed') === 0 ? 0 : 1)
+  await Promise.all([runLane(moment, ['unit', 'api']), runLane(moment, isWithBrowser ? ['browser'] : [])])
+if (process.env.CI === 'true') await rerunFailedTests(ran)
+
+const summary = buildSummary(ran, { ...commit, startedAt, endedAt: new Date() })
+writeFileSync(join(results, 'calendar.json'), `${JSON.stringify(summary, null, 2)}\n`)
+console.log([...laterPassLines(ran, root), ...failureLines(ran, root), ...closingLines(ran, [])].join('\n'))
+process.exit(ran.some(({ outcome }) => outcome === 'failed') ? 1 : 0)

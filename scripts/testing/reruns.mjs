@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { nameOf } from './reports.mjs'
 import { runTests } from './run-step.mjs'
-import { results, steps } from './steps.mjs'
+import { results } from './steps.mjs'
 
 /** Times that a failed test is run again. */
 const MAX_RERUNS = 2
@@ -113,14 +113,13 @@ export async function rerunFailedTests(ran) {
 }
 
 /** @returns the report of the rerun that passed; null if none did */
-async function rerunUntilPassed({ name, env }, rerun, fileName) {
+async function rerunUntilPassed({ name, command, runner, env }, rerun, fileName) {
   console.log(`\n${name}: ${rerun.file}${rerun.titles ? `: ${nameOf(rerun)}` : ''}`)
-  const { runner } = steps[name]
   for (let again = 1; again <= MAX_RERUNS; again += 1) {
     const startedAt = Date.now()
     const folder = join(results, 'reruns', `${fileName}-${again}`)
-    const command = rerunCommand(steps[name], rerun, folder)
-    const ended = await runTests(runner, command, { env, path: `${folder}.json` })
+    const rerunArgs = rerunCommand({ command, runner }, rerun, folder)
+    const ended = await runTests(runner, rerunArgs, { env, path: `${folder}.json` })
     const isPassed = hasPassed(rerun, ended)
     if (!isPassed) console.log(ended.output)
     const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1)

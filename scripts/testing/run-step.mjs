@@ -12,7 +12,17 @@ import { results, steps } from './steps.mjs'
 export async function runStep(name) {
   const { command, runner, prepare, isPrintedAtOnce = false } = steps[name]
   const startedAt = Date.now()
-  const step = { name, outcome: 'passed', exitCode: null, output: '', env: {}, report: null, laterPasses: [] }
+  const step = {
+    name,
+    command,
+    runner,
+    outcome: 'passed',
+    exitCode: null,
+    output: '',
+    env: {},
+    report: null,
+    laterPasses: [],
+  }
   if (isPrintedAtOnce) console.log(`\n== ${name}`)
   try {
     const env = prepare ? await prepare() : {}
