@@ -1,5 +1,6 @@
 import * as contract from '@/domain/access/account-contract'
 import { ApiError } from '../http/api-error'
+import type { Scope } from '../http/scope'
 import { serve, serveAnyone, serveSteps } from '../http/serve'
 import {
   changePassword,
@@ -10,8 +11,15 @@ import {
   rename,
 } from './account'
 import { auditAction } from './audit'
+import { closeAccount } from './close-account'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change'
 import { setNotification } from './muted-notifications'
+
+/** Adds the hash of the user's password to a body with a password to verify. */
+async function readPasswordHash<B>({ scope, body }: { scope: Scope; body: B }) {
+  const password_hash = await prepareConfirmation(scope)
+  return password_hash instanceof ApiError ? password_hash : { password_hash, ...body }
+}
 
 export const accountRoutes = [
   serve(contract.viewAccount, async ({ scope }) => ({ data: await readAccount(scope) })),
@@ -20,10 +28,7 @@ export const accountRoutes = [
     return { message: 'Name saved' }
   }),
   serveSteps(contract.changePassword, {
-    prepare: async ({ scope, body }) => {
-      const password_hash = await prepareConfirmation(scope)
-      return password_hash instanceof ApiError ? password_hash : { password_hash, ...body }
-    },
+    prepare: readPasswordHash,
     work: async ({ password_hash, current_password, password }, { verifyPassword, hashPassword }) =>
       (await verifyPassword(current_password, password_hash)) ? hashPassword(password) : null,
     finish: async ({ scope, session, appContext }, _prepared, password_hash) => {
@@ -33,10 +38,7 @@ export const accountRoutes = [
     },
   }),
   serveSteps(contract.requestEmailChange, {
-    prepare: async ({ scope, body }) => {
-      const password_hash = await prepareConfirmation(scope)
-      return password_hash instanceof ApiError ? password_hash : { password_hash, ...body }
-    },
+    prepare: readPasswordHash,
     work: ({ password_hash, current_password }, { verifyPassword }) =>
       verifyPassword(current_password, password_hash),
     finish: async ({ scope, session, body, appContext }, _prepared, isCorrect) => {
@@ -59,5 +61,15 @@ export const accountRoutes = [
     const ended = await endOtherSessions(scope.db, scope.user.hashid, session, now)
     await auditAction(scope, 'session-revoked', { details: { sessions: ended } })
     return { message: 'All other devices are signed out' }
+  }),
+  serveSteps(contract.closeAccount, {
+    prepare: readPasswordHash,
+    work: ({ password_hash, current_password }, { verifyPassword }) =>
+      verifyPassword(current_password, password_hash),
+    finish: async ({ scope }, _prepared, isCorrect) => {
+      await confirmPassword(scope, isCorrect)
+      await closeAccount(scope)
+      return { message: 'Your account is closed' }
+    },
   }),
 ]

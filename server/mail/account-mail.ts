@@ -54,3 +54,12 @@ export const passwordChangedMail = (link: string) => ({
     link,
   ].join('\n\n'),
 })
+
+/** Note about an account that its owner closed. */
+export const accountClosedMail = () => ({
+  subject: 'Your account is closed',
+  body: [
+    'You closed your account on the wholesale portal. All devices were signed out, and nobody can sign in with it.',
+    "If this wasn't you, or you want it back, ask your administrator or our support team to reopen it.",
+  ].join('\n\n'),
+})

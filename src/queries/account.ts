@@ -54,6 +54,9 @@ export const chooseNotification = (client: QueryClient) =>
     },
   })
 
+/** Closes the user's account. Their session ends with it. */
+export const closeAccount = (body: { current_password: string }) => call(contract.closeAccount, { body })
+
 /** Signs the user out everywhere but here. */
 export const endOtherSessions = () =>
   mutationOptions({

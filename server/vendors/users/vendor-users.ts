@@ -76,7 +76,9 @@ export async function changeVendorUser(
   if (!person.is_manageable)
     throw new ApiError(
       409,
-      person.is_you ? "You can't close your own account." : 'Contact support to change this account.',
+      person.is_you
+        ? 'Close your own account on your Account page.'
+        : 'Contact support to change this account.',
     )
   if (is_active && person.reopen_refusal) throw new ApiError(409, person.reopen_refusal)
   const status = is_active ? userStatus.active : userStatus.suspended

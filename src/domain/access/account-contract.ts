@@ -74,3 +74,11 @@ export const endOtherSessions = post('/account/sign-out-others', {
   summary: 'End all sessions of the user but this one',
   output: message,
 })
+
+export const accountClosing = z.object({ current_password: currentPassword })
+export const closeAccount = post('/account/close', {
+  may: signedIn,
+  summary: 'Close the account of the user and end all of its sessions; 409 for the only developer',
+  body: accountClosing,
+  output: message,
+})

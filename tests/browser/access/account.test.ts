@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { mailTo, pathIn } from '../support/mail'
-import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, signInByForm, test } from '../support/portal'
 
 const NEW_PASSWORD = 'four plain words together'
 
@@ -66,4 +66,22 @@ test('a person changes name, email address, notifications and password, and sign
   })
   expect(answer.status()).toBe(200)
   await elsewhere.close()
+})
+
+test('a person closes their own account, and cannot use the portal any more', async ({ page }) => {
+  await signIn(page, 'client')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' })
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByLabel('Password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Close account' }).click()
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/isn't right/)
+  await dialog.getByLabel('Password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Close account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Your account is closed')).toBeVisible()
+
+  await signInByForm(page, 'client')
+  await expect(page).toHaveURL(/\/account-status/)
 })

@@ -5,6 +5,7 @@ import { signedIn } from '@/domain/access/rule'
 import { account } from '@/queries/account'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { PageHeader } from '@/ui/layout/page-header'
+import { ClosingSection } from './-account/closing-section'
 import { DeviceSection } from './-account/device-section'
 import { EmailSection } from './-account/email-section'
 import { NotificationSection } from './-account/notification-section'
@@ -31,6 +32,7 @@ function AccountPage() {
         <PasswordSection email={data.email} />
         <DeviceSection />
         <NotificationSection muted={data.muted} />
+        <ClosingSection />
       </div>
     </div>
   )

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accountClosing } from '@/domain/access/account-contract'
+import { closeAccount } from '@/queries/account'
+import { deleteDrafts, draftOwner } from '@/queries/draft-storage'
+import { leaveSession } from '@/queries/session'
+import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { Section } from '@/ui/layout/section'
+import { Button } from '@/ui/primitives/button'
+import { useAccountForm } from './use-account-form'
+
+/** Closes the user's own account, after asking for the password. */
+export function ClosingSection() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Section title="Close account" description="Orders, invoices and other records stay.">
+      <div className="p-4">
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Close my account
+        </Button>
+      </div>
+      {isAsking && <ClosingDialog onClose={() => setAsking(false)} />}
+    </Section>
+  )
+}
+
+function ClosingDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const form = useAccountForm({
+    initial: { current_password: '' },
+    schema: accountClosing,
+    send: closeAccount,
+    onSent: async () => {
+      const owner = draftOwner()
+      leaveSession(client)
+      if (owner) await deleteDrafts(owner)
+      await router.navigate({ to: '/login' })
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Close your account?"
+      description="You are signed out on all devices, and what you typed without saving is deleted. You can't sign in again until a colleague or our support team reopens the account."
+      submit="Close account"
+      onClose={onClose}
+    >
+      <form.AppField name="current_password">
+        {(field) => <field.Password label="Password" autoComplete="current-password" required />}
+      </form.AppField>
+    </FormDialog>
+  )
+}
