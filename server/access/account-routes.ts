@@ -15,8 +15,8 @@ import { closeAccount } from './close-account'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change'
 import { setNotification } from './muted-notifications'
 
-/** Adds the hash of the user's password to a body with a password to verify. */
-async function readPasswordHash<B>({ scope, body }: { scope: Scope; body: B }) {
+/** Adds the hash of the user's password to a body with a password to verify. Returns a 429 if that comes too soon. */
+async function withPasswordHash<Body>(scope: Scope, body: Body) {
   const password_hash = await prepareConfirmation(scope)
   return password_hash instanceof ApiError ? password_hash : { password_hash, ...body }
 }
@@ -28,7 +28,7 @@ export const accountRoutes = [
     return { message: 'Name saved' }
   }),
   serveSteps(contract.changePassword, {
-    prepare: readPasswordHash,
+    prepare: ({ scope, body }) => withPasswordHash(scope, body),
     work: async ({ password_hash, current_password, password }, { verifyPassword, hashPassword }) =>
       (await verifyPassword(current_password, password_hash)) ? hashPassword(password) : null,
     finish: async ({ scope, session, appContext }, _prepared, password_hash) => {
@@ -38,7 +38,7 @@ export const accountRoutes = [
     },
   }),
   serveSteps(contract.requestEmailChange, {
-    prepare: readPasswordHash,
+    prepare: ({ scope, body }) => withPasswordHash(scope, body),
     work: ({ password_hash, current_password }, { verifyPassword }) =>
       verifyPassword(current_password, password_hash),
     finish: async ({ scope, session, body, appContext }, _prepared, isCorrect) => {
@@ -63,7 +63,7 @@ export const accountRoutes = [
     return { message: 'All other devices are signed out' }
   }),
   serveSteps(contract.closeAccount, {
-    prepare: readPasswordHash,
+    prepare: ({ scope, body }) => withPasswordHash(scope, body),
     work: ({ password_hash, current_password }, { verifyPassword }) =>
       verifyPassword(current_password, password_hash),
     finish: async ({ scope }, _prepared, isCorrect) => {

@@ -27,7 +27,7 @@ test('people close their own account, which ends every session, and a colleague 
   const buyer = await buyerOf(api, BUYER)
   const elsewhere = (await api.signIn(BUYER)).access_token
   const product = buyer.find()
-  await buyer.order(product, product.min_order)
+  await buyer.order(product, product.order_multiple)
 
   const refused = await close(buyer.token, 'wrong')
   expect(refused.body.errors).toEqual({ current_password: ["That password isn't right. Try again."] })

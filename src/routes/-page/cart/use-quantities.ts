@@ -71,7 +71,8 @@ export function useQuantities(
   }
 }
 
-function nextDay(vendors: readonly Vendor[], vendor_hash: string, store: Partner): string {
+/** Returns the next delivery day of a product's vendor for a store; '' if there is none. */
+export function nextDay(vendors: readonly Vendor[], vendor_hash: string, store: Partner): string {
   const vendor = vendors.find(({ hashid }) => hashid === vendor_hash)
   const [next = ''] = vendor ? nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), 1) : []
   return next

@@ -11,7 +11,10 @@ import {
 import { useCommandSearch } from './use-command-search'
 import { useGroups } from './use-groups'
 
-/** Searches all pages that the user may open, and stores, products and orders. */
+/**
+ * Searches all pages that the user may open, stores, products, orders, invoices and claims. "add 3 oat milk" fills the
+ * cart, and "reorder" starts from an earlier order.
+ */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const [text, setText] = useState('')
@@ -24,7 +27,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       ? `${keys.length} found`
       : results.isLooking
         ? 'Looking…'
-        : `No results for “${text.trim()}”. Try a page, store, product or order number.`
+        : `No results for “${text.trim()}”. Try a page, store, product or number.`
   return (
     <CommandDialog open onOpenChange={onClose} title="Search the portal">
       <Command
@@ -38,7 +41,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         <CommandInput
           value={text}
           onValueChange={setText}
-          placeholder={user.is_supplier ? 'A page' : 'Page, store, product or order number'}
+          placeholder={user.is_supplier ? 'Page or number' : 'Page, store, product or number'}
         />
         <CommandList label="Search the portal">
           {groups.map(({ heading, lines }) => (

@@ -1,5 +1,6 @@
 import { allows } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
+import { accountSections } from '@/domain/navigation/account-sections'
 import { adminPagesOf } from '@/domain/navigation/admin-navigation'
 import { adminLink, type MenuEntry, menuOf, unlistedPages } from '@/domain/navigation/navigation'
 import { useRouteExists } from '../use-route-exists'
@@ -7,6 +8,8 @@ import { useSupport } from '../use-support'
 
 interface Page {
   to: string
+  /** Section of the page. */
+  hash?: string
   label: string
   /** Menu that lists it. */
   menu: string
@@ -19,6 +22,12 @@ export function usePages(user: User): Page[] {
   const pages: Page[] = [
     ...menuOf(user).flatMap(pagesOf),
     ...unlistedPages.filter(({ rule }) => allows(rule, user)).map((page) => ({ ...page, menu: 'Orders' })),
+    ...Object.entries(accountSections).map(([hash, label]) => ({
+      to: '/account',
+      hash,
+      label,
+      menu: 'Account',
+    })),
     ...support.pages.map(({ to, label }) => ({ to, label, menu: 'Support' })),
     ...(allows(adminLink.rule, user) ? [{ ...adminLink, menu: '' }] : []),
     ...adminPagesOf(user).map((page) => ({ ...page, menu: 'Admin' })),

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form'
 export function ClosingSection() {
   const [isAsking, setAsking] = useState(false)
   return (
-    <Section title="Close account" description="Orders, invoices and other records stay.">
+    <Section id="closing" title="Close account" description="Orders, invoices and other records stay.">
       <div className="p-4">
         <Button variant="outline" onClick={() => setAsking(true)}>
           Close my account

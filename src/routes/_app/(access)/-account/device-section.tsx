@@ -14,6 +14,7 @@ import { Button } from '@/ui/primitives/button'
 export function DeviceSection() {
   return (
     <Section
+      id="devices"
       title="Devices"
       description="Sign out any device you don't recognize, then change your password."
     >

@@ -16,7 +16,7 @@ export function EmailSection({ email, change }: { email: string; change: Account
     send: requestEmailChange,
   })
   return (
-    <Section title="Email address" description={`You sign in with ${email}.`}>
+    <Section id="email" title="Email address" description={`You sign in with ${email}.`}>
       <div className="grid gap-5 p-4">
         {change && (
           <Callout variant="info">

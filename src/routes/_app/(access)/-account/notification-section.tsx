@@ -26,6 +26,7 @@ export function NotificationSection({ muted }: { muted: readonly Notification[] 
     !muted.some((off) => off.event === event && off.channel === channel)
   return (
     <Section
+      id="notifications"
       title="Notifications"
       description="Choose what we tell you about, and how. Changes are saved at once."
     >

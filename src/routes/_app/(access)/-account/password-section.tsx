@@ -12,7 +12,7 @@ export function PasswordSection({ email }: { email: string }) {
     send: changePassword,
   })
   return (
-    <Section title="Change password" description="A new password signs out all other devices.">
+    <Section id="password" title="Change password" description="A new password signs out all other devices.">
       <form.AppForm>
         <form.Form className="grid justify-items-start gap-4 p-4 [&>[data-slot=field]]:w-full">
           {/* Password managers store the new password for this address. */}

@@ -32,7 +32,7 @@ export function ProfileSection({ name }: { name: string }) {
     onSent: showUser,
   })
   return (
-    <Section title="Profile" description="Colleagues and staff see your name and picture.">
+    <Section id="profile" title="Profile" description="Colleagues and staff see your name and picture.">
       <div className="grid gap-5 p-4">
         <UploadField
           label="Profile picture"
