@@ -22,8 +22,8 @@ export async function readInvoicing(
   if (!vendor) throw notFound('This vendor')
   const [row] = await db.select().from(vendorInvoicing).where(eq(vendorInvoicing.vendor_hash, vendor_hash))
   if (!row) return invoicingForm.empty
-  const { invoice_on, terms, prefix, delivery_fee, tax_percent, remit_to, version } = row
-  return { invoice_on, terms, prefix, delivery_fee, tax_percent, remit_to, version: String(version) }
+  const { invoice_on, terms, prefix, delivery_fee, tax_percent, tax_id, remit_to, version } = row
+  return { invoice_on, terms, prefix, delivery_fee, tax_percent, tax_id, remit_to, version: String(version) }
 }
 
 /** Returns how the vendor of an order that the user may see invoices. */

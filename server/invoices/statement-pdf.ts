@@ -32,6 +32,7 @@ export function statementContent({ vendor, store, month, opening, entries }: Mon
         kind: 'Statement',
         title: months.format(new Date(`${month}-01T00:00:00Z`)),
         issuer: vendor.name,
+        brand: store?.brand,
       },
       [
         ['Opening balance', formatMoney(statement.opening)],
@@ -39,7 +40,7 @@ export function statementContent({ vendor, store, month, opening, entries }: Mon
       ],
     ),
     parties([
-      ...(store ? [{ label: 'Statement for', lines: billingLines(store) }] : []),
+      { label: 'Statement for', lines: store ? billingLines(store) : ['All stores'] },
       { label: 'Remit to', lines: remitLines(vendor, vendor.name) },
     ]),
     entries.length > 0

@@ -681,6 +681,7 @@ CREATE TABLE "vendor_invoicing" (
 	"prefix" text DEFAULT 'INV-' NOT NULL,
 	"delivery_fee" numeric(12, 2) DEFAULT '0.00' NOT NULL,
 	"tax_percent" numeric DEFAULT '0' NOT NULL,
+	"tax_id" text DEFAULT '' NOT NULL,
 	"remit_to" text DEFAULT '' NOT NULL,
 	"last_number" integer DEFAULT 0 NOT NULL,
 	"last_credit_number" integer DEFAULT 0 NOT NULL,

@@ -25,6 +25,8 @@ export const vendorInvoicing = pgTable('vendor_invoicing', {
   prefix: text().notNull().default('INV-'),
   delivery_fee: money().notNull().default('0.00'),
   tax_percent: taxPercent().notNull().default('0'),
+  /** Tax number, as printed on documents; '' for none. */
+  tax_id: text().notNull().default(''),
   /** Remit-to name and address, one line each. Empty if payments go to the vendor’s own address. */
   remit_to: text().notNull().default(''),
   /** Counts invoices. Its row is locked while an invoice is written, so that numbers have no gaps. */

@@ -38,6 +38,8 @@ export interface DocumentVendor {
   phone: string | null
   /** Payment terms; null for the default. */
   terms: string | null
+  /** Tax number; null or '' for none. */
+  tax_id: string | null
   /** Remit-to name and address, one line each. Null or empty if payments go to the address above. */
   remit_to: string | null
 }
@@ -96,6 +98,7 @@ export async function readDocumentVendors(
       email: vendorProfiles.orders_email,
       phone: vendorProfiles.orders_phone,
       terms: vendorInvoicing.terms,
+      tax_id: vendorInvoicing.tax_id,
       remit_to: vendorInvoicing.remit_to,
     })
     .from(vendors)
@@ -132,14 +135,19 @@ export const deliveryLines = (delivery: OrderDelivery, day: Day): string[] => [
 export const vendorLines = (vendor: DocumentVendor | undefined, name: string): string[] =>
   [name, ...(vendor ? addressLines(vendor) : []), vendor?.email ?? '', vendor?.phone ?? ''].filter(Boolean)
 
-/** Returns the lines of the remit-to address; without one, those of the vendor’s own address. */
-export const remitLines = (vendor: DocumentVendor | undefined, name: string): string[] =>
-  vendor?.remit_to ? vendor.remit_to.split(/\r?\n/).filter((line) => line.trim()) : vendorLines(vendor, name)
+/** Returns the lines of the remit-to address, or else of the vendor’s own one, and the vendor's tax ID. */
+export const remitLines = (vendor: DocumentVendor | undefined, name: string): string[] => [
+  ...(vendor?.remit_to
+    ? vendor.remit_to.split(/\r?\n/).filter((line) => line.trim())
+    : vendorLines(vendor, name)),
+  ...(vendor?.tax_id ? [`Tax ID: ${vendor.tax_id}`] : []),
+]
 
 /** Returns the lines of the address to bill: that of the billing settings, or else the store's own. */
 export const billingLines = ({ store, billing }: DocumentStore): string[] => [
   billing.billing_name || store.display_name,
   ...addressLines(billing.street ? billing : store),
+  ...(billing.tax_exempt_number ? [`Tax exemption: ${billing.tax_exempt_number}`] : []),
 ]
 
 /** Returns the payment terms between a store and a vendor: "Net 15 days". */

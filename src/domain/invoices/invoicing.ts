@@ -6,7 +6,7 @@ import { daysAfter } from '../orders/delivery'
 import { paymentTerms } from '../stores/store-settings'
 import { type Money, minus, percentOf, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { amountText, note, urlSafe } from '../values/validation'
+import { amountText, note, text, urlSafe } from '../values/validation'
 
 /** When an invoice is made for a shipment. */
 export const invoicingMoments = {
@@ -59,6 +59,12 @@ export const invoicingForm = defineForm({
     label: 'Tax on products (%)',
     hint: 'Not charged to stores with a tax exemption number.',
     input: 'decimal',
+  },
+  tax_id: {
+    schema: z.union([z.literal(''), text(20)]),
+    empty: '',
+    label: 'Tax ID',
+    hint: 'Printed on invoices and statements, for example 12-3456789.',
   },
   remit_to: {
     schema: note(300),

@@ -30,6 +30,7 @@ const invoicing = (more: Record<string, string> = {}) =>
     terms: 'net_15',
     prefix: 'TL-',
     delivery_fee: '12.50',
+    tax_id: '',
     remit_to: '',
     tax_percent: '5',
     version: '0',

@@ -141,6 +141,7 @@ test('what is invoiced in full is neither moved nor enlarged', async () => {
     terms: 'net_15',
     prefix: 'TL-',
     delivery_fee: '0.00',
+    tax_id: '',
     remit_to: '',
     tax_percent: '0',
     version: '0',

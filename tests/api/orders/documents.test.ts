@@ -29,6 +29,7 @@ beforeEach(async () => {
     state: 'ME',
     zip: '04101',
     terms: 'net_15',
+    tax_exempt_number: 'ME-4417',
   }
   await api.db
     .insert(storeSettings)
@@ -91,6 +92,7 @@ test('orders and invoices name brand, purchase order, terms, full dates, both ad
     'Bill to',
     'Harvest Lane Accounts',
     '1 Ledger Way',
+    'Tax exemption: ME-4417',
     'Ship to',
     store.street,
     'Balance due',
@@ -98,12 +100,13 @@ test('orders and invoices name brand, purchase order, terms, full dates, both ad
   expect(invoice).not.toContain('Open $')
 })
 
-test('payments go to the remit-to address of the vendor on screens, invoices and statements', async () => {
+test('the remit-to address and the tax ID of a vendor are on screens, invoices and statements', async () => {
   const path = `/vendor/${placed.vendor_hash}/invoicing`
   const token = (await api.signIn('operations')).access_token
   const { body } = await api.send<{ data: InvoicingForm }>('GET', path, { token })
   const remit_to = 'Lakeside Receivables\n\nPO Box 4417\nAlbany, NY 12201'
-  expect((await placed.asVendor(path, { ...body.data, remit_to })).status).toBe(200)
+  const tax_id = '12-3456789'
+  expect((await placed.asVendor(path, { ...body.data, remit_to, tax_id })).status).toBe(200)
   await placed.asVendor(`/order/${placed.order_hash}/shipments`, {
     carrier: '',
     tracking_number: '',
@@ -111,14 +114,23 @@ test('payments go to the remit-to address of the vendor on screens, invoices and
   })
   await placed.asVendor(`/shipment/${(await placed.view()).shipments[0]?.hashid}/delivered`)
   const invoice_hash = (await placed.view()).shipments[0]?.invoice_hash
-  const lines = ['Lakeside Receivables', 'PO Box 4417', 'Albany, NY 12201']
+  const lines = ['Lakeside Receivables', 'PO Box 4417', 'Albany, NY 12201', 'Tax ID: 12-3456789']
   const shown = await placed.buyer.send<{ data: { remit_to: string[] } }>('GET', `/invoice/${invoice_hash}`)
   expect(shown.body.data.remit_to).toEqual(lines)
   const invoice = await read(`/invoice/${invoice_hash}/pdf`)
   expectAll(invoice, ['Remit to', ...lines])
   expect(invoice).not.toContain('7 Orchard Road')
   const month = dayIn(placed.order.time_zone, api.clock.now).slice(0, 7)
-  expectAll(await read(`/vendor/${placed.vendor_hash}/statement?month=${month}`), ['Remit to', ...lines])
+  const statement = `/vendor/${placed.vendor_hash}/statement?month=${month}`
+  expectAll(await read(statement), ['Statement for All stores', 'Remit to', ...lines])
+  await renameMarketplace('Riverbend Wholesale')
+  expectAll(await read(`${statement}&store=${placed.order.store_hash}`), [
+    'Riverbend Wholesale',
+    'Harvest Lane Accounts',
+    '1 Ledger Way',
+    'Tax exemption: ME-4417',
+    ...lines,
+  ])
 })
 
 test('mails about orders have a branded HTML part with the lines, the cut-off and a button', async () => {

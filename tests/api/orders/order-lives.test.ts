@@ -37,6 +37,7 @@ const terms = {
   terms: 'net_15',
   prefix: 'TL-',
   delivery_fee: '12.50',
+  tax_id: '',
   remit_to: '',
   tax_percent: '8.875',
   version: '0',

@@ -640,6 +640,7 @@ export const examples: Record<string, Example> = {
       terms: 'net_30',
       prefix: 'INV-',
       delivery_fee: '0.00',
+      tax_id: '',
       remit_to: '',
       tax_percent: '0',
       version: '0',

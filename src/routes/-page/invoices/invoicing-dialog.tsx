@@ -29,7 +29,10 @@ export function InvoicingDialog({ vendor_hash, onClose }: { vendor_hash: string;
     >
       {conflicts && <EditConflict conflicts={conflicts} controls={controls} onUseTheirs={onUseTheirs} />}
       <form.Fields controls={invoicingForm.controls} names={['invoice_on', 'terms', 'prefix']} />
-      <form.Fields controls={invoicingForm.controls} names={['delivery_fee', 'tax_percent', 'remit_to']} />
+      <form.Fields
+        controls={invoicingForm.controls}
+        names={['delivery_fee', 'tax_percent', 'tax_id', 'remit_to']}
+      />
     </FormDialog>
   )
 }
