@@ -18,7 +18,7 @@ const nameIn = async (page: Page, group: string) =>
 
 test('“add 3 …” adds to what a store has in its cart, and to nothing of a group', async ({ page }) => {
   await signIn(page, 'corporate', '/products')
-  await workFor(page, 'Riverside')
+  await workFor(page, 'Ann Arbor Riverside')
   await search(page, 'milk')
   const product = await nameIn(page, 'Products')
   await page.keyboard.press('Escape')
@@ -75,11 +75,8 @@ test('invoices and claims are found by number, for a buyer and for a supplier', 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(invoice)
   }
   await page.goto('/supplier/claims')
-  const claimed = page
-    .getByRole('gridcell')
-    .filter({ hasText: /^\d{6}$/ })
-    .first()
-  const order = (await claimed.textContent()) ?? ''
+  const row = page.getByRole('checkbox', { name: /, order \d{6}$/ }).first()
+  const order = /\d{6}$/.exec((await row.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await search(page, order)
   await page
     .getByRole('option', { name: `Claim on order ${order}` })

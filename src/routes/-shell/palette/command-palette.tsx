@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows, mayOrder } from '@/domain/access/rule'
 import { useUser } from '@/queries/use-user'
 import {
   Command,
@@ -41,7 +42,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         <CommandInput
           value={text}
           onValueChange={setText}
-          placeholder={user.is_supplier ? 'Page or number' : 'Page, store, product or number'}
+          placeholder={
+            allows(mayOrder, user) ? 'Page, product, number, or “add 3 oat milk”' : 'Page, product or number'
+          }
         />
         <CommandList label="Search the portal">
           {groups.map(({ heading, lines }) => (

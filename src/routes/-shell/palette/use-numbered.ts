@@ -23,9 +23,10 @@ type FoundOrder = Pick<
 
 /** Finds orders, invoices and claims by number: those of the context, or of a supplier's vendor. */
 export function useNumbered(user: User, text: string) {
-  const { context } = usePartnerContext()
+  const { context: ofBuyer } = usePartnerContext()
   const isNumber = NUMBER.test(text)
   const isSupplier = user.is_supplier === 1
+  const context = isSupplier ? null : ofBuyer
   const isAsked = isNumber && !isOnboarding(user)
   const bought = useQuery({ ...orders(context), enabled: isAsked && !isSupplier })
   const upcoming = useQuery({ ...vendorOrders('upcoming'), enabled: isAsked && isSupplier })
