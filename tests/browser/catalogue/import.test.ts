@@ -51,6 +51,9 @@ test('5,000 rows with planted errors are repaired, go on after a reload, are app
 }) => {
   test.setTimeout(150_000)
   await signIn(page, 'supplier', '/supplier/products/import')
+  const ownProducts = async () =>
+    (await callFrom<{ data: OwnProduct[] }>(page, '/supplier/products?limit=-1')).data.length
+  const before = await ownProducts()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Excel or CSV file').setInputFiles(file)
@@ -140,10 +143,16 @@ test('5,000 rows with planted errors are repaired, go on after a reload, are app
   await page.getByRole('link', { name: 'price list.csv', exact: true }).click()
   await page.getByRole('button', { name: 'Apply now' }).click()
   await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  const set = page.url()
+  await signIn(page, 'supplier')
+  expect(await ownProducts()).toBe(before + 4_997)
+  await signIn(page, 'operations', set)
   await page.getByRole('button', { name: 'Revert' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revert Import price list.csv' })).toBeVisible()
   await page.getByRole('button', { name: 'Apply now' }).click()
   await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await signIn(page, 'supplier')
+  expect(await ownProducts()).toBe(before)
 })
 
 test('a row with two matches asks, blanks clear a column on request, and rows to fix come back as a sheet', async ({

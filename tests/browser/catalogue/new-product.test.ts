@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { openContext } from '../support/open-context'
-import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test } from '../support/portal'
 
 const NAME = 'Smoked paprika almonds, 6 oz'
 const picture = async (background: string) => ({
@@ -12,7 +12,7 @@ const picture = async (background: string) => ({
     .toBuffer(),
 })
 
-test('a supplier adds a product with pictures, submits it, and a store buys it once staff approve it', async ({
+test('a supplier adds a product with pictures, submits it, and a store orders it once staff approve it', async ({
   page,
   browser,
 }) => {
@@ -64,6 +64,25 @@ test('a supplier adds a product with pictures, submits it, and a store buys it o
   await expect(store.getByRole('img', { name: new RegExp(NAME) }).first()).toBeVisible()
   await store.getByRole('button', { name: /^More cases for/ }).click()
   await expect(store.getByText('1 case in the cart')).toBeVisible()
+  await store.goto('/order/start')
+  await store.getByLabel('Vendor', { exact: true }).selectOption({ label: 'Plover Larder' })
+  await store.getByRole('button', { name: 'Paste from spreadsheet' }).click()
+  await store.getByLabel('Rows').fill('ALMOND-6\t40')
+  await store.getByRole('button', { name: 'Fill the pad from 1 row' }).click()
+  await expect(store.getByText('1 line filled')).toBeVisible()
+  await store.getByRole('button', { name: 'Done' }).click()
+  await cartIsSaved(store)
+  await store.getByRole('link', { name: /Review and confirm/ }).click()
+  await store
+    .getByRole('button', { name: /^Confirm/ })
+    .last()
+    .click()
+  await expect(store.getByText('1 order placed')).toBeVisible()
+  const number = /\d{6}/.exec((await store.getByRole('main').textContent()) ?? '')?.[0] ?? 'none'
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search the portal' }).fill(number)
+  await page.getByRole('option', { name: `Order ${number}` }).click()
+  await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText('40')
   await staff.context().close()
   await store.context().close()
 })
