@@ -1,7 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { addAssetFile, showAssetFile } from '@/domain/vendors/contract'
-import { assetForm, listAssetMarketplaces, managedAssets, ownAssets } from '@/domain/vendors/managed-asset'
+import {
+  assetForm,
+  listAssetMarketplaces,
+  managedAssets,
+  ownAssets,
+  viewAssetStorage,
+} from '@/domain/vendors/managed-asset'
 import { sendFile } from './file-uploads'
 import { adminResource } from './resource'
 
@@ -67,6 +73,13 @@ export const assetMarketplaces = () =>
   queryOptions({
     queryKey: ['own-assets', 'marketplaces'],
     queryFn: async ({ signal }) => (await call(listAssetMarketplaces, { query: { limit: -1 }, signal })).data,
+  })
+
+/** Storage that the assets of the supplier's vendor take. */
+export const assetStorage = () =>
+  queryOptions({
+    queryKey: ['own-assets', 'storage'],
+    queryFn: async ({ signal }) => (await call(viewAssetStorage, { signal })).data,
   })
 
 /** An uploaded file of an asset. It never changes. */

@@ -2,12 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withScheme } from '@/domain/values/web-address'
 import {
+  ASSET_STORAGE,
   type AssetRow,
   assetForm,
   assetStateOf,
   listAssetMarketplaces,
   managedAssets,
   ownAssets,
+  viewAssetStorage,
 } from '@/domain/vendors/managed-asset'
 import { marketplaces } from '../../db/schema/access'
 import { marketingAssets } from '../../db/schema/assets'
@@ -18,6 +20,7 @@ import type { Scope } from '../../http/scope'
 import { serve } from '../../http/serve'
 import { type Resource, serveCrud } from '../../resources/serve-crud'
 import { checkAssetFile } from './asset-files'
+import { checkStorage, usedStorage } from './asset-storage'
 import { readTags, writeTags } from './asset-tags'
 import { listAssets, readUsage } from './read-assets'
 
@@ -60,7 +63,7 @@ export const assetRecord: Resource<AssetRow, Form> = {
   },
   add: async (scope, form) => {
     const hashid = newHash()
-    const values = await valuesOf(scope, form, { isDrawn: false })
+    const values = await valuesOf(scope, form, { hashid, isDrawn: false })
     await scope.db.insert(marketingAssets).values({ hashid, ...values, created_at: scope.now.toISOString() })
     await writeTags(scope, hashid, form)
     return hashid
@@ -70,7 +73,7 @@ export const assetRecord: Resource<AssetRow, Form> = {
     await scope.db
       .update(marketingAssets)
       .set({
-        ...(await valuesOf(scope, form, { isDrawn: width !== null })),
+        ...(await valuesOf(scope, form, { hashid, isDrawn: width !== null })),
         reminded_days: form.expires_on === (expires_on ?? '') ? reminded_days : null,
         version: sql`${marketingAssets.version} + 1`,
       })
@@ -92,6 +95,9 @@ export const managedAssetRoutes = [
       .where(scope.ofVendors(marketplaceVendors.vendor_hash))
       .orderBy(asc(marketplaces.name)),
   })),
+  serve(viewAssetStorage, async ({ scope: { db, user } }) => ({
+    data: { used: await usedStorage(db, user.vendor_hash ?? ''), limit: ASSET_STORAGE },
+  })),
   ...serveCrud(managedAssets, assetRecord),
   ...serveCrud(ownAssets, assetRecord),
 ]
@@ -110,7 +116,7 @@ async function find(scope: Scope, hashid: string, lock?: 'lock') {
 async function valuesOf(
   scope: Scope,
   { name, vendor_hash, kind, file_hash, video_url = '', expires_on }: Form,
-  { isDrawn }: { isDrawn: boolean },
+  { hashid, isDrawn }: { hashid: string; isDrawn: boolean },
 ) {
   const { db } = scope
   if ((await db.$count(vendors, and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))) === 0)
@@ -119,7 +125,10 @@ async function valuesOf(
     throw invalid('file_hash', 'Upload a file, or enter a video link')
   if (file_hash !== '' && video_url !== '')
     throw invalid('video_url', 'Remove the file or this link. An asset is one of them')
-  if (file_hash !== '') await checkAssetFile(scope, file_hash)
+  if (file_hash !== '') {
+    await checkAssetFile(scope, file_hash)
+    await checkStorage(db, { hashid, vendor_hash, file_hash })
+  }
   return {
     title: name,
     vendor_hash,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { admin, suppliers } from '../access/rule'
 import { crud } from '../contract/crud'
-import { get, listOf, wholeList } from '../contract/endpoint'
+import { dataOf, get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm, optionsOf } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, instant } from '../values/primitives'
@@ -99,6 +99,16 @@ export const listAssetMarketplaces = get('/supplier/assetMarketplaces', {
   summary: "The marketplaces that the user's vendor sells in, by name",
   query: z.object(wholeList),
   output: listOf(z.object({ hashid, name: z.string() })),
+})
+
+/** Bytes that the files of a vendor's assets may take, without archived ones. */
+export const ASSET_STORAGE = 5_000_000_000
+
+export const viewAssetStorage = get('/supplier/assetStorage', {
+  may: suppliers,
+  summary:
+    "Bytes that the files of the vendor's assets take, without archived ones, and the most they may take",
+  output: dataOf(z.object({ used: z.int(), limit: z.int() })),
 })
 
 const definition = {

@@ -307,7 +307,8 @@ export const examples: Record<string, Example> = {
   'POST /account/name': () => ({ body: { name: 'Maya' } }),
   'POST /account/password': () => ({ body: { current_password: 'wrong', password: 'four plain words' } }),
   'POST /account/email': () => ({ body: { email: 'maya@example.com', current_password: 'wrong' } }),
-  'POST /account/close': () => ({ body: { current_password: 'wrong' } }),
+  // Too many wrong passwords would be refused.
+  'POST /account/close': () => ({ body: { current_password: '' } }),
   'POST /account/notifications': () => ({ body: { event: 'orders', channel: 'email', is_on: true } }),
   ...vendorAccountExamples,
   ...crudExamples('/admin/calendar', ({ closedDay }) => closedDay),

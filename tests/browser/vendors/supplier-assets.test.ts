@@ -38,6 +38,7 @@ test('a supplier uploads several files at once, tries one again, tags it, and se
   await page.getByRole('button', { name: 'Try again: summer.png' }).click()
   await page.getByRole('button', { name: 'Dismiss notes.pdf' }).click()
   await expect(page.getByText('3 of 3 files uploaded')).toBeVisible()
+  await expect(page.getByText(/^[\d.]+ KB of 5 GB used/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear finished uploads' }).click()
   await expect(uploads).toHaveCount(0)
 

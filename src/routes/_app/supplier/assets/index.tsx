@@ -17,6 +17,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
 import { AssetGrid } from './-asset-grid'
 import { DropZone } from './-drop-zone'
+import { StorageMeter } from './-storage-meter'
 
 type Layout = 'grid' | 'table'
 
@@ -57,6 +58,7 @@ function AssetsPage() {
       }
     >
       <DropZone vendorHash={vendor.hashid} />
+      <StorageMeter />
       {!assets.data && <QueryState queries={[assets]} pending={<PageLoading />} />}
       {assets.data?.length === 0 && (
         <div className="rounded-lg border bg-card">
