@@ -81,6 +81,7 @@ const accounts = [
   'qa',
   'supplier',
   'onboarding',
+  'broker',
   'pending',
   'suspended',
   'unverified',

@@ -189,6 +189,7 @@ const roles = [
   { who: 'outreach', width: 390 },
   { who: 'qa', width: 1440 },
   { who: 'onboarding', width: 390 },
+  { who: 'broker', width: 768 },
   { who: 'pending', width: 768 },
   { who: 'suspended', width: 768 },
 ]

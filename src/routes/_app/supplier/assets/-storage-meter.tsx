@@ -7,20 +7,23 @@ import { assetStorage } from '@/queries/managed-assets'
 export function StorageMeter() {
   const id = useId()
   const { data } = useQuery(assetStorage())
-  if (!data) return null
+  // Keeps its place until it is known, so that the assets below do not move.
+  if (!data) return <div className="h-8" />
   return (
-    <div className="grid max-w-xs gap-1 text-[13px] text-muted-foreground">
-      <p id={id}>
+    <div className="grid h-8 max-w-sm content-between text-[13px] text-muted-foreground">
+      <p id={id} className="truncate">
         {fileSizeText(data.used)} of {fileSizeText(data.limit)} used, without archived assets
       </p>
-      <meter
+      <div
+        role="meter"
         aria-labelledby={id}
-        className="h-2 w-full"
-        min={0}
-        max={data.limit}
-        high={data.limit * 0.9}
-        value={data.used}
-      />
+        aria-valuemin={0}
+        aria-valuemax={data.limit}
+        aria-valuenow={data.used}
+        className="h-1.5 overflow-hidden rounded-full bg-border"
+      >
+        <div className="h-full bg-primary" style={{ width: `${(100 * data.used) / data.limit}%` }} />
+      </div>
     </div>
   )
 }
