@@ -11,6 +11,7 @@ import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
 import { useLiveChanges } from './use-live-changes'
+import { useShortcutKey } from './use-shortcut-key'
 
 /** Layout around every page. */
 export function Shell() {
@@ -20,6 +21,7 @@ export function Shell() {
   useLiveChanges([user.hashid, user.supplier?.data.vendor.data.hashid].join('.'))
   useLeaveGuard()
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
+  useShortcutKey(setOverlay)
   const close = useCallback(() => setOverlay(null), [])
   return (
     <div className="flex min-h-dvh flex-col">

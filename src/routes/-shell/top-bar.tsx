@@ -75,7 +75,7 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
             )}
             {isBuyer && <ScanLink />}
             {isBuyer && <CartDropdown />}
-            <UserMenu />
+            <UserMenu onOpen={onOpen} />
           </div>
         </div>
         <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { CircleUserIcon, DownloadIcon, EraserIcon, LogOutIcon } from 'lucide-react'
+import { CircleUserIcon, DownloadIcon, EraserIcon, KeyboardIcon, LogOutIcon } from 'lucide-react'
 import { deleteDrafts, draftOwner } from '@/queries/draft-storage'
 import { signOut } from '@/queries/session'
 import { useUser } from '@/queries/use-user'
@@ -15,11 +15,12 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { notifyBusy, notifyError, notifySuccess } from '@/ui/toasts'
+import type { OverlayName } from './shell-overlay'
 
 /** Kind of sign-out toasts: each replaces the previous one. */
 const KIND = 'logout'
 
-export function UserMenu() {
+export function UserMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
   const user = useUser()
   const router = useRouter()
   const signingOut = useMutation({
@@ -66,6 +67,9 @@ export function UserMenu() {
           <Link to="/downloads">
             <DownloadIcon /> Downloads
           </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem className="max-desktop:hidden" onSelect={() => onOpen('shortcuts')}>
+          <KeyboardIcon /> Keyboard shortcuts
         </DropdownMenuItem>
         <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave()}>
           <LogOutIcon /> Logout

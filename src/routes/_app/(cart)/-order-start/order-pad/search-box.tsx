@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isShortcut } from '@/routes/-page/single-key'
 import { SearchInput } from '@/ui/form/search-input'
-import { isTyping } from './pad-shortcuts'
 
 /** Searches the products while typing; Enter or arrow down moves to the quantities, `/` returns. */
 export function SearchBox({
@@ -18,7 +18,7 @@ export function SearchBox({
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const isLeaving = event.target === box.current && (event.key === 'Enter' || event.key === 'ArrowDown')
-      const isComing = event.key === '/' && !isTyping(event.target)
+      const isComing = isShortcut(event, '/')
       if (isLeaving) onLeave()
       else if (isComing) focusAll(box.current)
       else return
