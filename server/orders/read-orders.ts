@@ -180,8 +180,12 @@ export const stateOf = (
 /** Condition for orders that are `upcoming`, from today on in the store's zone, or `historic`, before today. */
 export function matchesFilter(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
   if (!filter) return undefined
-  const today = sql`(select ${localDay(partners.time_zone, scope.now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`
+  const today = todayAtStore(scope)
   return filter === 'upcoming'
     ? sql`${orders.date_required} >= ${today}`
     : sql`${orders.date_required} < ${today}`
 }
+
+/** The present day at the store of an order. */
+export const todayAtStore = ({ now }: Pick<Scope, 'now'>): SQL =>
+  sql`(select ${localDay(partners.time_zone, now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`

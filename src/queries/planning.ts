@@ -128,15 +128,16 @@ function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems 
   return { ...before, items: before.items.filter(({ hashid }) => hashid !== change.item) }
 }
 
-/** Lines to reorder: those of one order, of one day, or of each store's last order with each vendor. */
+/** Lines to reorder: those of one order, of one day, of last week, or of each store's last order with each vendor. */
 export const reorderSource = (
   context: PartnerContext | null,
-  { order, vendor, date }: Pick<ReorderSearch, 'order' | 'vendor' | 'date'>,
-) =>
-  queryOptions({
-    queryKey: ['reorder', keyOf(context), { order, vendor, date }],
+  { order, vendor, date, week }: Pick<ReorderSearch, 'order' | 'vendor' | 'date' | 'week'>,
+) => {
+  const source = { order, vendor, date, week: week === 'last' ? ('last' as const) : undefined }
+  return queryOptions({
+    queryKey: ['reorder', keyOf(context), source],
     queryFn: async ({ signal }) =>
-      (await call(viewReorder, { query: { limit: -1, ...filtersOf(context), order, vendor, date }, signal }))
-        .data,
+      (await call(viewReorder, { query: { limit: -1, ...filtersOf(context), ...source }, signal })).data,
     staleTime: 60_000,
   })
+}

@@ -8,7 +8,7 @@ import { orderItems, orders } from '../../db/schema/orders'
 import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 import { isOnOrder } from '../../orders/on-order'
-import { matchesFilter } from '../../orders/read-orders'
+import { matchesFilter, todayAtStore } from '../../orders/read-orders'
 
 /** Number of the latest order days to choose from. */
 const DAYS_OFFERED = 40
@@ -17,7 +17,7 @@ type ReorderQuery = z.infer<typeof viewReorder.query>
 
 /**
  * Returns the lines that the stores of the context can order again, one per store and product: of one order, of all
- * orders for a day, or of the last delivered order of each store from each vendor. @throws a 404 for an order that the user may
+ * orders for a day or of last week, or of the last delivered order of each store from each vendor. @throws a 404 for an order that the user may
  * not see
  */
 export async function readReorder(
@@ -38,7 +38,7 @@ export async function readReorder(
   return { lines: await linesOf(scope, sources), days: await daysOf(scope, isInContext) }
 }
 
-async function findSources(scope: Scope, { order, date }: ReorderQuery, isInContext: SQL | undefined) {
+async function findSources(scope: Scope, { order, date, week }: ReorderQuery, isInContext: SQL | undefined) {
   const hashes = { hashid: orders.hashid }
   if (order)
     return scope.db
@@ -50,11 +50,22 @@ async function findSources(scope: Scope, { order, date }: ReorderQuery, isInCont
       .select(hashes)
       .from(orders)
       .where(and(isInContext, eq(orders.date_required, date)))
+  if (week)
+    return scope.db
+      .select(hashes)
+      .from(orders)
+      .where(and(isInContext, isOfLastWeek(scope)))
   return scope.db
     .selectDistinctOn([orders.store_hash, orders.vendor_hash], hashes)
     .from(orders)
     .where(and(isInContext, gt(orders.total_items, 0), isDelivered(scope)))
     .orderBy(orders.store_hash, orders.vendor_hash, desc(orders.date_required), desc(orders.order_number))
+}
+
+/** Condition for orders for a day of the week before this one, Monday to Sunday, by the calendar of the store. */
+function isOfLastWeek(scope: Scope): SQL {
+  const monday = sql`date_trunc('week', ${todayAtStore(scope)})::date`
+  return sql`${orders.date_required} >= ${monday} - 7 and ${orders.date_required} < ${monday}`
 }
 
 /** Condition for orders that have arrived. Not everyone records deliveries: those of past days count, too. */

@@ -79,12 +79,13 @@ export const setPars = post('/guides/{id}/pars', {
 export const viewReorder = get('/reorder', {
   may: mayOrder,
   summary:
-    'Lines to reorder: those of one order, of all orders of a day, or of the last delivered order of each store from each vendor',
+    'Lines to reorder: those of one order, of all orders of a day or of last week, or of the last delivered order of each store from each vendor',
   query: z.object({
     ...inContext,
     order: z.optional(hashid),
     vendor: z.optional(hashid),
     date: z.optional(day),
+    week: z.optional(z.literal('last')),
   }),
   output: dataOf(reorderSource),
 })

@@ -1,7 +1,7 @@
-const KEYS = ['order', 'vendor', 'date', 'store', 'show'] as const
+const KEYS = ['order', 'vendor', 'date', 'week', 'store', 'show'] as const
 
 /**
- * Search parameters of the reorder page. `date` reorders everything required on that day; without it, the page starts from each
+ * Search parameters of the reorder page. `date` reorders everything required on that day, and `week=last` that of last week; without them, the page starts from each
  * store's last order to each vendor. `store` limits the page to one store of the context, `show` to one kind of change.
  */
 export type ReorderSearch = Partial<Record<(typeof KEYS)[number], string | undefined>>

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue'
 import { orders } from '../../../server/db/schema/orders'
-import { dayIn } from '../../../src/domain/orders/delivery'
+import { dayIn, daysAfter } from '../../../src/domain/orders/delivery'
 import { kindOf, reconcile } from '../../../src/domain/planning/reorder'
 import type { ReorderLine } from '../../../src/domain/planning/reorder-line'
 import { casePrice } from '../../../src/domain/pricing/price'
@@ -78,6 +78,23 @@ test('one order, one vendor or one day is offered alone', async () => {
     new Set([order.date_required]),
   )
   expect(await of('date=2001-01-01')).toEqual([])
+})
+
+test('last week is everything from its Monday to its Sunday', async () => {
+  const today = dayIn(buyer.store.time_zone, api.clock.now)
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const week = Array.from({ length: 7 }, (_, at) => daysAfter(today, at - weekday - 7))
+  const casesOf = async (query: string) => {
+    const { lines } = (await ask(buyer, `${here()}&${query}`)).body.data
+    return lines.map(({ product_hash, qty }) => [product_hash, qty] as const)
+  }
+  const expected = new Map<string, number>()
+  for (const date of week)
+    for (const [product, qty] of await casesOf(`date=${date}`))
+      expected.set(product, (expected.get(product) ?? 0) + qty)
+  expect(expected.size).toBeGreaterThan(0)
+  expect(new Map(await casesOf('week=last'))).toEqual(expected)
+  expect((await ask(buyer, `${here()}&week=next`)).status).toBe(422)
 })
 
 test('an order of another tenant is not there', async () => {

@@ -184,3 +184,14 @@ test('adds lines that were selected for a store that is no longer shown', async 
   await store.selectOption({ index: 1 })
   await expect(page.getByText('72 in the cart')).toBeVisible()
 })
+
+test('last week is a choice', async ({ page }) => {
+  await signIn(page, 'store', '/order/reorder')
+  await page.getByRole('combobox', { name: 'Orders' }).selectOption({ label: 'Last week, Monday to Sunday' })
+  await expect(page).toHaveURL(/week=last/)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Orders' })).toHaveValue('last')
+  await page.getByRole('button', { name: /^Select unchanged/ }).click()
+  await addOrReplace(page)
+  await cartIsSaved(page)
+})

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/(planning)/order/reorder')({
     if (!partnerContext) throw notFound()
     return { partnerContext }
   },
-  loaderDeps: ({ search: { order, vendor, date } }) => ({ order, vendor, date }),
+  loaderDeps: ({ search: { order, vendor, date, week } }) => ({ order, vendor, date, week }),
   loader: ({ context: { queryClient, partnerContext }, deps }) => {
     if (!partnerContext) return
     void queryClient.prefetchQuery(vendors(partnerContext))
@@ -100,11 +100,11 @@ function Sources({ context, stores }: { context: PartnerContext; stores: readonl
       />
       {all && offered.data && deliverers.data && width > 0 ? (
         all.length === 0 ? (
-          <NothingOrdered />
+          <NothingOrdered isNarrowed={Boolean(search.vendor || search.date || search.week)} />
         ) : (
           <ReorderLines
             // Other orders have other lines: start with an empty selection.
-            key={`${search.order} ${search.vendor} ${search.date}`}
+            key={`${search.order} ${search.vendor} ${search.date} ${search.week}`}
             context={context}
             stores={single ? [single] : withLines}
             ordered={all}
@@ -121,19 +121,19 @@ function Sources({ context, stores }: { context: PartnerContext; stores: readonl
   )
 }
 
-function NothingOrdered() {
+function NothingOrdered({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <div className="rounded-lg border bg-card">
       <EmptyState
         icon={HistoryIcon}
-        title="No past orders yet"
+        title={isNarrowed ? 'Nothing was ordered then' : 'No past orders yet'}
         action={
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
             Place New Order
           </Link>
         }
       >
-        Choose another vendor or day, or start on the order pad.
+        Choose other orders or another vendor, or start on the order pad.
       </EmptyState>
     </div>
   )

@@ -19,6 +19,9 @@ interface Props {
   hasAll: boolean
 }
 
+/** Stands for the orders of last week in the address. */
+const LAST_WEEK = 'last'
+
 /** Selects the orders to repeat. */
 export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber, store, hasAll }: Props) {
   return (
@@ -27,15 +30,21 @@ export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber
         {(wiring) => (
           <NativeSelect
             {...wiring}
-            value={search.order ? 'order' : (search.date ?? '')}
-            onChange={(event) =>
-              onSearch({ order: undefined, date: event.target.value || undefined, show: undefined })
+            value={search.order ? 'order' : (search.week ?? search.date ?? '')}
+            onChange={({ target: { value } }) =>
+              onSearch({
+                order: undefined,
+                week: value === LAST_WEEK ? value : undefined,
+                date: value === LAST_WEEK ? undefined : value || undefined,
+                show: undefined,
+              })
             }
           >
             {search.order && (
               <option value="order">{orderNumber ? `Order ${orderNumber}` : 'This order'}</option>
             )}
             <option value="">Last delivered order from each vendor</option>
+            <option value={LAST_WEEK}>Last week, Monday to Sunday</option>
             {[...new Set([...(search.date ? [search.date] : []), ...days])].map((day) => (
               <option key={day} value={day}>
                 Required {shownDay(day)}
