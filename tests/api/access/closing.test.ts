@@ -79,7 +79,7 @@ test('of the last two developers who close their accounts at once, one stays', a
   await api.db.update(users).set({ is_developer: true }).where(eq(users.email, 'operations@portal.test'))
   const second = (await api.signIn('operations')).access_token
   const answers = await Promise.all([close(first), close(second)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const left = await Promise.all(['developer@portal.test', 'operations@portal.test'].map(statusOf))
-  expect(left.toSorted()).toEqual([1, 2])
+  expect(new Set(left)).toEqual(new Set([1, 2]))
 })
