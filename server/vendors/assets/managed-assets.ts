@@ -63,17 +63,18 @@ export const assetRecord: Resource<AssetRow, Form> = {
   },
   add: async (scope, form) => {
     const hashid = newHash()
-    const values = await valuesOf(scope, form, { hashid, isDrawn: false })
+    const values = await valuesOf(scope, form, { hashid, width: null, file_hash: null })
     await scope.db.insert(marketingAssets).values({ hashid, ...values, created_at: scope.now.toISOString() })
     await writeTags(scope, hashid, form)
     return hashid
   },
   write: async (scope, hashid, form) => {
-    const { width, expires_on, reminded_days } = await find(scope, hashid)
+    const stored = await find(scope, hashid)
+    const { expires_on, reminded_days } = stored
     await scope.db
       .update(marketingAssets)
       .set({
-        ...(await valuesOf(scope, form, { hashid, isDrawn: width !== null })),
+        ...(await valuesOf(scope, form, stored)),
         reminded_days: form.expires_on === (expires_on ?? '') ? reminded_days : null,
         version: sql`${marketingAssets.version} + 1`,
       })
@@ -116,18 +117,20 @@ async function find(scope: Scope, hashid: string, lock?: 'lock') {
 async function valuesOf(
   scope: Scope,
   { name, vendor_hash, kind, file_hash, video_url = '', expires_on }: Form,
-  { hashid, isDrawn }: { hashid: string; isDrawn: boolean },
+  stored: Pick<typeof marketingAssets.$inferSelect, 'hashid' | 'width' | 'file_hash'>,
 ) {
   const { db } = scope
   if ((await db.$count(vendors, and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))) === 0)
     throw invalid('vendor_hash', 'Choose a vendor from the list')
-  if (file_hash === '' && video_url === '' && !isDrawn)
+  if (file_hash === '' && video_url === '' && stored.width === null)
     throw invalid('file_hash', 'Upload a file, or enter a video link')
   if (file_hash !== '' && video_url !== '')
     throw invalid('video_url', 'Remove the file or this link. An asset is one of them')
   if (file_hash !== '') {
     await checkAssetFile(scope, file_hash)
-    await checkStorage(db, { hashid, vendor_hash, file_hash })
+    // An asset that keeps its file can be edited even if the vendor's assets take too much.
+    if (file_hash !== stored.file_hash)
+      await checkStorage(db, { hashid: stored.hashid, vendor_hash, file_hash })
   }
   return {
     title: name,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access'
-import { assetFiles } from '../../../server/db/schema/assets'
+import { assetFiles, marketingAssets } from '../../../server/db/schema/assets'
 import { ASSET_STORAGE } from '../../../src/domain/vendors/managed-asset'
 import { openTestApi, type TestApi } from '../support/api'
 
@@ -74,4 +74,14 @@ test('the files of a vendor take at most 5 GB; replacing and archiving one frees
   expect((await api.send('POST', `/supplier/assets/${added[1]}/archive`, archiving)).status).toBe(200)
   expect((await used()).used).toBe(before + 3 * quarter - 10)
   expect((await save(more)).status).toBe(200)
+
+  // Restoring is not refused, nor is editing what keeps its file.
+  const restoring = { token, body: { is_archived: false } }
+  expect((await api.send('POST', `/supplier/assets/${added[1]}/archive`, restoring)).status).toBe(200)
+  expect((await used()).used).toBeGreaterThan(ASSET_STORAGE - 10)
+  const kept = await api.db
+    .select()
+    .from(marketingAssets)
+    .where(eq(marketingAssets.hashid, added[2] ?? ''))
+  expect((await save(kept[0]?.file_hash ?? '', added[2], '1')).status).toBe(200)
 })
