@@ -33,7 +33,9 @@ export function useNumbered(user: User, text: string) {
   const historic = useQuery({ ...vendorOrders('historic'), enabled: isAsked && isSupplier })
   const issued = useQuery({ ...invoices(context), enabled: isAsked })
   const claimed = useQuery({ ...credits(context), enabled: isAsked })
-  const queries = [bought, upcoming, historic, issued, claimed]
+  const isLooking = [bought, upcoming, historic, issued, claimed].some(({ isLoading }) => isLoading)
+  // All at once: later ones would move what is about to be chosen.
+  const isShown = isAsked && !isLooking
 
   const confirmed: readonly FoundOrder[] | undefined = isSupplier
     ? [...(upcoming.data ?? []), ...(historic.data ?? [])]
@@ -41,9 +43,9 @@ export function useNumbered(user: User, text: string) {
   const number = text.replace('#', '').toLowerCase()
   const has = (candidate: string | number) => String(candidate).toLowerCase().includes(number)
   const found = <T>(all: readonly T[] | undefined, isFound: (entry: T) => boolean) =>
-    isAsked ? (all ?? []).filter(isFound).slice(0, MOST) : []
+    isShown ? (all ?? []).filter(isFound).slice(0, MOST) : []
   return {
-    isLooking: queries.some(({ isLoading }) => isLoading),
+    isLooking,
     orders: found(confirmed, ({ order_number }) => has(order_number)),
     invoices: found(
       issued.data,
