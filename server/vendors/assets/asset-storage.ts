@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import { assetFiles, marketingAssets } from '../../db/schema/assets'
 import { invalid } from '../../http/api-error'
 
-/** Returns the bytes of the files of a vendor's assets, without archived ones and without one of them. */
+/** Returns the bytes that a vendor's asset files take. Archived assets don't count, nor does the asset `without`. */
 export async function usedStorage(db: Database, vendor_hash: string, without = ''): Promise<number> {
   const [row] = await db
     .select({ used: sql<number>`coalesce(sum(${assetFiles.size}), 0)::float8` })
@@ -21,7 +21,7 @@ export async function usedStorage(db: Database, vendor_hash: string, without = '
   return row?.used ?? 0
 }
 
-/** Checks that a file of an asset fits beside the vendor's others. @throws a 422 if it does not */
+/** Checks that the vendor has enough storage left for a file. @throws a 422 if it does not */
 export async function checkStorage(
   db: Database,
   { hashid, vendor_hash, file_hash }: { hashid: string; vendor_hash: string; file_hash: string },

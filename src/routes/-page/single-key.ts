@@ -7,8 +7,8 @@ export const singleKeys = {
 }
 
 /**
- * Returns true if a key is a shortcut here: not text in a field or dialog, and not turned off. In quantity fields, where
- * they have no meaning, `/` and `?` are shortcuts, too.
+ * Returns true if a key press is a shortcut: not typed into a field or a dialog, and not turned off. `/` and `?` also work
+ * in quantity fields, where they can't be input.
  */
 export const isShortcut = (event: KeyboardEvent, key: string): boolean =>
   event.key === key &&

@@ -26,7 +26,7 @@ describe('a typo is forgiven if nothing else is found', () => {
     expect(find(text)).toEqual(['Oat Milk, Barista, 32 oz'])
   })
 
-  test('but not two, none in a number, and none beside an exact match', () => {
+  test('two typos are not forgiven, nor is one in a number, and an exact match rules out near ones', () => {
     expect(find('brrusta')).toEqual([])
     expect(find('117489', ['Order 117488'])).toEqual([])
     expect(find('almond', [...products, 'Almend Butter'])).toEqual(['Almond Milk, 64 oz'])

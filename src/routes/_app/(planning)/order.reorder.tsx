@@ -126,7 +126,7 @@ function NothingOrdered({ isNarrowed }: { isNarrowed: boolean }) {
     <div className="rounded-lg border bg-card">
       <EmptyState
         icon={HistoryIcon}
-        title={isNarrowed ? 'Nothing was ordered then' : 'No past orders yet'}
+        title={isNarrowed ? 'No matching orders' : 'No past orders yet'}
         action={
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
             Place New Order

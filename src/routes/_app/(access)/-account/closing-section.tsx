@@ -43,7 +43,7 @@ function ClosingDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="Close your account?"
-      description="You are signed out on all devices, and what you typed without saving is deleted. You can't sign in again until a colleague or our support team reopens the account."
+      description="You'll be signed out on all devices, and anything you haven't saved is deleted. You can't use the portal again until a colleague or our support team reopens your account."
       submit="Close account"
       onClose={onClose}
     >

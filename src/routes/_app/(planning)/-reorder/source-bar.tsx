@@ -19,7 +19,7 @@ interface Props {
   hasAll: boolean
 }
 
-/** Stands for the orders of last week in the address. */
+/** Value of `week` in the URL for last week's orders. */
 const LAST_WEEK = 'last'
 
 /** Selects the orders to repeat. */

@@ -7,7 +7,7 @@ import { assetStorage } from '@/queries/managed-assets'
 export function StorageMeter() {
   const id = useId()
   const { data } = useQuery(assetStorage())
-  // Keeps its place until it is known, so that the assets below do not move.
+  // Holds the space while loading, so that the assets below don't move.
   if (!data) return <div className="h-8" />
   return (
     <div className="grid h-8 max-w-sm content-between text-[13px] text-muted-foreground">
