@@ -8,10 +8,14 @@ import { type SessionContext, startSession } from '../access/sessions'
 import type { Database } from '../db/database'
 import { hasRows } from '../db/has-rows'
 import { users } from '../db/schema/access'
+import { checkPictureQuota } from '../files/pictures'
 import { invalid, notFound } from '../http/api-error'
+import { checkLook } from '../marketplaces/check-look'
 import { createMarketplace, takenMessages } from '../marketplaces/create-marketplace'
 import { createStaff } from './create-staff'
 
+/** Logos that are uploaded before a portal has users, within 24 hours. */
+const SETUP_LOGOS = 20
 const VALID_MINUTES = 24 * 60
 /** Arbitrary number; serializes setups of one database. */
 const SETUP_LOCK = 4_101
@@ -27,9 +31,16 @@ export async function checkSetupLink(db: Database, token: string, now: Date) {
   return { message: 'This setup link is valid.' }
 }
 
+/** Checks that a logo may be uploaded with a setup link. @throws a 404 for an unusable link, and a 422 after too many logos */
+export async function checkSetupLogo(db: Database, token: string, now: Date): Promise<void> {
+  await checkSetupLink(db, token, now)
+  await checkPictureQuota({ db, user: null, now }, SETUP_LOGOS)
+}
+
 /**
  * Creates the first administrator and the first marketplace with the token of a setup link, and starts a session.
- * @throws a 404 if the link is unusable or someone else has set up the database, and a 422 for a taken brand or host
+ * @throws a 404 if the link is unusable or someone else has set up the database, and a 422 for a taken brand or host, or
+ * a color that cannot be read
  */
 export async function setUp(
   db: Database,
@@ -51,6 +62,11 @@ export async function setUp(
     context.now,
   )
   if (!user_hash) throw unusable()
+  await checkLook(db, {
+    ...marketplace,
+    short_name: marketplace.brand_key,
+    name: marketplace.marketplace_name,
+  })
   const created = await createMarketplace(db, marketplace)
   if ('taken' in created) throw invalid(created.taken, takenMessages[created.taken])
   await revokeTokens(db, 'setup', '')

@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { User } from '@/domain/access/user'
 import { type PictureSize, pictureSizes } from '@/domain/files/picture'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
@@ -22,13 +23,18 @@ const PICTURE: ImageFormat = {
 /** Artwork for print. */
 export const ARTWORK: ImageFormat = { ...PICTURE, maxMegapixels: 40 }
 
+/** Who uploads a picture: a user, or null before there is one. */
+interface Uploader {
+  db: Database
+  now: Date
+  user: Pick<User, 'hashid'> | null
+}
+
 /** Checks the daily quota before the content of an upload is decoded. @throws a 422 if it is used up */
-export async function checkPictureQuota({ db, user, now }: Scope, quota = DAILY_PICTURES): Promise<void> {
+export async function checkPictureQuota({ db, user, now }: Uploader, quota = DAILY_PICTURES): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const uploaded = await db.$count(
-    pictures,
-    and(eq(pictures.uploaded_by_hash, user.hashid), gt(pictures.uploaded_at, since)),
-  )
+  const ofUploader = user ? eq(pictures.uploaded_by_hash, user.hashid) : isNull(pictures.uploaded_by_hash)
+  const uploaded = await db.$count(pictures, and(ofUploader, gt(pictures.uploaded_at, since)))
   if (uploaded >= quota)
     throw invalid(
       'content',
@@ -52,13 +58,13 @@ export async function storePicture(
 
 /** Records a stored picture. */
 export async function addPicture(
-  { db, user, now }: Scope,
+  { db, user, now }: Uploader,
   { sizes }: Awaited<ReturnType<typeof storePicture>>,
 ): Promise<string> {
   const hashid = newHash()
   await db
     .insert(pictures)
-    .values({ hashid, ...sizes, uploaded_by_hash: user.hashid, uploaded_at: now.toISOString() })
+    .values({ hashid, ...sizes, uploaded_by_hash: user?.hashid ?? null, uploaded_at: now.toISOString() })
   return hashid
 }
 

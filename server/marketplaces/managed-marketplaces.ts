@@ -1,21 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { brandOfMarketplace } from '@/domain/marketplaces/brand'
-import { contrastProblem, contrastsOf } from '@/domain/marketplaces/brand-contrast'
 import {
   type MarketplaceRow,
   managedMarketplaces,
   marketplaceForm,
 } from '@/domain/marketplaces/managed-marketplace'
-import { colorFields } from '@/domain/marketplaces/own-look'
 import { marketplaces, partnerGroups } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
-import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { checkUnique } from '../resources/administered-table'
 import { type Resource, serveCrud } from '../resources/serve-crud'
+import { checkLook } from './check-look'
 import { requirementsOf } from './vendors/requirements-of'
 
 type Form = z.infer<typeof marketplaceForm.schema>
@@ -106,15 +103,7 @@ async function check(scope: Scope, form: Form, hashid: string | null) {
     if (host !== '' && other.host === host)
       throw invalid('host', 'Another marketplace has this host. Enter another one')
   }
-  const contrasts = contrastsOf(brandOfMarketplace(form))
-  for (const field of colorFields) {
-    const problem = contrastProblem(contrasts[field])
-    if (problem) throw invalid(field, problem)
-  }
-  const { logo_hash, favicon_hash } = form
-  const missing = await findMissingPictures(scope.db, [logo_hash, favicon_hash].filter(Boolean))
-  for (const field of ['logo_hash', 'favicon_hash'] as const)
-    if (missing.includes(form[field])) throw invalid(field, PICTURE_IS_DELETED)
+  await checkLook(scope.db, form)
 }
 
 const valuesOf = ({

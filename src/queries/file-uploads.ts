@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { upload } from '@/auth/client/upload'
 import type { setProfileImage } from '@/domain/access/profile-image'
 import type { addPicture } from '@/domain/files/contract'
+import type { addSetupLogo } from '@/domain/marketplaces/setup'
 import type { addHelpFile } from '@/domain/support/help-file'
 import type { addAssetFile } from '@/domain/vendors/contract'
 import type { addDocumentFile } from '@/domain/vendors/vendor-document'
@@ -11,12 +12,19 @@ import type { addDocumentFile } from '@/domain/vendors/vendor-document'
 export const fileUploads = ['file-uploads']
 
 /** A call that stores a file and returns its hash. */
-export type UploadEndpoint =
+type UploadEndpoint =
+  | typeof addSetupLogo
   | typeof addPicture
   | typeof addAssetFile
   | typeof setProfileImage
   | typeof addDocumentFile
   | typeof addHelpFile
+
+/** Where a file goes: a call, and the parameters of its path. */
+export interface UploadTarget {
+  endpoint: UploadEndpoint
+  params?: Record<string, string>
+}
 
 interface FileUpload {
   file: File
@@ -31,21 +39,21 @@ export class UnfitFile extends Error {}
 const LONGEST_NAME = 200
 
 /** Uploads a file of a form and returns its hash. */
-export const uploadFile = (endpoint: UploadEndpoint) =>
+export const uploadFile = (target: UploadTarget) =>
   mutationOptions({
     mutationKey: fileUploads,
-    mutationFn: (request: FileUpload) => sendFile(endpoint, request),
+    mutationFn: (request: FileUpload) => sendFile(target, request),
     retry: false,
   })
 
 /** Checks and uploads a file. Returns its hash. @throws UnfitFile */
 export async function sendFile(
-  endpoint: UploadEndpoint,
+  { endpoint, params }: UploadTarget,
   { file, signal, onProgress }: FileUpload,
 ): Promise<string> {
   checkFile(endpoint, file)
   const query = { name: file.name.slice(-LONGEST_NAME) }
-  return (await upload(endpoint, { query, body: file, signal, onProgress })).data.hashid
+  return (await upload(endpoint, { params, query, body: file, signal, onProgress })).data.hashid
 }
 
 /** Checks the type and size before the upload, as the API does after it. @throws UnfitFile */

@@ -45,7 +45,7 @@ export const addDroppedAsset = (vendor_hash: string) =>
     // Its scope lets the browser ask before the page is left.
     scope: { id: 'dropped-assets' },
     mutationFn: async (dropped: DroppedAsset) => {
-      const file_hash = await sendFile(addAssetFile, dropped)
+      const file_hash = await sendFile({ endpoint: addAssetFile }, dropped)
       const { name, type } = dropped.file
       const body = {
         ...assetForm.empty,

@@ -888,7 +888,7 @@ CREATE TABLE "pictures" (
 	"small_hash" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"uploaded_by_hash" text NOT NULL,
+	"uploaded_by_hash" text,
 	"uploaded_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
-import { hashid, instant, reference } from './columns'
+import { hashid, instant } from './columns'
 import { fileReference } from './files'
 
 /** Uploaded pictures of products, vendors and people, in three sizes. They are never changed: another picture is another row. */
@@ -14,7 +14,8 @@ export const pictures = pgTable(
     /** Of the large size, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    uploaded_by_hash: reference(() => users.hashid),
+    /** Null for a logo of the first setup, before there are users. */
+    uploaded_by_hash: text().references(() => users.hashid),
     uploaded_at: instant().notNull(),
   },
   (table) => [

@@ -77,7 +77,8 @@ export function brandOf(host: string, brandKey?: string): Brand {
   return find(brandKey) ?? find(label) ?? defaultBrand
 }
 
-type BrandedMarketplace = { short_name: string; name: string } & {
+/** What the look of a marketplace depends on. */
+export type BrandedMarketplace = { short_name: string; name: string } & {
   [Field in ColorField]?: string | undefined
 } & { logo_hash?: string | null; favicon_hash?: string | null }
 

@@ -4,6 +4,7 @@ import { makeSetupLink } from '../../../server/administration/first-setup'
 import { marketplaces, users } from '../../../server/db/schema/access'
 import type { User } from '../../../src/domain/access/user'
 import { openTestApi, type TestApi } from '../support/api'
+import { PNG } from '../support/photograph'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,6 +41,11 @@ const setUp = (token: string, change: object = {}) =>
     { body: { ...form, ...change } },
   )
 
+const uploadLogo = (token: string) =>
+  api.send<{ data: { hashid: string }; errors: Record<string, string[]> }>('POST', `/setup/${token}/logo`, {
+    body: new Blob([PNG], { type: 'image/png' }),
+  })
+
 test('the link creates the first administrator and marketplace once, and signs in', async () => {
   const token = await newToken()
   const other = await newToken()
@@ -61,6 +67,42 @@ test('the link creates the first administrator and marketplace once, and signs i
     expect((await api.send('GET', `/setup/${used}`)).status).toBe(404)
     expect((await setUp(used, { email: 'eve@example.com' })).status).toBe(404)
   }
+})
+
+test('the marketplace gets the logo and the colors of the setup, and those of its brand without them', async () => {
+  const token = await newToken()
+  const { hashid } = (await uploadLogo(token)).body.data
+  const own = { nav_color: '#123456', highlight_color: '#FFD54A', logo_hash: hashid }
+  for (const [change, field, error] of [
+    [{ nav_color: '#123' }, 'nav_color', 'Enter # and six digits or letters a to f, such as #1f5c43'],
+    [{ nav_color: '#eeeeee' }, 'nav_color', expect.stringContaining('Choose a darker color')],
+    [{ logo_hash: 'abcdefghijkl' }, 'logo_hash', 'This picture is no longer stored. Choose it again'],
+  ] as const) {
+    const { status, body } = await setUp(token, { ...own, ...change })
+    expect([status, body.errors[field]]).toEqual([422, [error]])
+  }
+  expect((await setUp(token, own)).status).toBe(200)
+  expect(await api.db.select().from(marketplaces)).toMatchObject([
+    {
+      nav_color: '#123456',
+      highlight_color: '#ffd54a',
+      primary_light_color: '',
+      primary_dark_color: '',
+      logo_hash: hashid,
+      favicon_hash: null,
+    },
+  ])
+})
+
+test('only a usable link stores logos, and at most twenty a day', async () => {
+  expect((await uploadLogo('no-such-link')).status).toBe(404)
+  const token = await newToken()
+  for (let count = 0; count < 20; count++) expect((await uploadLogo(token)).status).toBe(200)
+  const refused = await uploadLogo(token)
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors.content).toEqual([expect.stringContaining('20 pictures in the last 24 hours')])
+  expect((await setUp(token)).status).toBe(200)
+  expect((await uploadLogo(token)).status).toBe(404)
 })
 
 test('of two links used at once, one sets up the portal', async () => {

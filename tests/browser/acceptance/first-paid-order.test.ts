@@ -9,6 +9,7 @@ import { asSpreadsheet, type Offered, productsToLoad } from './products'
 
 const PASSWORD = 'four plain words together'
 const VENDOR = 'Quince Provisions'
+const MARKETPLACE = 'Riverbend Wholesale'
 const STORE = 'Zoë’s Larder'
 
 /** A state in which the day is far from over, so that today's cut-off does not pass during the test. */
@@ -56,9 +57,9 @@ async function setUp(empty: EmptyPortal): Promise<Page> {
   await ada.getByLabel('Your name').fill('Ada Fields')
   await ada.getByLabel('Work email').fill('ada@example.com')
   await ada.getByLabel('Password').fill(PASSWORD)
-  await ada.getByLabel('Marketplace name').fill('Beacon Hill Foods')
-  await ada.getByLabel('Brand key').fill('beacon')
-  await ada.getByLabel('Host name').fill('beacon.localhost')
+  await ada.getByLabel('Marketplace name').fill(MARKETPLACE)
+  await ada.getByLabel('Brand key').fill('riverbend')
+  await ada.getByLabel('Host name').fill('riverbend.localhost')
   await ada.getByRole('button', { name: 'Set up the portal' }).click()
   await expect(ada.getByRole('button', { name: /Ada Fields/ })).toBeVisible()
   return ada
@@ -101,7 +102,7 @@ async function addSupplier(empty: EmptyPortal, ada: Page): Promise<Page> {
   const days = ada.getByRole('group', { name: 'Delivers on' }).getByRole('checkbox')
   for (const day of await days.all()) await day.check()
   await ada.getByLabel('Orders email').fill('orders@quince.example')
-  await ada.getByRole('checkbox', { name: 'Beacon Hill Foods' }).check()
+  await ada.getByRole('checkbox', { name: MARKETPLACE }).check()
   await ada.getByRole('button', { name: 'Save vendor' }).click()
   await expect(ada.getByRole('heading', { name: VENDOR })).toBeVisible()
   return sam

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { test } from '../support/empty-portal'
 import { accessibilityViolations, expect } from '../support/portal'
 
@@ -19,15 +20,29 @@ test('an empty portal is set up with the link that it prints, which works once',
   await page.getByLabel('Work email').fill('ada@example.com')
   await page.getByLabel('Password').fill('a long enough password')
   await page.getByLabel('Marketplace name').fill('Riverbend Wholesale')
-  const preview = page.getByRole('figure', { name: 'Header preview' })
+  const preview = page.getByRole('figure', { name: 'Preview' })
   await expect(preview).toContainText('Riverbend Wholesale')
   await page.getByLabel('Brand key').fill('beacon')
-  await expect(preview.locator('div')).toHaveCSS('background-color', 'rgb(24, 28, 71)')
+  const navigation = page.getByRole('textbox', { name: 'Navigation', exact: true })
+  await expect(navigation).toHaveAccessibleDescription(/The brand’s #181c47/)
+  await navigation.fill('#dddddd')
+  await expect(navigation).toHaveAccessibleDescription(/Choose a darker color/)
+  await navigation.fill('#123456')
+  await page.getByLabel('Upload Logo', { exact: true }).setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 96, height: 96, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(preview.locator('img').first()).toHaveAttribute('src', /^\/api\/v1\/images\/picture\//)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Time zone').selectOption('US Central')
   await page.getByRole('button', { name: 'Set up the portal' }).click()
   await expect(page.getByRole('button', { name: /Ada Fields/ })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
+  await expect(page.locator('html')).toHaveCSS('--nav', '#123456')
+  await expect(page.locator('html')).toHaveCSS('--brand-mark', /images\/picture/)
   await expect(page.getByRole('link', { name: 'Riverbend Wholesale, dashboard' })).toBeVisible()
   await expect(page).toHaveTitle('SFP Portal v3.1 - First steps · Riverbend Wholesale')
   await page.goto(`${empty.url}/admin/marketplaces`)

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import type { Tokens } from '@/domain/access/contract'
 import { beginSession } from '@/queries/session'
@@ -9,10 +8,6 @@ import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 import type { RegistrationGroup } from './fields'
 
-export interface PreviewProps {
-  values: Readonly<Record<string, string | boolean>>
-}
-
 /** Creates an account and starts its session. */
 export function RegistrationForm<Schema extends z.core.$ZodType>({
   name,
@@ -20,8 +15,6 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   groups,
   prefilled = {},
   hasTerms = true,
-  changesBrand = false,
-  Preview,
   send,
   submit,
 }: {
@@ -32,10 +25,6 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   /** Initial values, including fields that are not shown. */
   prefilled?: Record<string, string | boolean>
   hasTerms?: boolean
-  /** Loads the next page as a new document, which the server writes with the new brand of the host. */
-  changesBrand?: boolean
-  /** Shows what the entered values will look like, below the fields. */
-  Preview?: ComponentType<PreviewProps>
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string
 }) {
@@ -53,7 +42,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
       // The account exists from here on. The next page shows a failed load of its user, with a retry.
       await beginSession(client, issued).catch(() => {})
       // Accounts that wait for a decision are led to their status.
-      await router.navigate({ to: '/first-steps', reloadDocument: changesBrand })
+      await router.navigate({ to: '/first-steps' })
     },
   })
   return (
@@ -65,11 +54,6 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
             <form.Fields controls={controls} />
           </FieldGroup>
         ))}
-        {Preview && (
-          <form.Subscribe selector={({ values }) => values}>
-            {(values) => <Preview values={values} />}
-          </form.Subscribe>
-        )}
         {hasTerms && (
           <FieldGroup title="Terms" columns={2}>
             <form.AppField name="accepts_terms">

@@ -3,7 +3,7 @@ import { Trash2Icon, UploadIcon, XIcon } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import { uploads } from '@/domain/contract/file'
-import { UnfitFile, type UploadEndpoint, uploadFile } from '@/queries/file-uploads'
+import { UnfitFile, type UploadTarget, uploadFile } from '@/queries/file-uploads'
 import { cn } from '@/ui/cn'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 
@@ -13,7 +13,7 @@ interface Props {
   /** Hash of the file; empty without one. */
   value: string
   onChange: (hashid: string) => void
-  endpoint: UploadEndpoint
+  target: UploadTarget
   /** Shows the file, or that there is none. */
   preview: ReactNode
   hint?: string | undefined
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** Uploads a file that is chosen or dropped, with its progress; the form stores its hash. */
-export function UploadField({ label, value, onChange, endpoint, preview, hint, error, children }: Props) {
+export function UploadField({ label, value, onChange, target, preview, hint, error, children }: Props) {
   const id = useId()
-  const { progress, message, send, cancel } = useUpload(endpoint, onChange)
+  const { progress, message, send, cancel } = useUpload(target, onChange)
   const [isOver, setOver] = useState(false)
   const isUploading = progress !== null
   const shownError = message ?? error
@@ -72,7 +72,7 @@ export function UploadField({ label, value, onChange, endpoint, preview, hint, e
             ref={input}
             id={id}
             type="file"
-            accept={uploads.get(endpoint.body)?.types.join()}
+            accept={uploads.get(target.endpoint.body)?.types.join()}
             className="peer sr-only"
             aria-invalid={shownError ? true : undefined}
             aria-describedby={cn(hint && `${id}-hint`, shownError && `${id}-error`) || undefined}
@@ -152,8 +152,8 @@ function UploadProgress({
 }
 
 /** Sends a file; `progress` is the sent share, or null while nothing is uploaded. */
-function useUpload(endpoint: UploadEndpoint, onUploaded: (hashid: string) => void) {
-  const { mutate, error, isPending, reset } = useMutation(uploadFile(endpoint))
+function useUpload(target: UploadTarget, onUploaded: (hashid: string) => void) {
+  const { mutate, error, isPending, reset } = useMutation(uploadFile(target))
   const [progress, setProgress] = useState(0)
   const controller = useRef<AbortController>(null)
   return {

@@ -34,7 +34,7 @@ export function AssetFileField({ fallback, ...field }: Props) {
   return (
     <UploadField
       {...field}
-      endpoint={addAssetFile}
+      target={{ endpoint: addAssetFile }}
       hint={
         data
           ? `${data.name}, ${mediaText(data)}`

@@ -20,7 +20,7 @@ export function HelpFileField({ hint, ...field }: Props) {
   return (
     <UploadField
       {...field}
-      endpoint={addHelpFile}
+      target={{ endpoint: addHelpFile }}
       hint={data ? `${data.name}, ${helpFileFormats[data.type].label}, ${fileSizeText(data.size)}` : hint}
       preview={<FileTile type={data?.type} />}
     />

@@ -57,7 +57,7 @@ export function DocumentDialog({
                     label="File"
                     value={state.value}
                     onChange={handleChange}
-                    endpoint={addDocumentFile}
+                    target={{ endpoint: addDocumentFile }}
                     hint={
                       state.value !== '' && state.value === row?.document_hash
                         ? row.file.name

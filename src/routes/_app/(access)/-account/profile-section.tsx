@@ -38,7 +38,7 @@ export function ProfileSection({ name }: { name: string }) {
           label="Profile picture"
           value={profile_image ?? ''}
           onChange={(hashid) => void changePicture(hashid).catch(() => {})}
-          endpoint={setProfileImage}
+          target={{ endpoint: setProfileImage }}
           hint={
             isPending
               ? 'Removing…'

@@ -3,9 +3,10 @@ import { marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
 import { marketplaceResource } from '@/queries/managed-marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { PictureField } from '@/routes/-page/form/picture-field'
+import { enteredBrand } from '@/routes/-page/marketplaces/entered-brand'
+import { OwnColors } from '@/routes/-page/marketplaces/own-colors'
 import { errorText } from '@/ui/form/form'
 import { storedHash } from '../-stored-hash'
-import { OwnColors } from './-own-colors'
 
 export const Route = createFileRoute('/_app/admin/marketplaces/$hashid')({
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New marketplace' : 'Edit marketplace') },
@@ -65,7 +66,9 @@ function MarketplacePage() {
               </form.AppField>
             ))}
           </fieldset>
-          <OwnColors form={form} />
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => <OwnColors brand={enteredBrand(values)} />}
+          </form.Subscribe>
           <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
             <legend className="mb-3 font-semibold text-lg">Requirements for vendors</legend>
             <form.Fields controls={marketplaceForm.controls} names={requirementNames} />

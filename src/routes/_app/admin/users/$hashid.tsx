@@ -71,7 +71,7 @@ function UserPage() {
                           label={controls.profile_image_hash.label}
                           value={state.value}
                           onChange={handleChange}
-                          endpoint={addPicture}
+                          target={{ endpoint: addPicture }}
                           error={errorText(state.meta.errors[0])}
                           preview={
                             <Avatar

@@ -3,14 +3,6 @@ import type { Brand } from '@/domain/marketplaces/brand'
 import { logoOf } from '@/domain/marketplaces/brand-mark'
 import { cn } from '../cn'
 
-/** The header of a marketplace's pages in the colors of a brand, whatever the brand of this page. */
-export const HeaderPreview = ({ brand }: { brand: Brand }) => (
-  <figure aria-label="Header preview" className="grid gap-1.5">
-    <figcaption className="font-medium">Preview</figcaption>
-    <BrandBar brand={brand} className="rounded-lg" />
-  </figure>
-)
-
 /** A bar with the mark and the name of a marketplace, in the colors of its brand. */
 export const BrandBar = ({
   brand,

@@ -1,7 +1,7 @@
 import type { Brand } from '@/domain/marketplaces/brand'
 import { portalColors } from '@/domain/marketplaces/brand-contrast'
 import { brandTokens } from '@/domain/marketplaces/brand-stylesheet'
-import { BrandBar } from '@/ui/brand/header-preview'
+import { BrandBar } from '@/ui/brand/brand-bar'
 
 /** The header, a button and a link in the colors of a brand, in the light and in the dark theme. */
 export function ColorsPreview({ brand }: { brand: Brand }) {
