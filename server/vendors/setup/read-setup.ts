@@ -38,11 +38,15 @@ export async function readSetup(
   const [profile] = await db.select().from(vendorProfiles).where(eq(vendorProfiles.vendor_hash, vendor_hash))
   const [setup] = await db.select().from(vendorSetups).where(eq(vendorSetups.vendor_hash, vendor_hash))
   const [invoicing] = await db
-    .select({ terms: vendorInvoicing.terms, remit_to: vendorInvoicing.remit_to })
+    .select({
+      terms: vendorInvoicing.terms,
+      tax_id: vendorInvoicing.tax_id,
+      remit_to: vendorInvoicing.remit_to,
+    })
     .from(vendorInvoicing)
     .where(eq(vendorInvoicing.vendor_hash, vendor_hash))
-  const { terms, remit_to } = invoicing ?? invoicingForm.empty
-  const stored = { ...vendorFormOf(vendor, profile), terms, remit_to }
+  const { terms, tax_id, remit_to } = invoicing ?? invoicingForm.empty
+  const stored = { ...vendorFormOf(vendor, profile), terms, tax_id, remit_to }
   const values = valuesOf(stored, setup)
   const documents = await documentRecord.list(scope, vendor_hash)
   const warehouses = await warehouseRecord.list(scope, vendor_hash)

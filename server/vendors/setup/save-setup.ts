@@ -89,23 +89,24 @@ const picturesIn = (changes: readonly SetupChange[]) =>
       .map(({ field, after }) => [field, String(after)]),
   )
 
-/** Writes valid entries to the vendor, and its payment terms and remit-to address to its invoicing. */
+/** Writes valid entries to the vendor, and its payment terms, tax ID and remit-to address to its invoicing. */
 async function writeValid(
   scope: Scope,
   vendor_hash: string,
-  { terms, remit_to, ...fields }: Partial<Record<SetupField, SetupEntry>>,
+  { terms, tax_id, remit_to, ...fields }: Partial<Record<SetupField, SetupEntry>>,
 ): Promise<void> {
   await changeVendor(scope, vendor_hash, z.parse(someFields, fields))
-  if (terms === undefined && remit_to === undefined) return
+  if (terms === undefined && tax_id === undefined && remit_to === undefined) return
   const stored = await invoicingRecord.read(scope, vendor_hash, 'lock')
   const { shape } = invoicingForm.schema
   const changed = {
     ...stored,
     terms: z.parse(shape.terms, terms ?? stored.terms),
+    tax_id: z.parse(shape.tax_id, tax_id ?? stored.tax_id),
     remit_to: z.parse(shape.remit_to, remit_to ?? stored.remit_to),
   }
   await invoicingRecord.write(scope, vendor_hash, changed)
   await auditChanges(scope, 'invoicing-changed', vendor_hash, stored, changed)
 }
 
-const someFields = z.partial(z.omit(setupFields.schema, { terms: true, remit_to: true }))
+const someFields = z.partial(z.omit(setupFields.schema, { terms: true, tax_id: true, remit_to: true }))

@@ -23,10 +23,11 @@ export const setupSteps: Readonly<Record<SetupStep, string>> = {
   review: 'Review and submit',
 }
 
-/** The fields that Account Setup asks for. Payment terms and the remit-to address are those of invoicing. */
+/** The fields that Account Setup asks for. Payment terms, tax ID and the remit-to address are those of invoicing. */
 export const setupFields = defineFields({
   ...ownVendorFields,
   terms: { ...invoicingForm.controls.terms, schema: invoicingForm.schema.shape.terms, empty: 'net_30' },
+  tax_id: { ...invoicingForm.controls.tax_id, schema: invoicingForm.schema.shape.tax_id, empty: '' },
   remit_to: { ...invoicingForm.controls.remit_to, schema: invoicingForm.schema.shape.remit_to, empty: '' },
 })
 export type SetupField = keyof typeof setupFields.labels
@@ -49,7 +50,7 @@ export const fieldsOfStep = {
     'cover_hash',
   ],
   contacts: ['orders_contact', 'orders_email', 'orders_phone', 'sales_contact', 'sales_email', 'sales_phone'],
-  documents: [],
+  documents: ['tax_id'],
   shipping: ['shipping_option', 'sales_channel'],
   warehouses: [],
   terms: ['order_minimum', 'lead_time_days', 'terms', 'remit_to'],
@@ -68,6 +69,7 @@ const optionalFields: readonly SetupField[] = [
   'cover_hash',
   'orders_phone',
   'sales_phone',
+  'tax_id',
   'remit_to',
 ]
 export const isRequired = (field: SetupField): boolean => !optionalFields.includes(field)

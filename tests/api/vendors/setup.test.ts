@@ -83,6 +83,7 @@ const rest = {
   order_minimum: '150',
   lead_time_days: '2',
   terms: 'net_15',
+  tax_id: '12-3456789',
   remit_to: 'Fig & Fennel Receivables\nPO Box 12',
   delivery_weekdays: ['1', '4'],
   cut_off_time: '12:00',
@@ -113,6 +114,7 @@ test('entries are saved as typed, also those that are not valid yet, and default
   })
   expect((await send<{ data: object }>('invoicing')).body.data).toMatchObject({
     terms: 'net_15',
+    tax_id: rest.tax_id,
     remit_to: rest.remit_to,
   })
 })

@@ -92,6 +92,8 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await page.getByLabel('Sales email').fill('sales@fig.example')
     await page.getByRole('link', { name: 'Tax and insurance' }).last().click()
     await expect(step(page, 'Tax and insurance')).toBeVisible()
+    await page.getByLabel('Tax ID').fill('12-3456789')
+    await isSaved(page)
     await page.getByRole('button', { name: 'Add document' }).click()
     const dialog = page.getByRole('dialog')
     const released = Promise.withResolvers<void>()

@@ -27,6 +27,7 @@ const whole: SetupFacts = {
     sales_email: 'sales@fig.example',
     order_minimum: '150',
     terms: 'net_15',
+    tax_id: '',
     remit_to: '',
   },
   documents: [
