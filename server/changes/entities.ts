@@ -57,6 +57,8 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map<string, ChangeEntity
       name: 'vendor',
       label: 'Vendor',
       may: saveVendor.may,
+      isOfSuppliers: true,
+      staffFields: new Set(['lead_status']),
       form: vendorForm,
       record: vendorRecord,
     }),

@@ -52,6 +52,8 @@ export interface ChangeEntity {
   mayDraft?: Rule
   /** Suppliers may read the history of their own vendor's records. */
   isOfSuppliers?: true
+  /** Fields that suppliers neither see nor change. */
+  staffFields?: ReadonlySet<string>
   /** The fields that suppliers may change. */
   supplierFields?: ReadonlySet<string>
   /** Records that a set may have at most; unlimited unless set. */

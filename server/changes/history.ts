@@ -60,37 +60,41 @@ export async function readHistory(
     details.flatMap(({ before: old, after }) => [...entriesOf(old), ...entriesOf(after)]),
   )
   const children = await childNames(scope, hashid, shown)
+  const entries = details.map(({ row, before: old, after }) => {
+    const changed = entityOfEvent(row.event) ?? entity
+    const isNew = isBlank(old)
+    const isOwn = row.subject_hash === hashid && row.event === entity.event
+    return {
+      hashid: row.hashid,
+      at: row.at,
+      title: `${eventLabel(row.event, changed)} ${actionOf(old, after)}`,
+      child:
+        row.subject_hash === hashid
+          ? null
+          : (children.get(row.subject_hash ?? '') ?? deletedName(row.event, { ...after, ...old })),
+      actor: mayRestore || !row.actor_role || !adminRoles.includes(row.actor_role) ? row.actor : STAFF,
+      on_behalf: row.on_behalf,
+      change_set:
+        mayRestore && row.set_hash && row.set_title ? { hashid: row.set_hash, title: row.set_title } : null,
+      request_id: row.request_id,
+      fields: entriesOf(after)
+        .filter(([field]) => mayRestore || isShownToSuppliers(changed, field))
+        .map(([field, value]) => ({
+          field,
+          label: changed.controls[field]?.label ?? nameOf(field),
+          ...describeValues(asValue(old[field]), value, changed.controls[field], names),
+        })),
+      is_restorable: mayRestore && isOwn && !isNew && restorable(entity, old).length > 0,
+    }
+  })
   return {
-    data: details.map(({ row, before: old, after }) => {
-      const changed = entityOfEvent(row.event) ?? entity
-      const isNew = isBlank(old)
-      const isOwn = row.subject_hash === hashid && row.event === entity.event
-      return {
-        hashid: row.hashid,
-        at: row.at,
-        title: `${eventLabel(row.event, changed)} ${actionOf(old, after)}`,
-        child:
-          row.subject_hash === hashid
-            ? null
-            : (children.get(row.subject_hash ?? '') ?? deletedName(row.event, { ...after, ...old })),
-        actor: mayRestore || !row.actor_role || !adminRoles.includes(row.actor_role) ? row.actor : STAFF,
-        on_behalf: row.on_behalf,
-        change_set:
-          mayRestore && row.set_hash && row.set_title ? { hashid: row.set_hash, title: row.set_title } : null,
-        request_id: row.request_id,
-        fields: entriesOf(after)
-          .filter(([field]) => mayRestore || changed.supplierFields?.has(field) !== false)
-          .map(([field, value]) => ({
-            field,
-            label: changed.controls[field]?.label ?? nameOf(field),
-            ...describeValues(asValue(old[field]), value, changed.controls[field], names),
-          })),
-        is_restorable: mayRestore && isOwn && !isNew && restorable(entity, old).length > 0,
-      }
-    }),
+    data: entries.filter(({ fields }) => fields.length > 0),
     next: rows.length > HISTORY_PAGE ? (shown.at(-1)?.hashid ?? null) : null,
   }
 }
+
+const isShownToSuppliers = ({ supplierFields, staffFields }: ChangeEntity, field: string) =>
+  supplierFields?.has(field) !== false && !staffFields?.has(field)
 
 /** Restores the values that a record had before a change, as a change set that is applied at once if the user may. */
 export async function restore(scope: Scope, entityName: string, hashid: string, entry_hash: string) {

@@ -11,7 +11,7 @@ import { ARCHIVED, type FormDefinition, type WrittenRecord, writeRecords } from 
 
 type EntityOf<Form extends FormValues & { version: string }> = Pick<
   ChangeEntity,
-  'name' | 'label' | 'may' | 'finalFields' | 'isOfSuppliers'
+  'name' | 'label' | 'may' | 'finalFields' | 'isOfSuppliers' | 'staffFields'
 > & {
   form: FormDefinition<Form>
   record: WrittenRecord<Form>

@@ -118,7 +118,8 @@ export const listHistory = get('/admin/history/{entity}/{hashid}', {
 })
 export const listOwnHistory = get('/supplier/history/{entity}/{hashid}', {
   may: suppliers,
-  summary: 'Changes of a promotion or a marketing asset of the supplier’s vendor, latest first, 50 at a time',
+  summary:
+    'Changes of the supplier’s vendor, or of one of its products, promotions or marketing assets, latest first, 50 at a time',
   ...historyPage,
 })
 export const restoreValues = post('/admin/history/{entity}/{hashid}/restore', {

@@ -7,6 +7,7 @@ export const profileTabs = [
   'documents',
   'users',
   'payments',
+  'history',
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]
 

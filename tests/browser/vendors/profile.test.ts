@@ -44,6 +44,13 @@ test('a supplier edits its page, previews it per marketplace, and keeps document
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Cy Books', { exact: true })).toBeHidden()
 
+  await tab('History').click()
+  const changes = page.getByRole('list', { name: 'Changes' })
+  await expect(changes.getByRole('listitem').first()).toContainText('Contact changed: Cy Books')
+  await expect(changes).toContainText('9 New Street')
+  await expect(page.getByRole('button', { name: 'Restore these values' })).toHaveCount(0)
+  expect(await accessibilityViolations(page)).toEqual([])
+
   await tab('Closed days').click()
   await page.getByRole('button', { name: 'Add closed day' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add closed day' })

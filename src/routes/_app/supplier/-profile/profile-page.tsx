@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ProfileTab, profileTabs } from '@/domain/vendors/profile-search'
 import { AccountOutcome } from '@/routes/-page/billing/account-outcome'
+import { HistoryPanel } from '@/routes/-page/edit/history-panel'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { ClosedDayList } from '@/routes/-page/vendors/records/closed-day-list'
@@ -22,6 +23,7 @@ const labels: Readonly<Record<ProfileTab, string>> = {
   documents: 'Documents',
   users: 'Users',
   payments: 'Payments',
+  history: 'History',
 }
 
 /** The profile of a vendor, for its own people. The selected tab is in the URL. */
@@ -75,6 +77,8 @@ function TabBody({ vendor, tab }: { vendor: string; tab: ProfileTab }) {
           </div>
         </div>
       )
+    case 'history':
+      return <HistoryPanel entity="vendor" hashid={vendor} area="supplier" />
     default:
       return tab satisfies never
   }
