@@ -13,6 +13,7 @@ export async function readStaffStart({ db }: Scope): Promise<StaffStart> {
   const ofSeller = sql`join ${products} on ${eq(products.vendor_hash, vendors.hashid)}`
   const [found] = await db
     .select({
+      has_suppliers: exists(sql`${vendors}`),
       has_vendors: exists(sql`${seller} where ${takesOrders}`),
       has_products: exists(
         sql`${seller} ${ofSeller} where ${takesOrders} and ${eq(products.status, productStatus.value.open)}`,

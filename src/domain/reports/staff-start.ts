@@ -4,6 +4,8 @@ import { dataOf, get } from '../contract/endpoint'
 
 /** Setup steps of a new portal, and whether each is done. */
 export const staffStart = z.object({
+  /** There is a vendor, be it invited, approved or added. */
+  has_suppliers: z.boolean(),
   /** A vendor takes orders in a marketplace. */
   has_vendors: z.boolean(),
   /** One of its products is open. */

@@ -15,6 +15,7 @@ afterAll(() => api.close())
 const start = async () =>
   (await api.send<{ data: StaffStart }>('GET', '/dashboard/start', { token })).body.data
 const done = {
+  has_suppliers: true,
   has_vendors: true,
   has_products: true,
   has_stores: true,
@@ -30,6 +31,7 @@ test('staff see which steps to the first order are done', async () => {
   await api.db.update(partners).set({ archived_at: api.clock.now.toISOString() })
   await api.db.delete(memberships)
   expect(await start()).toEqual({
+    has_suppliers: true,
     has_vendors: false,
     has_products: false,
     has_stores: false,

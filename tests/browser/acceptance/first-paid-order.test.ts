@@ -66,8 +66,8 @@ async function setUp(empty: EmptyPortal): Promise<Page> {
 }
 
 async function addSupplier(empty: EmptyPortal, ada: Page): Promise<Page> {
-  await ada.getByRole('link', { name: /Invite suppliers/ }).click()
-  await ada.getByLabel('Who is it?').selectOption('A supplier of a vendor')
+  await ada.getByRole('link', { name: 'Invite a supplier' }).click()
+  await expect(ada.getByLabel('Who is it?').locator('option:checked')).toHaveText('A supplier of a vendor')
   await ada.getByRole('textbox', { name: 'Name', exact: true }).fill('Sam Quince')
   await ada.getByLabel('Work email').fill('sam@quince.example')
   await ada.getByLabel('Company name').fill(VENDOR)
@@ -89,7 +89,7 @@ async function addSupplier(empty: EmptyPortal, ada: Page): Promise<Page> {
   await ada.getByRole('dialog').getByRole('button', { name: 'Complete onboarding' }).click()
   await expect(ada.getByText('No vendor is setting up its account.')).toBeVisible()
   await ada.goto('/first-steps')
-  await ada.getByRole('link', { name: /Approve and open vendors/ }).click()
+  await ada.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Vendors' }).click()
   await ada.getByRole('link', { name: VENDOR }).click()
   await ada.getByRole('link', { name: 'Edit', exact: true }).click()
   await ada.getByLabel('City').fill('Hudson')

@@ -180,7 +180,7 @@ test("staff add a group and a store, invite its user, and change the user's righ
   await signIn(ada, 'ada@example.com')
   await ada.goto('/')
   const steps = ada.getByRole('region', { name: 'First steps' })
-  await expect(steps).toContainText('0 of 5 done')
+  await expect(steps).toContainText('0 of 6 done')
   expect(await accessibilityViolations(ada)).toEqual([])
   await ada.goto('/admin/partnergroups')
   await ada.getByRole('link', { name: 'New partner group' }).first().click()
@@ -220,7 +220,7 @@ test("staff add a group and a store, invite its user, and change the user's righ
   await expect(ada.getByRole('link', { name: 'Larder #1 Portland' })).toBeVisible()
   expect(await accessibilityViolations(ada)).toEqual([])
   await ada.goto('/')
-  await expect(steps).toContainText('1 of 5 done')
+  await expect(steps).toContainText('1 of 6 done')
   await expect(steps.getByRole('listitem').filter({ hasText: 'Done' })).toContainText('Add a store')
 
   await ada.goto('/admin/users')

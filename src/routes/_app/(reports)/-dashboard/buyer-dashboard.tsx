@@ -25,7 +25,10 @@ import { SpendByMonth, SpendByVendor } from './spend-panels'
 import { type MovablePanel, useColumns } from './use-columns'
 
 /** Buyers do not load it. */
-const StaffSteps = lazy(async () => ({ default: (await import('./staff-steps')).StaffSteps }))
+const StaffSteps = lazy(async () => {
+  const { StaffSteps: Steps } = await import('@/routes/-page/first-steps/staff-steps')
+  return { default: Steps }
+})
 
 /** Dashboard of buyers and staff. */
 export function BuyerDashboard() {

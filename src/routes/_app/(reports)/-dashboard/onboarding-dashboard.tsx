@@ -1,43 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { submissionStatus } from '@/domain/vendors/vendor'
-import { vendorSetup } from '@/queries/vendor-setup'
-import { SetupSteps } from '@/routes/-page/vendors/setup/setup-steps'
+import { NextSteps } from '@/routes/-page/vendors/setup/next-steps'
 import { PageHeader } from '@/ui/layout/page-header'
-import { Section } from '@/ui/layout/section'
-import { buttonVariants } from '@/ui/primitives/button'
-import { CardContent } from '@/ui/primitives/card'
 
 /** Dashboard of a supplier whose vendor is still being set up: the steps of Account Setup, and no orders yet. */
 export default function OnboardingDashboard({ vendor, name }: { vendor: string; name: string }) {
-  const { data: setup } = useSuspenseQuery(vendorSetup(vendor))
-  const isSubmitted = setup.submission_status >= submissionStatus.value.submitted
   return (
     <div className="grid gap-4">
       <PageHeader title={name} hint="Account setup" />
-      <Section
-        title="Next steps"
-        action={
-          <Link to="/supplier/onboarding" className={buttonVariants({ size: 'lg' })}>
-            Open Account Setup
-          </Link>
-        }
-      >
-        <CardContent className="grid gap-3">
-          <div>
-            <p className="font-medium">{isSubmitted ? 'Submitted for review' : 'Set up your account'}</p>
-            <p className="text-muted-foreground">
-              {isSubmitted
-                ? 'If we have a question, its step opens again and we email you.'
-                : 'It takes about 20 minutes, and we save as you type.'}{' '}
-              Once we've approved it, your orders, products and profile open.
-            </p>
-          </div>
-          <nav aria-label="Account Setup steps">
-            <SetupSteps setup={setup} className="gap-x-4 tablet:grid-cols-2" />
-          </nav>
-        </CardContent>
-      </Section>
+      <NextSteps vendor={vendor} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function SupplierApproval({ registration }: { registration: RegistrationV
   })
   const { vendor_hash, vendor_name } = supplierApprovalForm.controls
   return (
-    <Section title="Approve" description="They get in at once and start in Account Setup.">
+    <Section title="Approve" description="Access starts immediately, with Account Setup.">
       <CardContent>
         <form.AppForm>
           <form.Form className="grid gap-6">

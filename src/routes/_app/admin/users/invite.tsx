@@ -16,6 +16,7 @@ import { useCompanyOptions } from './-company-options'
 import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/invite')({
+  validateSearch: z.object({ type: z.catch(z.optional(invitationForm.schema.shape.type), undefined) }),
   beforeLoad: allow(mayEditUsers),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(groupNames()),
   staticData: { breadcrumb: 'Invite' },
@@ -26,13 +27,14 @@ const { controls } = invitationForm
 
 function InvitePage() {
   const navigate = useNavigate()
+  const { type: invited = invitationForm.empty.type } = Route.useSearch()
   const { vendors, brokers } = useCompanyOptions()
   const { mutateAsync: send } = useMutation(sendInvitation())
   const { form, draft } = useDraftForm({
     draftKey: 'user-invitation',
     schema: invitationForm.schema,
     labels: invitationForm.labels,
-    initial: invitationForm.empty,
+    initial: { ...invitationForm.empty, type: invited },
     send: (values) => send(z.parse(invitationForm.schema, values)),
     onSent: () => navigate({ to: '/admin/users/invitations' }),
   })

@@ -5,12 +5,12 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { supplierDashboard } from '@/queries/supplier-dashboard'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
 import { deviceDay } from '@/routes/-page/device-day'
+import { SupplierSteps } from '@/routes/-page/first-steps/supplier-steps'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { shownDay } from '@/routes/-page/shown-day'
 import { MarketplaceReadiness } from '@/routes/-page/vendors/marketplaces/readiness-panel'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
-import { FirstSteps } from './first-steps'
 import { SupplierFiguresPart } from './supplier-figures'
 import { TaskList } from './task-list'
 import { UpcomingDays } from './upcoming-days'
@@ -27,7 +27,7 @@ export default function SupplierDashboard({ name }: { name: string }) {
           <FileUpIcon aria-hidden="true" /> Import products
         </Link>
       </PageHeader>
-      {!data.start.has_orders && <FirstSteps start={data.start} />}
+      {!data.start.has_orders && <SupplierSteps start={data.start} />}
       <TaskList dashboard={data} />
       <UpcomingDays upcoming={data.upcoming} />
       {data.start.has_orders && <SupplierFiguresPart />}

@@ -3,12 +3,12 @@ import { ArrowRightIcon } from 'lucide-react'
 import type { SupplierDashboard } from '@/domain/reports/supplier-task'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Step } from '../step'
+import { Step } from './step'
 
 const link = buttonVariants({ variant: 'outline', size: 'sm' })
 
 /** The steps of a new vendor to its first order. */
-export const FirstSteps = ({ start }: { start: SupplierDashboard['start'] }) => (
+export const SupplierSteps = ({ start }: { start: SupplierDashboard['start'] }) => (
   <Section title="Get your first order" description="Stores see you once these steps are done.">
     <ol className="divide-y">
       <Step
