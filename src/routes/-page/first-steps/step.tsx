@@ -28,10 +28,10 @@ export const Step = ({
         </>
       )}
     </span>
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 max-tablet:basis-[calc(100%-3rem)]">
       <p className="font-medium">{title}</p>
       <p className="text-[13px] text-muted-foreground">{text}</p>
     </div>
-    {!isDone && children}
+    {!isDone && children && <div className="max-tablet:ml-11">{children}</div>}
   </li>
 )

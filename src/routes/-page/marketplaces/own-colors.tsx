@@ -6,6 +6,7 @@ import { Field } from '@/ui/form/field'
 import { errorText } from '@/ui/form/form'
 import { useFormContext } from '@/ui/form/form-context'
 import { Input } from '@/ui/primitives/input'
+import { FieldGroup } from '../form/field-group'
 import { ColorsPreview } from './colors-preview'
 
 /**
@@ -15,18 +16,17 @@ import { ColorsPreview } from './colors-preview'
 export function OwnColors({ brand }: { brand: Brand }) {
   const contrasts = contrastsOf(brand)
   return (
-    <fieldset className="grid gap-5">
-      <legend className="mb-1 font-semibold text-lg">Colors</legend>
-      <p className="text-muted-foreground">
+    <FieldGroup title="Colors" columns={2}>
+      <p className="text-muted-foreground tablet:col-span-full">
         Leave a color blank to use the brand’s. Text needs a contrast of 4.5:1, controls 3:1.
       </p>
-      <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
-        {colorFields.map((name) => (
-          <ColorInput key={name} name={name} shown={colorsOf(brand)[name]} contrast={contrasts[name]} />
-        ))}
+      {colorFields.map((name) => (
+        <ColorInput key={name} name={name} shown={colorsOf(brand)[name]} contrast={contrasts[name]} />
+      ))}
+      <div className="tablet:col-span-full">
+        <ColorsPreview brand={brand} />
       </div>
-      <ColorsPreview brand={brand} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

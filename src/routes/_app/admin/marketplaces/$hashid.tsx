@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
 import { marketplaceResource } from '@/queries/managed-marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
+import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PictureField } from '@/routes/-page/form/picture-field'
 import { enteredBrand } from '@/routes/-page/marketplaces/entered-brand'
 import { OwnColors } from '@/routes/-page/marketplaces/own-colors'
@@ -50,8 +51,7 @@ function MarketplacePage() {
           <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
             <form.Fields controls={marketplaceForm.controls} names={ownFields} />
           </div>
-          <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
-            <legend className="mb-3 font-semibold text-lg">Logo</legend>
+          <FieldGroup title="Logo" columns={2}>
             {pictures.map(({ name, hint }) => (
               <form.AppField key={name} name={name}>
                 {({ state, handleChange }) => (
@@ -65,14 +65,13 @@ function MarketplacePage() {
                 )}
               </form.AppField>
             ))}
-          </fieldset>
+          </FieldGroup>
           <form.Subscribe selector={({ values }) => values}>
             {(values) => <OwnColors brand={enteredBrand(values)} />}
           </form.Subscribe>
-          <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
-            <legend className="mb-3 font-semibold text-lg">Requirements for vendors</legend>
+          <FieldGroup title="Requirements for vendors" columns={2}>
             <form.Fields controls={marketplaceForm.controls} names={requirementNames} />
-          </fieldset>
+          </FieldGroup>
         </div>
       )}
     </EditPage>
