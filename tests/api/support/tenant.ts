@@ -199,8 +199,8 @@ export async function claimOf(
   { store, vendor, order, item }: Tenant,
   user_hash: string,
 ): Promise<{ claim: string; file: string }> {
-  const claim = `claim${store}`.slice(0, 40)
-  const file = `file${store}`.slice(0, 40)
+  const claim = `claim${item}`.slice(0, 40)
+  const file = `file${item}`.slice(0, 40)
   const at = api.clock.now.toISOString()
   const content = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
   await api.db
@@ -243,7 +243,7 @@ async function fulfillmentOf(
   { store, vendor, order, item, product }: Tenant,
   user_hash: string,
 ): Promise<{ shipment: string; swap: string; request: string }> {
-  const [shipment, swap] = [`shipment${store}`.slice(0, 40), `swap${store}`.slice(0, 40)]
+  const [shipment, swap] = [`shipment${item}`.slice(0, 40), `swap${item}`.slice(0, 40)]
   const at = api.clock.now.toISOString()
   const ofOrder = { order_hash: order, store_hash: store, vendor_hash: vendor }
   await api.db
@@ -273,7 +273,7 @@ async function fulfillmentOf(
       status: 0,
     })
     .onConflictDoUpdate({ target: swapOffers.hashid, set: { status: 0 } })
-  const request = `request${store}`.slice(0, 40)
+  const request = `request${item}`.slice(0, 40)
   await api.db
     .insert(orderRequests)
     .values({
@@ -292,11 +292,11 @@ async function fulfillmentOf(
 }
 
 /** The invoice of a tenant's order. */
-export async function invoiceOf(api: TestApi, { store, vendor, order }: Tenant): Promise<string> {
+export async function invoiceOf(api: TestApi, { store, vendor, order, item }: Tenant): Promise<string> {
   const isOfOrder = eq(invoices.order_hash, order)
   const [billed] = await api.db.select().from(invoices).where(isOfOrder)
   if (billed) return billed.hashid
-  const hashid = `invoice${store}`.slice(0, 40)
+  const hashid = `invoice${item}`.slice(0, 40)
   await api.db.insert(invoices).values({
     hashid,
     invoice_number: 'INV-1',
@@ -312,7 +312,7 @@ export async function invoiceOf(api: TestApi, { store, vendor, order }: Tenant):
 
 /** A payment of the invoice of a tenant's order; once reversed, it stays so. */
 async function paymentOf(api: TestApi, tenant: Tenant): Promise<string> {
-  const hashid = `payment${tenant.store}`.slice(0, 40)
+  const hashid = `payment${tenant.item}`.slice(0, 40)
   await api.db
     .insert(payments)
     .values({
@@ -450,7 +450,7 @@ export async function guideOf(
 
 /** A sample that a tenant's store asked its vendor for, unanswered whatever was done to the one before. */
 export async function sampleOf(api: TestApi, { store, vendor, product }: Tenant, user_hash: string) {
-  const hashid = `sample${store}`
+  const hashid = `sample${store}${product}`
   const at = api.clock.now.toISOString()
   await api.db
     .insert(sampleRequests)
@@ -473,7 +473,7 @@ export async function sampleOf(api: TestApi, { store, vendor, product }: Tenant,
 
 /** A price that a tenant's group asked to have held, undecided whatever was done to the one before. */
 export async function holdOf(api: TestApi, { group, product }: Tenant, user_hash: string) {
-  const hashid = `hold${group}`
+  const hashid = `hold${group}${product}`
   await api.db
     .insert(priceHoldRequests)
     .values({
