@@ -1,11 +1,6 @@
-import { isOrderable, type Product } from '../catalogue/product'
-import { isShortenedCode, SHORTENED_CODE, toUpc } from '../catalogue/upc'
 import { readQuantity } from './entry'
-
-type Pasteable = Pick<
-  Product,
-  'hashid' | 'upc' | 'item_code' | 'status' | 'is_recalled' | 'vendor_takes_orders' | 'order_multiple'
->
+import { type Pasteable, productFinder } from './pasted-codes'
+import { isEmpty, NEW_LINE, rowsOf, TRAILING_NEW_LINE } from './pasted-rows'
 
 export interface PastedLine {
   product_hash: string
@@ -92,60 +87,8 @@ export function readPastedBlock(pasted: string, products: readonly Pasteable[]):
   return coded.length > rows.length / 2 ? null : rows
 }
 
-const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '')
-
-const NEW_LINE = /\r\n|\r|\n/
-const TRAILING_NEW_LINE = /(\r\n|\r|\n)$/
-
-function rowsOf(pasted: string, delimiters = ['\t', ';', ',']): string[][] {
-  const delimiter = delimiters.find((candidate) => pasted.includes(candidate))
-  return pasted.split(NEW_LINE).map((line) => (delimiter ? cellsOf(line, delimiter) : [line.trim()]))
-}
-
-/** Splits a line into cells. Quoted cells may contain the delimiter and doubled quotes. */
-function cellsOf(line: string, delimiter: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (const character of line) {
-    if (character === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
-    else if (character === delimiter && !isQuoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += character
-  }
-  return [...cells, cell.trim()]
-}
-
 /** Returns true for the first row with text if its second column holds no number. */
 function isHeading(rows: readonly string[][], index: number) {
   const first = rows.findIndex((cells) => !isEmpty(cells))
   return index === first && !/\d/.test(rows[index]?.[1] ?? '')
-}
-
-/** Returns a function that finds a product by code, or says why it cannot. */
-function productFinder<Item extends Pasteable>(products: readonly Item[]): (code: string) => Item | string {
-  const codes = products.flatMap((product) => [
-    { code: product.item_code.toLowerCase(), product },
-    { code: product.upc, product },
-  ])
-  const byCode = Map.groupBy(codes, ({ code }) => code)
-  return (code) => {
-    const upc = toUpc(code) ?? toUpc(code.replace(/[\s-]/g, '').padStart(14, '0'))
-    const matches = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
-    const found = matches.map(({ product }) => product)
-    const open = found.filter(isOrderable)
-    const [product] = open.length > 0 ? open : found
-    if (!product) return codeError(code, upc)
-    if (open.length > 1 && open.some(({ upc }) => upc !== product.upc))
-      return 'Several products have this item code. Use the UPC instead.'
-    return open.length > 1 ? 'Several vendors offer this UPC. Use the item code instead.' : product
-  }
-}
-
-function codeError(code: string, upc: string | null): string {
-  if (code === '') return 'No code. Put a UPC or item code in the first column.'
-  if (isShortenedCode(code)) return SHORTENED_CODE
-  if (/^[\d\s-]{8,}$/.test(code) && !upc) return 'Invalid UPC. Check for a wrong or missing digit.'
-  return 'No product here has this UPC or item code.'
 }

@@ -11,6 +11,7 @@ import {
 import type { Entry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
+import { storeLabels } from '@/domain/stores/store-label'
 import { useWidth } from '@/ui/use-width'
 import { FillMenu, useFills } from './fill-menu'
 import { usePadTable } from './pad-columns'
@@ -80,7 +81,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     openMenu: (of, button) => fills.openMenu({ of, button }),
     addToGuide: props.onAddToGuide ?? null,
   })
-  const pad = useMemo(() => ({ stores, commands }), [stores, commands])
+  const pad = useMemo(() => ({ stores, labels: storeLabels(stores), commands }), [stores, commands])
   // Totals of thousands of lines may update a moment after the cell.
   const summed = useDeferredValue(useMemo(() => ({ qtyOf, inCart }), [qtyOf, inCart]))
   const withQuantity = useMemo(
@@ -204,6 +205,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
       <PasteDialog
         isOpen={props.isPasteOpen || paste.report !== null}
         stores={stores}
+        catalogue={catalogue}
         report={paste.report}
         onPaste={paste.pasteLines}
         onAgain={() => {

@@ -41,7 +41,14 @@ export function useCommands(commands: PadCommands): PadCommands {
   )
 }
 
-export const PadContext = createContext<{ stores: readonly Partner[]; commands: PadCommands } | null>(null)
+interface Pad {
+  stores: readonly Partner[]
+  /** What the stores are called beside each other, by hash. */
+  labels: ReadonlyMap<string, string>
+  commands: PadCommands
+}
+
+export const PadContext = createContext<Pad | null>(null)
 
 /** Row being rendered. `activeColumn` is the tab stop's column, null if it is in another row. */
 export interface RowBeingRendered {

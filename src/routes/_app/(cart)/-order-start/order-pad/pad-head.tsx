@@ -58,9 +58,10 @@ export function GroupHead({
 }
 
 function StoreHeading({ item }: { item: VirtualItem }) {
-  const { stores, commands } = usePad()
+  const { stores, labels, commands } = usePad()
   const store = stores[item.index]
   if (!store) return null
+  const label = labels.get(store.hashid)
   return (
     <div
       role="columnheader"
@@ -74,12 +75,12 @@ function StoreHeading({ item }: { item: VirtualItem }) {
         data-heading={store.hashid}
         tabIndex={-1}
         aria-haspopup="menu"
-        aria-label={`${store.display_name}, ${store.name}: fill`}
+        aria-label={`${label}, ${store.name}: fill`}
         title={store.name}
         onClick={(event) => commands.openMenu({ store }, event.currentTarget)}
         className="group/fill relative h-full w-full rounded-sm px-0.5 leading-tight hover:bg-background hover:text-foreground"
       >
-        <span className="line-clamp-2 break-words">{store.display_name}</span>
+        <span className="line-clamp-2 break-words">{label}</span>
         <ChevronDownIcon
           aria-hidden="true"
           className="absolute right-0 bottom-0 size-3 opacity-0 group-focus-within/fill:opacity-70 group-hover/fill:opacity-70"

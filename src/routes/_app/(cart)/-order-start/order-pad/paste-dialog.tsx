@@ -1,6 +1,9 @@
 import { CheckIcon, CopyIcon } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { productFinder } from '@/domain/cart/pasted-codes'
 import type { PasteError } from '@/domain/cart/pasted-lines'
+import { pastedStores } from '@/domain/cart/pasted-store-columns'
+import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { Field } from '@/ui/form/field'
 import { Callout } from '@/ui/layout/callout'
@@ -23,6 +26,8 @@ const ALL = 'all'
 interface Props {
   isOpen: boolean
   stores: readonly Partner[]
+  /** Products that may be pasted. */
+  catalogue: readonly Product[]
   /** Results of the last paste; null before the first one. */
   report: PasteReport | null
   onPaste: (text: string, targets: readonly Partner[]) => void
@@ -30,11 +35,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Pastes two columns of a spreadsheet and lists the result of each row until it is closed. */
-export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose }: Props) {
+/** Pastes columns of a spreadsheet and lists the result of each row until it is closed. */
+export function PasteDialog({ isOpen, stores, catalogue, report, onPaste, onAgain, onClose }: Props) {
   const [text, setText] = useState('')
   const [target, setTarget] = useState(ALL)
   const targets = target === ALL ? stores : stores.filter((store) => store.hashid === target)
+  const find = useMemo(() => (isOpen ? productFinder(catalogue) : null), [isOpen, catalogue])
+  const named = find && stores.length > 1 ? pastedStores(text, find, stores) : []
   const rows = text.split('\n').filter((line) => line.trim() !== '').length
   const close = () => {
     setText('')
@@ -49,6 +56,8 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
           {!report && (
             <DialogDescription>
               Paste two columns: UPC or item code, then cases. A header row is fine.
+              {stores.length > 1 &&
+                ' For different quantities, paste a column for each store, with its name or number above.'}
             </DialogDescription>
           )}
         </DialogHeader>
@@ -57,7 +66,8 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
             <PasteResult report={report} />
           ) : (
             <div className="grid gap-4">
-              {stores.length > 1 && (
+              {named.length > 0 && <NamedStores names={named.map((store) => store.name)} />}
+              {stores.length > 1 && named.length === 0 && (
                 <Field label="Which store is this for?">
                   {(wiring) => (
                     <NativeSelect
@@ -118,6 +128,16 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
     </Dialog>
   )
 }
+
+/** The stores that the pasted headings name. */
+const NamedStores = ({ names }: { names: readonly string[] }) => (
+  <p role="status" className="text-[13px]">
+    <span className="font-medium">
+      {names.length === 1 ? 'A column for 1 store: ' : `A column for each of ${names.length} stores: `}
+    </span>
+    <span className="text-muted-foreground">{names.join(', ')}</span>
+  </p>
+)
 
 /** Returns the focus to the cell or button that had it when the dialog opened. */
 function useReturnOfFocus(isOpen: boolean) {

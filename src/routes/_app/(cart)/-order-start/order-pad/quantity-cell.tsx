@@ -17,7 +17,7 @@ const MESSAGE_PLACE = {
 
 /** Quantity of one product for one store, typed or stepped. Leaving the cell enters the text. */
 export function QuantityCell({ column, hasStepper = false }: { column: number; hasStepper?: boolean }) {
-  const { stores, commands } = usePad()
+  const { stores, labels, commands } = usePad()
   const { product, index, state, activeColumn } = useRow()
   /** True if arrow keys move the caret rather than the active cell. */
   const [isCaretFree, setCaretFree] = useState(false)
@@ -41,7 +41,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
     isTyping,
     inputProps,
   } = useTypedQuantity({
-    label: `${product.name}, cases for ${store?.display_name ?? ''}`,
+    label: `${product.name}, cases for ${(store && labels.get(store.hashid)) ?? ''}`,
     text,
     errorOf: (typedText) => (typedText === null ? message : undefined),
     onEnter: (typedText) => {

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import { readQuantity, type TypedEntry } from '@/domain/cart/entry'
 import { type PasteError, readPastedBlock, readPastedLines } from '@/domain/cart/pasted-lines'
+import { readStoreColumns } from '@/domain/cart/pasted-store-columns'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from '@/ui/grid/grid-moves'
@@ -23,7 +24,7 @@ interface Source {
   fill: (typed: readonly TypedEntry[]) => void
 }
 
-/** Pastes from a spreadsheet: codes with quantities, or a block of quantities starting at a cell. */
+/** Pastes from a spreadsheet: codes with quantities, also a column for each store, or a block of quantities starting at a cell. */
 export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
@@ -33,12 +34,20 @@ export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   }
 
   const fillLines = (text: string, targets: readonly Partner[]): PasteReport => {
-    const { lines, ...results } = readPastedLines(text, catalogue, errorFor)
     const products = new Map(catalogue.map((product) => [product.hashid, product]))
-    const typed = lines.flatMap(({ product_hash, qty }) => {
+    const entriesOf = (product_hash: string, qty: number, store_hashes: readonly string[]) => {
       const product = products.get(product_hash)
-      return product ? targets.map(({ hashid }) => ({ store_hash: hashid, product, text: String(qty) })) : []
-    })
+      return product ? store_hashes.map((store_hash) => ({ store_hash, product, text: String(qty) })) : []
+    }
+    const byStore = readStoreColumns(text, catalogue, stores, errorFor)
+    if (byStore) {
+      const { lines, ...results } = byStore
+      const typed = lines.flatMap((line) => entriesOf(line.product_hash, line.qty, [line.store_hash]))
+      return fillEntries(typed, results)
+    }
+    const { lines, ...results } = readPastedLines(text, catalogue, errorFor)
+    const hashes = targets.map(({ hashid }) => hashid)
+    const typed = lines.flatMap((line) => entriesOf(line.product_hash, line.qty, hashes))
     return fillEntries(typed, results)
   }
 
@@ -72,7 +81,7 @@ export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   return {
     report,
     onPaste,
-    /** Pastes codes with quantities for the given stores, and always reports. */
+    /** Pastes codes with quantities for the given stores, or those that its headings name, and always reports. */
     pasteLines: (text: string, targets: readonly Partner[]) => setReport(fillLines(text, targets)),
     dismiss: () => setReport(null),
   }

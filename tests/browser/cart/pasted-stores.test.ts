@@ -1,0 +1,46 @@
+import { isOrderable, type Product } from '../../../src/domain/catalogue/product'
+import type { Partner } from '../../../src/domain/stores/partner'
+import { callFrom } from '../support/calls'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
+
+test('a column for each store is pasted by the names and numbers of the stores, and undone in one step', async ({
+  page,
+}) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  await page.goto('/order/start?sort=name')
+  await expect(page.getByRole('grid', { name: 'Order pad' })).toBeVisible()
+  const { data: all } = await callFrom<{ data: Partner[] }>(page, '/partners')
+  const [first, second] = all.filter(
+    ({ partner_group_name }) => partner_group_name === 'Harvest Lane Markets',
+  )
+  const { data: products } = await callFrom<{ data: Product[] }>(page, '/products?limit=-1')
+  const product = products.find((each) => isOrderable(each) && each.order_multiple === 1)
+  if (!first || !second || !product) throw new Error('The demo lacks such stores or products')
+  const number = /#\d+/.exec(second.name)?.[0] ?? ''
+
+  await page.getByRole('button', { name: 'Paste' }).click()
+  const rows = page.getByLabel('Rows', { exact: true })
+  await rows.fill(`${product.item_code}\t4`)
+  await expect(page.getByLabel('Which store is this for?')).toBeVisible()
+  await rows.fill(`Item\t${first.name}\t${number}\tTotal\n${product.item_code}\t3\t4\t7`)
+  await expect(page.getByText('A column for each of 2 stores:')).toBeVisible()
+  await expect(page.getByLabel('Which store is this for?')).toBeHidden()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fill the pad from 2 rows' }).click()
+  await expect(page.getByText('2 lines filled, 1 row skipped')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText(
+    'The column “Total” is not a store here and was skipped.',
+  )
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(product.item_code)
+  const quantityOf = (store: Partner) =>
+    page.getByRole('textbox', { name: `${product.name}, cases for ${store.display_name}` })
+  await expect(quantityOf(first)).toHaveValue('3')
+  await expect(quantityOf(second)).toHaveValue('4')
+  await cartIsSaved(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantityOf(first)).toHaveValue('')
+  await expect(quantityOf(second)).toHaveValue('')
+})
