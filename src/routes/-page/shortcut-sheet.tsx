@@ -28,6 +28,8 @@ const orderPad: Shortcuts = [
   ['+ −', 'Add or remove one step'],
   ['Enter, arrow keys', 'Move between cells'],
   ['Esc', 'Restore the quantity'],
+  ['Alt+R', 'Repeat the quantity for every store'],
+  ['Alt+L', 'Fill the row as last ordered; with Shift, all rows'],
   ['Alt+P', 'Show the price breakdown'],
   ['Alt+G', 'Add the product to an order guide'],
   ['/', 'Search products'],

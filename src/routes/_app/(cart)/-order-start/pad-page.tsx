@@ -120,6 +120,7 @@ function LoadedPad({
         onFilter={onSearch}
         onClear={() => onSearch(cleared)}
         onPaste={() => setPasteOpen(true)}
+        onFill={(button) => pad.current?.openFill(button)}
         sort={sort}
         onSortChange={onSortChange}
         onLeaveSearch={() => pad.current?.focusFirst()}

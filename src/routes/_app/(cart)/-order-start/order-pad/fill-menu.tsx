@@ -11,6 +11,14 @@ import {
 import type { MenuOf, PadCommands } from './pad-context'
 import type { PadState } from './row-state'
 
+const kindOf = (of: MenuOf) => (of === 'pad' ? 'pad' : 'product' in of ? 'row' : 'store')
+/** What each menu fills and clears. */
+const nouns = {
+  row: { many: 'stores', clear: 'Clear this row' },
+  store: { many: 'products', clear: 'Clear this store' },
+  pad: { many: 'quantities', clear: 'Clear these quantities' },
+} as const
+
 interface OpenMenu {
   of: MenuOf
   button: HTMLElement
@@ -25,7 +33,7 @@ interface FillOffer {
 
 type Fill = 'same' | 'last' | 'clear'
 
-/** Fills a row for all stores, or a store's column. The whole pad shares one menu, anchored at the button that opened it. */
+/** Fills a row for all stores, a store's column, or the pad. They share one menu, anchored at the button that opened it. */
 export function FillMenu({
   menu,
   offer,
@@ -40,8 +48,8 @@ export function FillMenu({
   onClose: () => void
 }) {
   const { left, top, width, height } = menu.button.getBoundingClientRect()
-  const product = 'product' in menu.of ? menu.of.product : null
-  const isRow = product !== null
+  const product = menu.of !== 'pad' && 'product' in menu.of ? menu.of.product : null
+  const noun = nouns[kindOf(menu.of)]
   /** Dialog to open after the menu has closed; opened earlier, it would lose the focus again. */
   const after = useRef<(() => void) | null>(null)
   return (
@@ -62,17 +70,17 @@ export function FillMenu({
           after.current?.()
         }}
       >
-        {isRow && (
+        {product && (
           <DropdownMenuItem onSelect={() => onFill('same')}>
             <CopyIcon aria-hidden="true" /> {offer.same} for every store
           </DropdownMenuItem>
         )}
         <DropdownMenuItem disabled={offer.lastCount === 0} onSelect={() => onFill('last')}>
-          <HistoryIcon aria-hidden="true" /> As last ordered ({offer.lastCount}{' '}
-          {isRow ? 'stores' : 'products'})
+          <HistoryIcon aria-hidden="true" /> As last ordered ({offer.lastCount.toLocaleString('en-US')}{' '}
+          {noun.many})
         </DropdownMenuItem>
         <DropdownMenuItem disabled={offer.filledCount === 0} onSelect={() => onFill('clear')}>
-          <EraserIcon aria-hidden="true" /> Clear this {isRow ? 'row' : 'store'}
+          <EraserIcon aria-hidden="true" /> {noun.clear}
         </DropdownMenuItem>
         {product && onAddToGuide && (
           <DropdownMenuItem
@@ -90,7 +98,7 @@ export function FillMenu({
 
 type Cell = Pick<TypedEntry, 'store_hash' | 'product'>
 
-/** Returns functions that fill a whole row or a store's column from its menu. */
+/** Returns functions that fill a row, a store's column or all rows. */
 export function useFills(
   rows: readonly Product[],
   { stores, qtyOf, lastOrdered, errorFor }: Pick<PadState, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
@@ -98,12 +106,14 @@ export function useFills(
 ) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
 
-  const cellsOf = (of: MenuOf): Cell[] =>
-    'product' in of
-      ? stores.map(({ hashid }) => ({ store_hash: hashid, product: of.product }))
-      : rows
-          .filter((product) => !errorFor(product))
-          .map((product) => ({ store_hash: of.store.hashid, product }))
+  const cellsOf = (of: MenuOf): Cell[] => {
+    const ofProduct = (product: Product) => stores.map(({ hashid }) => ({ store_hash: hashid, product }))
+    if (of !== 'pad' && 'product' in of) return ofProduct(of.product)
+    const open = rows.filter((product) => !errorFor(product))
+    return of === 'pad'
+      ? open.flatMap(ofProduct)
+      : open.map((product) => ({ store_hash: of.store.hashid, product }))
+  }
   const qtyIn = ({ store_hash, product }: Cell) => qtyOf(store_hash, product.hashid)
   const lastIn = ({ store_hash, product }: Cell) => lastOrdered(store_hash, product.hashid)?.qty
 
@@ -111,7 +121,7 @@ export function useFills(
     const cells = cellsOf(of)
     const first = cells.map(qtyIn).find((qty) => qty > 0)
     return {
-      same: first ?? ('product' in of ? of.product.order_multiple : 1),
+      same: first ?? (of !== 'pad' && 'product' in of ? of.product.order_multiple : 1),
       lastCount: cells.filter((cell) => lastIn(cell) !== undefined).length,
       filledCount: cells.filter((cell) => qtyIn(cell) > 0).length,
     }
@@ -133,5 +143,12 @@ export function useFills(
     )
   }
 
-  return { menu, offerOf, onFill, openMenu: setMenu, closeMenu: () => setMenu(null) }
+  return {
+    menu,
+    offerOf,
+    onFill,
+    repeat: (product: Product, text: string) => fill(cellsOf({ product }).map((cell) => ({ ...cell, text }))),
+    openMenu: setMenu,
+    closeMenu: () => setMenu(null),
+  }
 }

@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table'
-import { ClipboardPasteIcon, FunnelIcon } from 'lucide-react'
+import { ClipboardPasteIcon, FunnelIcon, ListChecksIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filter'
 import type { PadFilter } from '@/domain/cart/pad-search'
@@ -22,6 +22,8 @@ export interface OrderPadToolbarProps {
   onFilter: (change: Partial<PadFilter>) => void
   onClear: () => void
   onPaste: () => void
+  /** Opens the menu that fills the products shown, at its button. */
+  onFill: (button: HTMLElement) => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
   /** Called on Enter in the search box: moves to the first quantity. */
@@ -32,7 +34,7 @@ export interface OrderPadToolbarProps {
 
 /** Search and filters of an order pad; on small screens the filters are in a drawer. `/` focuses the search. */
 export function OrderPadToolbar(props: OrderPadToolbarProps) {
-  const { filter, shown, onFilter, onClear, onPaste } = props
+  const { filter, shown, onFilter, onClear, onPaste, onFill } = props
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const count = activeFilters(filter)
   const productCount = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
@@ -60,6 +62,14 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         <div className="hidden desktop:contents">
           <PadFilters {...props} />
         </div>
+        <Button
+          variant="outline"
+          aria-haspopup="menu"
+          disabled={shown === 0}
+          onClick={(event) => onFill(event.currentTarget)}
+        >
+          <ListChecksIcon aria-hidden="true" /> <span className="max-desktop:sr-only">Fill</span>
+        </Button>
         <Button variant="outline" onClick={onPaste}>
           <ClipboardPasteIcon aria-hidden="true" />{' '}
           <span className="max-desktop:sr-only">

@@ -31,6 +31,8 @@ import { usePaste } from './use-paste'
 export interface OrderPadHandle {
   /** Moves the focus to the first quantity. */
   focusFirst: () => void
+  /** Opens the menu that fills all rows, at a button. */
+  openFill: (button: HTMLElement) => void
 }
 
 export interface OrderPadProps extends PadState {
@@ -79,6 +81,8 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     qtyNow: (product, store) => props.qtyNow(store.hashid, product.hashid),
     toggleFavorite: ({ hashid }, favorite) => props.onToggleFavorite(hashid, favorite),
     openMenu: (of, button) => fills.openMenu({ of, button }),
+    repeat: fills.repeat,
+    fillLast: (of) => fills.onFill(of, 'last'),
     addToGuide: props.onAddToGuide ?? null,
   })
   const pad = useMemo(() => ({ stores, labels: storeLabels(stores), commands }), [stores, commands])
@@ -88,7 +92,10 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     () => products.filter(({ hashid }) => summed.inCart.has(hashid)),
     [products, summed.inCart],
   )
-  useImperativeHandle(ref, () => ({ focusFirst: () => grid.focusCell({ row: 0, column: 0 }) }))
+  useImperativeHandle(ref, () => ({
+    focusFirst: () => grid.focusCell({ row: 0, column: 0 }),
+    openFill: (button) => fills.openMenu({ of: 'pad', button }),
+  }))
 
   const onPaste = (event: ClipboardEvent) => {
     const isCell = event.target instanceof HTMLElement && event.target.dataset.cell !== undefined

@@ -4,8 +4,8 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { RowState } from './row-state'
 
-/** Owner of a menu: a row or a store's column. */
-export type MenuOf = { product: Product } | { store: Partner }
+/** What a menu fills: a row, a store's column, or all rows. */
+export type MenuOf = { product: Product } | { store: Partner } | 'pad'
 
 /** Actions of the cells of a pad. The object stays the same while the pad is mounted. */
 export interface PadCommands {
@@ -17,6 +17,10 @@ export interface PadCommands {
   qtyNow: (product: Product, store: Partner) => number
   toggleFavorite: (product: Product, favorite: boolean) => void
   openMenu: (of: MenuOf, button: HTMLElement) => void
+  /** Enters a text for every store. */
+  repeat: (product: Product, text: string) => void
+  /** Enters the quantities that were last ordered. */
+  fillLast: (of: MenuOf) => void
   /** Opens the order guides at an element. Null in a pad without them. */
   addToGuide: ((product: Product, anchor: HTMLElement) => void) | null
 }
@@ -35,6 +39,8 @@ export function useCommands(commands: PadCommands): PadCommands {
       qtyNow: (...args) => latest.current.qtyNow(...args),
       toggleFavorite: (...args) => latest.current.toggleFavorite(...args),
       openMenu: (...args) => latest.current.openMenu(...args),
+      repeat: (...args) => latest.current.repeat(...args),
+      fillLast: (...args) => latest.current.fillLast(...args),
       addToGuide: hasGuides ? (...args) => latest.current.addToGuide?.(...args) : null,
     }),
     [hasGuides],

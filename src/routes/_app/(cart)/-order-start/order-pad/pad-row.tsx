@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import { GroupRow } from './group-row'
 import type { padFeatures } from './pad-columns'
-import { RowContext, usePad } from './pad-context'
+import { type PadCommands, RowContext, usePad } from './pad-context'
 import type { PadColumn } from './pad-head'
 import { ROW } from './pad-styles'
 import type { RowState } from './row-state'
@@ -29,15 +29,14 @@ interface Props {
   storesWidth: number
 }
 
-/**
- * Alt+P opens the row's price breakdown, Alt+G the order guides for its product; matched by key code, because some keyboards type other
- * characters with Alt.
- */
-function onRowKey(event: KeyboardEvent<HTMLElement>, addToGuide: ((anchor: HTMLElement) => void) | null) {
-  if (!event.altKey || !(event.target instanceof HTMLElement)) return
-  if (event.code === 'KeyP')
-    event.currentTarget.querySelector<HTMLElement>('[data-slot="price-parts"]')?.click()
-  else if (event.code === 'KeyG' && addToGuide) addToGuide(event.target)
+/** Handles the shortcuts of a row, by key code, because some keyboards type other characters with Alt. */
+function onRowKey(event: KeyboardEvent<HTMLElement>, product: Product, commands: PadCommands) {
+  const { target, currentTarget, code, shiftKey } = event
+  if (!event.altKey || !(target instanceof HTMLElement)) return
+  if (code === 'KeyP') currentTarget.querySelector<HTMLElement>('[data-slot="price-parts"]')?.click()
+  else if (code === 'KeyG' && commands.addToGuide) commands.addToGuide(product, target)
+  else if (code === 'KeyR' && target instanceof HTMLInputElement) commands.repeat(product, target.value)
+  else if (code === 'KeyL') commands.fillLast(shiftKey ? 'pad' : { product })
   else return
   event.preventDefault()
 }
@@ -46,7 +45,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, addToGuide: ((anchor: HTMLE
 export const PadRow = memo(function PadRow(props: Props) {
   const { row, index, layout, drawnStores, storesWidth } = props
   const product = row.original
-  const { addToGuide } = usePad().commands
+  const { commands } = usePad()
   return (
     <RowContext
       value={{
@@ -62,8 +61,8 @@ export const PadRow = memo(function PadRow(props: Props) {
         aria-rowindex={index + 2}
         // Errors of quantities overlap the rows below.
         className={`${ROW[layout]} absolute inset-x-0 top-0 border-b bg-card focus-within:bg-row-hover hover:bg-row-hover focus-within:has-data-[slot=quantity-error]:z-5 hover:has-data-[slot=quantity-error]:z-5`}
-        aria-keyshortcuts={addToGuide ? 'Alt+P Alt+G' : 'Alt+P'}
-        onKeyDown={(event) => onRowKey(event, addToGuide && ((anchor) => addToGuide(product, anchor)))}
+        aria-keyshortcuts={`Alt+P Alt+R Alt+L Alt+Shift+L${commands.addToGuide ? ' Alt+G' : ''}`}
+        onKeyDown={(event) => onRowKey(event, product, commands)}
         style={{ height: props.height, transform: `translateY(${props.top}px)` }}
       >
         {layout === 'table' && <StoreRow row={row} />}
