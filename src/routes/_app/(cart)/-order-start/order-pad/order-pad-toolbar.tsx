@@ -73,7 +73,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         <Button variant="outline" onClick={onPaste}>
           <ClipboardPasteIcon aria-hidden="true" />{' '}
           <span className="max-desktop:sr-only">
-            Paste<span className="short:sr-only"> from spreadsheet</span>
+            Paste<span className="short:sr-only max-[96rem]:sr-only"> from spreadsheet</span>
           </span>
         </Button>
       </div>
