@@ -108,8 +108,9 @@ export function useFills(
 
   const cellsOf = (of: MenuOf): Cell[] => {
     const ofProduct = (product: Product) => stores.map(({ hashid }) => ({ store_hash: hashid, product }))
-    if (of !== 'pad' && 'product' in of) return ofProduct(of.product)
-    const open = rows.filter((product) => !errorFor(product))
+    const isOpen = (product: Product) => errorFor(product) === null
+    if (of !== 'pad' && 'product' in of) return isOpen(of.product) ? ofProduct(of.product) : []
+    const open = rows.filter(isOpen)
     return of === 'pad'
       ? open.flatMap(ofProduct)
       : open.map((product) => ({ store_hash: of.store.hashid, product }))
