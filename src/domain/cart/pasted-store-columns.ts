@@ -52,7 +52,10 @@ export function readStoreColumns<Item extends Pasteable>(
     reasons.set(row, (reasons.get(row) ?? new Set()).add(reason))
   const readRow = (cells: readonly string[], row: number) => {
     const match = find(cells[0] ?? '')
-    if (typeof match === 'string') return report(row, match)
+    if (typeof match === 'string') {
+      report(row, match)
+      return
+    }
     const filled = headings.columns.filter(({ index }) => (cells[index] ?? '') !== '')
     if (filled.length === 0) blank += 1
     for (const { index, store } of filled) {
