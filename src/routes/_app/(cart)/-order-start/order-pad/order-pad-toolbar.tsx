@@ -1,6 +1,6 @@
 import type { SortingState } from '@tanstack/react-table'
 import { ClipboardPasteIcon, FunnelIcon, ListChecksIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filter'
 import type { PadFilter } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
@@ -37,6 +37,11 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
   const { filter, shown, onFilter, onClear, onPaste, onFill } = props
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const count = activeFilters(filter)
+  const fill = {
+    'aria-haspopup': 'menu',
+    disabled: shown === 0,
+    onClick: (event: MouseEvent<HTMLElement>) => onFill(event.currentTarget),
+  } as const
   const productCount = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
   return (
     <div data-slot="pad-toolbar" className="grid gap-2">
@@ -62,18 +67,13 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         <div className="hidden desktop:contents">
           <PadFilters {...props} />
         </div>
-        <Button
-          variant="outline"
-          aria-haspopup="menu"
-          disabled={shown === 0}
-          onClick={(event) => onFill(event.currentTarget)}
-        >
-          <ListChecksIcon aria-hidden="true" /> <span className="max-desktop:sr-only">Fill</span>
+        <Button variant="outline" className="desktop:hidden" aria-label="Fill" {...fill}>
+          <ListChecksIcon aria-hidden="true" />
         </Button>
         <Button variant="outline" onClick={onPaste}>
           <ClipboardPasteIcon aria-hidden="true" />{' '}
           <span className="max-desktop:sr-only">
-            Paste<span className="short:sr-only max-[96rem]:sr-only"> from spreadsheet</span>
+            Paste<span className="short:sr-only"> from spreadsheet</span>
           </span>
         </Button>
       </div>
@@ -84,6 +84,9 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
             Clear search and filters
           </Button>
         )}
+        <Button variant="link" size="inline" className="text-[13px]! max-desktop:hidden" {...fill}>
+          Fill
+        </Button>
         <PadShortcuts />
       </div>
       <Sheet open={isDrawerOpen} onOpenChange={() => setDrawerOpen(false)}>
