@@ -16,7 +16,8 @@ import { useCompanyOptions } from './-company-options'
 import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/invite')({
-  validateSearch: z.object({ type: z.catch(z.optional(invitationForm.schema.shape.type), undefined) }),
+  // Not the schema of the form: every page loads what a route parses its address with.
+  validateSearch: z.object({ type: z.catch(z.optional(z.enum(['user', 'vendor', 'broker'])), undefined) }),
   beforeLoad: allow(mayEditUsers),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(groupNames()),
   staticData: { breadcrumb: 'Invite' },
