@@ -23,7 +23,7 @@ const PICTURE: ImageFormat = {
 /** Artwork for print. */
 export const ARTWORK: ImageFormat = { ...PICTURE, maxMegapixels: 40 }
 
-/** Who uploads a picture: a user, or null before there is one. */
+/** The user who uploads a picture; null during setup, before there are users. */
 interface Uploader {
   db: Database
   now: Date

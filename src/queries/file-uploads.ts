@@ -20,7 +20,7 @@ type UploadEndpoint =
   | typeof addDocumentFile
   | typeof addHelpFile
 
-/** Where a file goes: a call, and the parameters of its path. */
+/** An upload endpoint with its path parameters. */
 export interface UploadTarget {
   endpoint: UploadEndpoint
   params?: Record<string, string>

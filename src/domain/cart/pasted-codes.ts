@@ -1,7 +1,7 @@
 import { isOrderable, type Product } from '../catalogue/product'
 import { isShortenedCode, SHORTENED_CODE, toUpc } from '../catalogue/upc'
 
-/** What a product is matched and checked by when it is pasted. */
+/** Product fields that match and validate pasted rows. */
 export type Pasteable = Pick<
   Product,
   'hashid' | 'upc' | 'item_code' | 'status' | 'is_recalled' | 'vendor_takes_orders' | 'order_multiple'

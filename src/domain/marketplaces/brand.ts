@@ -77,7 +77,7 @@ export function brandOf(host: string, brandKey?: string): Brand {
   return find(brandKey) ?? find(label) ?? defaultBrand
 }
 
-/** What the look of a marketplace depends on. */
+/** The brand key, name, colors and pictures of a marketplace. */
 export type BrandedMarketplace = { short_name: string; name: string } & {
   [Field in ColorField]?: string | undefined
 } & { logo_hash?: string | null; favicon_hash?: string | null }

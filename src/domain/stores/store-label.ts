@@ -6,8 +6,8 @@ export type NamedStore = Pick<Partner, 'hashid' | 'name' | 'display_name'>
 export const storeNumber = (name: string): string | null => /#\s*(\w+)/.exec(name)?.[1] ?? null
 
 /**
- * Returns what stores are called beside each other, by hash: the display name, with the number of the store where several have
- * that name. Without a number, it is the full name.
+ * Returns a unique label for each store, by hash. It is the display name, plus the store number if other stores share the name,
+ * or the full name if there is no number.
  */
 export function storeLabels(stores: readonly NamedStore[]): ReadonlyMap<string, string> {
   const named = Map.groupBy(stores, ({ display_name }) => plainName(display_name))

@@ -7,7 +7,7 @@ const labels = (...stores: [name: string, display_name: string][]) => [
   ).values(),
 ]
 
-test('stores with one name are told apart by their numbers', () => {
+test('stores that share a name are labeled with their store numbers', () => {
   expect(
     labels(
       ['Larder #1021 Portland', 'Portland'],
@@ -17,7 +17,7 @@ test('stores with one name are told apart by their numbers', () => {
   ).toEqual(['Portland #1021', 'portland #1044', 'Salem'])
 })
 
-test('without a number, the full name tells them apart', () => {
+test('a store without a number is labeled with its full name', () => {
   expect(labels(['Larder Portland East', 'Portland'], ['Larder #9 Portland', 'Portland'])).toEqual([
     'Larder Portland East',
     'Portland #9',

@@ -7,7 +7,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
 import { SetupSteps } from './setup-steps'
 
-/** What a vendor that is still being set up has to do next: the steps of Account Setup, with their state. */
+/** The steps of Account Setup that a vendor has completed and those still to do. */
 export function NextSteps({ vendor }: { vendor: string }) {
   const { data: setup } = useSuspenseQuery(vendorSetup(vendor))
   const isSubmitted = setup.submission_status >= submissionStatus.value.submitted

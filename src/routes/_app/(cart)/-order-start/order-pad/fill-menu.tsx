@@ -12,7 +12,7 @@ import type { MenuOf, PadCommands } from './pad-context'
 import type { PadState } from './row-state'
 
 const kindOf = (of: MenuOf) => (of === 'pad' ? 'pad' : 'product' in of ? 'row' : 'store')
-/** What each menu fills and clears. */
+/** Wording of the menu for a row, a store and the pad. */
 const nouns = {
   row: { many: 'stores', clear: 'Clear this row' },
   store: { many: 'products', clear: 'Clear this store' },

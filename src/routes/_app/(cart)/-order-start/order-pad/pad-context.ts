@@ -4,7 +4,7 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { RowState } from './row-state'
 
-/** What a menu fills: a row, a store's column, or all rows. */
+/** Target of a fill menu: a row, a store's column, or all rows. */
 export type MenuOf = { product: Product } | { store: Partner } | 'pad'
 
 /** Actions of the cells of a pad. The object stays the same while the pad is mounted. */
@@ -49,7 +49,7 @@ export function useCommands(commands: PadCommands): PadCommands {
 
 interface Pad {
   stores: readonly Partner[]
-  /** What the stores are called beside each other, by hash. */
+  /** Unique labels of the stores, by hash. */
   labels: ReadonlyMap<string, string>
   commands: PadCommands
 }
