@@ -16,6 +16,7 @@ import {
 } from '@/domain/reports/contract'
 import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
 import { showStaffStart } from '@/domain/reports/staff-start'
+import { showStaffWork } from '@/domain/reports/staff-work'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { downloadOf, saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
@@ -78,6 +79,10 @@ const notification = <Found>(name: string, load: (request: Request) => Promise<F
 /** Suppliers with orders for today or later. */
 export const withOrders = () =>
   notification('suppliers-with-orders', (request) => call(suppliersWithOrders, request))
+
+/** What waits for staff. */
+export const staffWork = () =>
+  notification('staff-work', async ({ signal }) => (await call(showStaffWork, { signal })).data)
 
 /** Products that suppliers submitted for review. */
 export const vendorProduct = () => notification('product-updates', (request) => call(productUpdates, request))

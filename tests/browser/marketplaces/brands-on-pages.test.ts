@@ -36,10 +36,10 @@ test('the dashboard is accessible in its share of the brands, light and dark, an
   page,
 }) => {
   test.slow()
-  await signIn(page, 'operations')
+  await signIn(page, 'corporate')
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
   expect(await violationsInBrands(page, [...everyEighthFrom(2), ...everyEighthFrom(6)])).toEqual([])
-  await page.getByRole('button', { name: /Operations$/ }).click()
+  await page.getByRole('button', { name: /Corporate$/ }).click()
   expect(await violationsInBrands(page, everyEighthFrom(0))).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { admin, allows } from '@/domain/access/rule'
 import { isOnboarding, type User } from '@/domain/access/user'
-import { dashboard } from '@/queries/reports'
+import { dashboard, staffWork } from '@/queries/reports'
 import { announcements } from '@/queries/support'
 import { useUser } from '@/queries/use-user'
 import { waitForData } from '@/routes/-page/wait-for-data'
@@ -10,6 +11,7 @@ import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 
 /** Buyers do not load them. */
 const SupplierDashboard = lazy(() => import('./-dashboard/supplier/supplier-dashboard'))
+const StaffDashboard = lazy(() => import('./-dashboard/staff/staff-dashboard'))
 const OnboardingDashboard = lazy(() => import('./-dashboard/onboarding-dashboard'))
 
 const vendorOf = (user: User) => user.supplier?.data.vendor.data
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/_app/(reports)/')({
     if (user.is_supplier) return waitForData(context, loadSupplierDashboard(queryClient))
     void queryClient.prefetchQuery(dashboard(partnerContext))
     void queryClient.prefetchQuery(announcements())
+    if (allows(admin, user)) void queryClient.prefetchQuery(staffWork())
     return undefined
   },
   staticData: { breadcrumb: 'Dashboard' },
@@ -40,7 +43,7 @@ export const Route = createFileRoute('/_app/(reports)/')({
 
 function DashboardPage() {
   const user = useUser()
-  if (!user.is_supplier) return <BuyerDashboard />
+  if (!user.is_supplier) return allows(admin, user) ? <StaffDashboard /> : <BuyerDashboard />
   const { hashid = '', name = user.name } = vendorOf(user) ?? {}
   return isOnboarding(user) ? (
     <OnboardingDashboard vendor={hashid} name={name} />

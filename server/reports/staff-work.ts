@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { registrationStatus } from '@/domain/access/registration-review'
+import { admin, allows, mayEditUsers, type Rule } from '@/domain/access/rule'
+import { paymentEventStatus } from '@/domain/invoices/payment-event'
+import { requestStatus } from '@/domain/marketplaces/marketplace-request'
+import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
+import { claimStatus } from '@/domain/orders/claim'
+import { priceHoldStatus } from '@/domain/pricing/price-hold'
+import { promotionApproval } from '@/domain/pricing/promotion-stage'
+import { managesPromotions } from '@/domain/pricing/waiting-promotions'
+import { type StaffWork, type WorkKind, workKinds } from '@/domain/reports/staff-work'
+import { submissionStatus } from '@/domain/vendors/vendor'
+import { changeSets } from '../db/schema/changes'
+import { claims } from '../db/schema/claims'
+import { registrations } from '../db/schema/identity'
+import { paymentEvents } from '../db/schema/invoicing'
+import { jobs } from '../db/schema/jobs'
+import { marketplaceRequests } from '../db/schema/marketplace-requests'
+import { priceHoldRequests } from '../db/schema/price-hold-requests'
+import { promotions } from '../db/schema/pricing'
+import { vendorSetups } from '../db/schema/vendor-setup'
+import { vendorProfiles } from '../db/schema/vendors'
+import type { Scope } from '../http/scope'
+
+interface Queue {
+  /** Who decides. */
+  may: Rule
+  from: PgTable
+  waiting: SQL | undefined
+  /** When a record began to wait. */
+  since?: SQL
+}
+
+const isWaiting = eq(registrations.status, registrationStatus.value.waiting)
+const isSupplier = eq(registrations.kind, 'supplier')
+
+const queues: Readonly<Record<WorkKind, Queue>> = {
+  registration: {
+    may: mayEditUsers,
+    from: registrations,
+    waiting: and(isWaiting, ne(registrations.kind, 'supplier')),
+    since: sql`${registrations.created_at}`,
+  },
+  'supplier-registration': {
+    may: maySeeOnboarding,
+    from: registrations,
+    waiting: and(isWaiting, isSupplier),
+    since: sql`${registrations.created_at}`,
+  },
+  'account-setup': {
+    may: maySeeOnboarding,
+    from: vendorProfiles,
+    waiting: inArray(vendorProfiles.submission_status, [
+      submissionStatus.value.submitted,
+      submissionStatus.value.reviewed,
+    ]),
+    since: sql`(select ${vendorSetups.submitted_at} from ${vendorSetups}
+      where ${eq(vendorSetups.vendor_hash, vendorProfiles.vendor_hash)})`,
+  },
+  'marketplace-request': {
+    may: maySeeOnboarding,
+    from: marketplaceRequests,
+    waiting: eq(marketplaceRequests.status, requestStatus.value.waiting),
+    since: sql`${marketplaceRequests.created_at}`,
+  },
+  'change-set': {
+    may: admin,
+    from: changeSets,
+    waiting: eq(changeSets.status, 'submitted'),
+    since: sql`${changeSets.created_at}`,
+  },
+  promotion: {
+    may: managesPromotions,
+    from: promotions,
+    waiting: and(eq(promotions.approval, promotionApproval.value.submitted), isNull(promotions.archived_at)),
+  },
+  'price-hold': {
+    may: admin,
+    from: priceHoldRequests,
+    waiting: eq(priceHoldRequests.status, priceHoldStatus.value.requested),
+    since: sql`${priceHoldRequests.requested_at}`,
+  },
+  claim: {
+    may: admin,
+    from: claims,
+    waiting: and(eq(claims.status, claimStatus.value.waiting), isNotNull(claims.escalated_on)),
+    since: sql`${claims.made_at}`,
+  },
+  payment: {
+    may: admin,
+    from: paymentEvents,
+    waiting: eq(paymentEvents.status, paymentEventStatus.value.waiting),
+    since: sql`${paymentEvents.received_at}`,
+  },
+  job: {
+    may: admin,
+    from: jobs,
+    waiting: eq(jobs.state, 'failed'),
+    since: sql`${jobs.finished_at}`,
+  },
+}
+
+/** Counts what waits for staff, of the kinds that the user may decide. */
+export async function readStaffWork({ db, user }: Scope): Promise<StaffWork[]> {
+  const counts = workKinds
+    .filter((kind) => allows(queues[kind].may, user))
+    .map((kind) => {
+      const { from, waiting, since = sql`null::timestamptz` } = queues[kind]
+      return sql`select ${kind}::text as kind, count(*)::int as count, min(${since}) as since from ${from} where ${waiting}`
+    })
+  const found = await db
+    .select({
+      kind: sql<WorkKind>`kind`,
+      count: sql<number>`count`,
+      since: sql<string | null>`since`.mapWith(jobs.finished_at),
+    })
+    .from(sql`(${sql.join(counts, sql` union all `)}) as work`)
+    .where(sql`count > 0`)
+  return workKinds.flatMap((kind) => found.filter((row) => row.kind === kind))
+}
