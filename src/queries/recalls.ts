@@ -13,7 +13,7 @@ export const userRecalls = () =>
 export const confirmSeen = () =>
   mutationOptions({
     mutationFn: (hashid: string) => call(confirmRecall, { params: { id: hashid } }),
-    meta: { invalidates: [['recalls']], failure: "We couldn't save this" },
+    meta: { invalidates: [['recalls'], ['dashboard']], failure: "We couldn't save this" },
   })
 
 /** Products that match a text, or have it as their hash. */

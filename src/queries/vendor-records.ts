@@ -20,7 +20,14 @@ const recordQueries = <Row extends Schema, Form extends Schema>(
   key: string,
   endpoints: VendorRecords<Row, Form>,
 ) => {
-  const invalidates = [[key], ['vendor-setup'], ['vendor-form'], ['vendor-profile'], ['expiring-documents']]
+  const invalidates = [
+    [key],
+    ['vendor-setup'],
+    ['vendor-form'],
+    ['vendor-profile'],
+    ['expiring-documents'],
+    ['dashboard'],
+  ]
   return {
     list: (vendor: string) =>
       queryOptions({

@@ -1,8 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CheckIcon, ShieldCheckIcon } from 'lucide-react'
-import { type Recall, recalledLots } from '@/domain/catalogue/recall'
+import type { Recall } from '@/domain/catalogue/recall'
 import { confirmSeen, userRecalls } from '@/queries/recalls'
+import { RecallFacts } from '@/routes/-page/catalogue/recall-facts'
 import { deviceDay } from '@/routes/-page/device-day'
 import { shownDay } from '@/routes/-page/shown-day'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -70,13 +71,7 @@ function RecallCard({ recall }: { recall: Recall }) {
         )}
       </CardHeader>
       <CardContent className="grid gap-3">
-        <dl className="grid gap-x-4 gap-y-1.5 tablet:grid-cols-[9rem_1fr]">
-          <Fact term="Recalled">{recalledLots(recall)}</Fact>
-          <Fact term="Reason">{recall.reason}</Fact>
-          <Fact term="What to do">
-            {lifted_at ? 'The recall is lifted. You can order and sell it again.' : recall.instructions}
-          </Fact>
-        </dl>
+        <RecallFacts recall={recall} />
         {seen_at ? (
           <p className="flex items-center gap-1.5 text-[13px] text-muted-foreground">
             <CheckIcon aria-hidden="true" className="size-4" /> You confirmed it on{' '}
@@ -96,12 +91,3 @@ function RecallCard({ recall }: { recall: Recall }) {
     </Card>
   )
 }
-
-const Fact = ({ term, children }: { term: string; children: string }) => (
-  <>
-    <dt className="text-muted-foreground">{term}</dt>
-    <dd dir="auto" className="whitespace-pre-line max-tablet:mb-2">
-      {children}
-    </dd>
-  </>
-)
