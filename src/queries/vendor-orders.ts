@@ -71,15 +71,25 @@ export const acknowledgeSelected = () =>
     meta: { invalidates, failure: 'Not acknowledged' },
   })
 
-type ShippedOrders = Selected & Omit<z.infer<typeof shipOrders.body>, 'order_hashes'>
+type ShippedOrders = Selected & {
+  carrier: string
+  tracking_number: string
+  /** Tracking numbers of single orders, by hash; empty for the common one. */
+  ownNumbers: Readonly<Record<string, string>>
+}
 
 /** Ships the rest of orders. Returns the outcome of each. The form shows errors. */
 export const shipSelected = () =>
   mutationOptions({
-    mutationFn: ({ carrier, tracking_number, ...selected }: ShippedOrders) =>
-      inParts(selected, (order_hashes, idempotencyKey) =>
-        call(shipOrders, { body: { order_hashes, carrier, tracking_number }, idempotencyKey }),
-      ),
+    mutationFn: ({ carrier, tracking_number, ownNumbers, ...selected }: ShippedOrders) =>
+      inParts(selected, (order_hashes, idempotencyKey) => {
+        const tracking_numbers = order_hashes.flatMap((order_hash) => {
+          const own = ownNumbers[order_hash]
+          return own ? [{ order_hash, tracking_number: own }] : []
+        })
+        const body = { order_hashes, carrier, tracking_number, tracking_numbers }
+        return call(shipOrders, { body, idempotencyKey })
+      }),
     meta: { invalidates },
   })
 

@@ -9,7 +9,7 @@ import type {
 } from '@/domain/orders/vendor-contract'
 import { partners } from '../../db/schema/access'
 import { orders } from '../../db/schema/orders'
-import { ApiError, notFound } from '../../http/api-error'
+import { ApiError, invalid, notFound } from '../../http/api-error'
 import { readRecalledItems } from '../recalled-items'
 import { acknowledge, type VendorCall } from './acknowledge'
 import { omitLine } from './change-lines'
@@ -33,12 +33,15 @@ export const acknowledgeOrders = (
     return acknowledge(inOrder, order_hash)
   })
 
-/** Ships the rest of orders. Lines whose swap the store has not answered wait. */
-export const shipOrders = (
+/** Ships the rest of orders. Lines whose swap the store has not answered wait. @throws a 422 for a number of another order */
+export async function shipOrders(
   call: VendorCall,
-  { order_hashes, ...shipment }: Body<typeof shipOrdersCall>,
-): Promise<Outcomes> =>
-  actOnOrders(call, order_hashes, 'shipped', async (inOrder, order_hash) => {
+  { order_hashes, tracking_numbers, carrier, tracking_number }: Body<typeof shipOrdersCall>,
+): Promise<Outcomes> {
+  if (tracking_numbers.some(({ order_hash }) => !order_hashes.includes(order_hash)))
+    throw invalid('tracking_numbers', 'Enter tracking numbers of the selected orders only')
+  const own = new Map(tracking_numbers.map((each) => [each.order_hash, each.tracking_number]))
+  return actOnOrders(call, order_hashes, 'shipped', async (inOrder, order_hash) => {
     const acted = await lockLines(inOrder.scope, order_hash)
     const states = [...acted.items.keys()].map((hashid) => ({ hashid, state: acted.stateOf(hashid) }))
     const lines = states.flatMap(({ hashid, state }) => {
@@ -63,9 +66,14 @@ export const shipOrders = (
             ? 'This order is canceled.'
             : 'All cases are shipped.',
       )
-    const message = await ship(inOrder, order_hash, { ...shipment, lines })
+    const message = await ship(inOrder, order_hash, {
+      carrier,
+      tracking_number: own.get(order_hash) || tracking_number,
+      lines,
+    })
     return waiting > 0 ? `${message}. ${waitingText}` : message
   })
+}
 
 /** Takes the unshipped cases of a product off orders. */
 export const omitProduct = (

@@ -47,6 +47,13 @@ export const shipOrders = post('/supplier/orders/ship', {
   body: z.object({
     order_hashes: orderHashes,
     ...carrierFields.schema.shape,
+    /** Tracking numbers of single orders, instead of the common one. */
+    tracking_numbers: z._default(
+      z
+        .array(z.object({ order_hash: hashid, tracking_number: carrierFields.schema.shape.tracking_number }))
+        .check(z.maxLength(ORDERS_PER_ACTION, `Enter up to ${ORDERS_PER_ACTION} tracking numbers`)),
+      [],
+    ),
   }),
   output: outcomes,
 })

@@ -84,6 +84,27 @@ test('shipping several orders ships what is left of each, and says why one was r
   expect(again.body.data[0]).toMatchObject({ is_done: false, message: 'All cases are shipped.' })
 })
 
+test('orders that ship together have tracking numbers of their own, or the common one', async () => {
+  const shipped = await actOn('ship', {
+    order_hashes: both(),
+    carrier: 'FedEx',
+    tracking_number: '7712',
+    tracking_numbers: [{ order_hash: first.order_hash, tracking_number: '7713' }],
+  })
+  expect(shipped.body.message).toBe('2 orders shipped')
+  expect((await first.view()).shipments).toMatchObject([{ carrier: 'FedEx', tracking_number: '7713' }])
+  expect((await second.view()).shipments).toMatchObject([{ carrier: 'FedEx', tracking_number: '7712' }])
+  const other = await actOn('ship', {
+    order_hashes: [first.order_hash],
+    ...unsent,
+    tracking_numbers: [{ order_hash: second.order_hash, tracking_number: '7714' }],
+  })
+  expect([other.status, other.body.errors]).toEqual([
+    422,
+    { tracking_numbers: ['Enter tracking numbers of the selected orders only'] },
+  ])
+})
+
 test('lines whose swap is not answered wait, and the others are shipped', async () => {
   await first.asVendor(`/order/${first.order_hash}/items/${lineAt(first.order, 0).hashid}/swap`, {
     product_hash: first.replacement.hashid,

@@ -101,12 +101,17 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
   })
   await bar.getByRole('button', { name: 'Ship' }).click()
   await page.getByLabel('Carrier').fill('FedEx')
+  await page.getByRole('button', { name: 'Enter a tracking number for each order' }).click()
+  await page.getByLabel(new RegExp(`^${first.order_number}, `)).fill('7713')
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Ship 2 orders' }).click()
   const outcomes = page.getByRole('dialog', { name: '1 of 2 orders shipped' })
   await expect(outcomes.getByText('All cases are shipped.')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  expect((await viewOf(buyer, first)).shipments).toMatchObject([{ carrier: 'FedEx' }])
+  expect((await viewOf(buyer, first)).shipments).toMatchObject([
+    { carrier: 'FedEx', tracking_number: '7713' },
+  ])
 
   // One order on a phone, with a hand scanner and the camera.
   const [scanned, short, missing] = (await viewOf(buyer, third)).items
