@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CheckIcon, ScanBarcodeIcon } from 'lucide-react'
+import { CheckIcon, ScanBarcodeIcon, TruckIcon } from 'lucide-react'
 import { useState } from 'react'
 import { formatCases } from '@/domain/cart/cases'
 import {
@@ -47,6 +47,7 @@ export function DockList({ days, actions }: { days: readonly DeliveryDay[]; acti
                 </Button>
               </div>
             </header>
+            <DayActions orders={orders} actions={actions} />
             <ul className="grid gap-2.5">
               {shown.map((order) => (
                 <li key={order.hashid}>
@@ -60,6 +61,33 @@ export function DockList({ days, actions }: { days: readonly DeliveryDay[]; acti
       {total > shownCount && (
         <Button variant="outline" size="lg" onClick={() => setShownCount(shownCount + ORDERS_SHOWN)}>
           Show more orders ({total - shownCount})
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The next step of all orders of a day that are at the same one. */
+function DayActions({ orders, actions }: { orders: readonly VendorOrder[]; actions: OrderActions }) {
+  const { acknowledge, ship } = nextStep.value
+  const unread = orders.filter((order) => nextStepOf(order) === acknowledge)
+  const open = orders.filter((order) => nextStepOf(order) === ship)
+  if (unread.length < 2 && open.length < 2) return null
+  return (
+    <div className="flex gap-2">
+      {unread.length > 1 && (
+        <Button
+          variant="outline"
+          className="flex-1"
+          disabled={actions.isAcknowledging}
+          onClick={() => actions.acknowledge(unread)}
+        >
+          <CheckIcon aria-hidden="true" /> Acknowledge {unread.length} orders
+        </Button>
+      )}
+      {open.length > 1 && (
+        <Button variant="outline" className="flex-1" onClick={() => actions.ship(open)}>
+          <TruckIcon aria-hidden="true" /> Ship {open.length} orders
         </Button>
       )}
     </div>
