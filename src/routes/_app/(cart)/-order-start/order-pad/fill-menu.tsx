@@ -11,6 +11,7 @@ import {
 import type { MenuOf, PadCommands } from './pad-context'
 import type { PadState } from './row-state'
 
+const productOf = (of: MenuOf) => (of !== 'pad' && 'product' in of ? of.product : null)
 const kindOf = (of: MenuOf) => (of === 'pad' ? 'pad' : 'product' in of ? 'row' : 'store')
 /** Wording of the menu for a row, a store and the pad. */
 const nouns = {
@@ -48,7 +49,7 @@ export function FillMenu({
   onClose: () => void
 }) {
   const { left, top, width, height } = menu.button.getBoundingClientRect()
-  const product = menu.of !== 'pad' && 'product' in menu.of ? menu.of.product : null
+  const product = productOf(menu.of)
   const noun = nouns[kindOf(menu.of)]
   /** Dialog to open after the menu has closed; opened earlier, it would lose the focus again. */
   const after = useRef<(() => void) | null>(null)
@@ -122,7 +123,7 @@ export function useFills(
     const cells = cellsOf(of)
     const first = cells.map(qtyIn).find((qty) => qty > 0)
     return {
-      same: first ?? (of !== 'pad' && 'product' in of ? of.product.order_multiple : 1),
+      same: first ?? productOf(of)?.order_multiple ?? 1,
       lastCount: cells.filter((cell) => lastIn(cell) !== undefined).length,
       filledCount: cells.filter((cell) => qtyIn(cell) > 0).length,
     }
