@@ -28,7 +28,7 @@ interface Queue {
   may: Rule
   from: PgTable
   waiting: SQL | undefined
-  /** When a record began to wait. */
+  /** When a record arrived. */
   since?: SQL
 }
 
@@ -101,7 +101,7 @@ const queues: Readonly<Record<WorkKind, Queue>> = {
   },
 }
 
-/** Counts what waits for staff, of the kinds that the user may decide. */
+/** Counts the open work that the user may decide, by kind. */
 export async function readStaffWork({ db, user }: Scope): Promise<StaffWork[]> {
   const counts = workKinds
     .filter((kind) => allows(queues[kind].may, user))

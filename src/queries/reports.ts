@@ -80,7 +80,7 @@ const notification = <Found>(name: string, load: (request: Request) => Promise<F
 export const withOrders = () =>
   notification('suppliers-with-orders', (request) => call(suppliersWithOrders, request))
 
-/** What waits for staff. */
+/** Open work of staff, by kind. */
 export const staffWork = () =>
   notification('staff-work', async ({ signal }) => (await call(showStaffWork, { signal })).data)
 

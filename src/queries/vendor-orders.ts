@@ -74,7 +74,7 @@ export const acknowledgeSelected = () =>
 type ShippedOrders = Selected & {
   carrier: string
   tracking_number: string
-  /** Tracking numbers of single orders, by hash; empty for the common one. */
+  /** Tracking numbers of individual orders, by hash. Orders without one get `tracking_number`. */
   ownNumbers: Readonly<Record<string, string>>
 }
 

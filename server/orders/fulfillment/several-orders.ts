@@ -33,13 +33,13 @@ export const acknowledgeOrders = (
     return acknowledge(inOrder, order_hash)
   })
 
-/** Ships the rest of orders. Lines whose swap the store has not answered wait. @throws a 422 for a number of another order */
+/** Ships the rest of orders. Lines whose swap the store has not answered wait. @throws a 422 for a tracking number of another order */
 export async function shipOrders(
   call: VendorCall,
   { order_hashes, tracking_numbers, carrier, tracking_number }: Body<typeof shipOrdersCall>,
 ): Promise<Outcomes> {
   if (tracking_numbers.some(({ order_hash }) => !order_hashes.includes(order_hash)))
-    throw invalid('tracking_numbers', 'Enter tracking numbers of the selected orders only')
+    throw invalid('tracking_numbers', 'Enter tracking numbers for selected orders only')
   const own = new Map(tracking_numbers.map((each) => [each.order_hash, each.tracking_number]))
   return actOnOrders(call, order_hashes, 'shipped', async (inOrder, order_hash) => {
     const acted = await lockLines(inOrder.scope, order_hash)

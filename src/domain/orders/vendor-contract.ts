@@ -47,7 +47,7 @@ export const shipOrders = post('/supplier/orders/ship', {
   body: z.object({
     order_hashes: orderHashes,
     ...carrierFields.schema.shape,
-    /** Tracking numbers of single orders, instead of the common one. */
+    /** Tracking numbers of individual orders. The others get `tracking_number`. */
     tracking_numbers: z._default(
       z
         .array(z.object({ order_hash: hashid, tracking_number: carrierFields.schema.shape.tracking_number }))

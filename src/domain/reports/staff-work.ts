@@ -3,7 +3,7 @@ import { admin } from '../access/rule'
 import { dataOf, get } from '../contract/endpoint'
 import { instant } from '../values/primitives'
 
-/** What waits for staff, in the order of the work queue: people first, then prices and money, then the portal itself. */
+/** Kinds of work, in the order of the work queue: people first, then prices and money, then the portal itself. */
 export const workKinds = [
   'registration',
   'supplier-registration',
@@ -21,13 +21,13 @@ export type WorkKind = (typeof workKinds)[number]
 export const staffWork = z.object({
   kind: z.enum(workKinds),
   count: z.int(),
-  /** Since when the oldest has waited; null if that is not recorded. */
+  /** When the oldest item arrived; null if that is not recorded. */
   since: z.nullable(instant),
 })
 export type StaffWork = z.infer<typeof staffWork>
 
 export const showStaffWork = get('/dashboard/work', {
   may: admin,
-  summary: 'What waits for staff and the user may decide, by kind; kinds with nothing waiting are left out',
+  summary: 'Open work that the user may decide, by kind; kinds without any are left out',
   output: dataOf(z.array(staffWork)),
 })

@@ -84,7 +84,7 @@ test('shipping several orders ships what is left of each, and says why one was r
   expect(again.body.data[0]).toMatchObject({ is_done: false, message: 'All cases are shipped.' })
 })
 
-test('orders that ship together have tracking numbers of their own, or the common one', async () => {
+test('each order shipped in bulk gets its own tracking number, or the shared one', async () => {
   const shipped = await actOn('ship', {
     order_hashes: both(),
     carrier: 'FedEx',
@@ -101,7 +101,7 @@ test('orders that ship together have tracking numbers of their own, or the commo
   })
   expect([other.status, other.body.errors]).toEqual([
     422,
-    { tracking_numbers: ['Enter tracking numbers of the selected orders only'] },
+    { tracking_numbers: ['Enter tracking numbers for selected orders only'] },
   ])
 })
 

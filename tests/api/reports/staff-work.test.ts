@@ -22,7 +22,7 @@ const work = async () =>
   (await api.send<{ data: StaffWork[] }>('GET', '/dashboard/work', { token })).body.data
 const of = async (kind: StaffWork['kind']) => (await work()).find((each) => each.kind === kind)
 
-test('staff see how much waits for them, by kind and since when', async () => {
+test('the work queue counts open items by kind, with the date of the oldest', async () => {
   const earlier = '2026-01-05T10:00:00.000Z'
   const [request] = await api.db.select().from(priceHoldRequests)
   await api.db.update(priceHoldRequests).set({ status: 1 })
@@ -42,7 +42,7 @@ test('staff see how much waits for them, by kind and since when', async () => {
   for (const kind of ['change-set', 'claim', 'job'] as const) expect(counts).not.toHaveProperty(kind)
 })
 
-test('registrations are for those who may decide on them', async () => {
+test('only staff who may decide registrations count them', async () => {
   const [user] = await api.db.select().from(users).where(eq(users.email, 'store@portal.test'))
   const registration = { user_hash: user?.hashid ?? '', given: {}, created_at: '2026-01-05T10:00:00.000Z' }
   await api.db.delete(registrations)
@@ -62,7 +62,7 @@ test('registrations are for those who may decide on them', async () => {
   expect(await of('supplier-registration')).toMatchObject({ count: 1 })
 })
 
-test('the work is for administrators', async () => {
+test('only administrators read the work queue', async () => {
   for (const who of ['store', 'supplier', 'outreach', 'analyst'])
     expect(
       (await api.send('GET', '/dashboard/work', { token: (await api.signIn(who)).access_token })).status,

@@ -181,7 +181,7 @@ test("staff add a group and a store, invite its user, and change the user's righ
   await ada.goto('/')
   const steps = ada.getByRole('region', { name: 'First steps' })
   await expect(steps).toContainText('0 of 6 done')
-  await expect(ada.getByText('Nothing is waiting for you')).toBeVisible()
+  await expect(ada.getByText("You're all caught up")).toBeVisible()
   expect(await accessibilityViolations(ada)).toEqual([])
   await ada.goto('/admin/partnergroups')
   await ada.getByRole('link', { name: 'New partner group' }).first().click()

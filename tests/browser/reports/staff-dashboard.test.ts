@@ -1,10 +1,12 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('staff see what waits for them first, and open each list with what waits', async ({ page }) => {
+test('the staff dashboard starts with the work queue, and each line opens its filtered list', async ({
+  page,
+}) => {
   await signIn(page, 'operations', '/')
   const queue = page.getByRole('region', { name: 'Work queue' })
-  const line = queue.getByRole('listitem').filter({ hasText: /price holds? to decide/ })
-  await expect(line).toContainText(/Since \w{3}, \w{3} \d+/)
+  const line = queue.getByRole('listitem').filter({ hasText: /price holds? to review/ })
+  await expect(line).toContainText(/Oldest: \w{3}, \w{3} \d+/)
   await expect(page.getByText('Spend this month')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toHaveCount(0)
   expect(await accessibilityViolations(page)).toEqual([])

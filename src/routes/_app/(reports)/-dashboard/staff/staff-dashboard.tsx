@@ -12,7 +12,7 @@ import { OnTheWay } from '../on-the-way'
 import { SpendByMonth, SpendByVendor } from '../spend-panels'
 import { WorkQueue } from './work-queue'
 
-/** Dashboard of administrators: what waits for them, then how the stores of the context are doing. */
+/** Dashboard of administrators: the work queue, then figures of the selected stores. */
 export default function StaffDashboard() {
   const user = useUser()
   const { context, stores } = usePartnerContext()

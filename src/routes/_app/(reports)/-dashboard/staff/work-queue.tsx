@@ -14,7 +14,7 @@ import { PanelEmpty } from '../panel'
 import { ListPanel, PanelLine } from '../panel-list'
 
 interface WorkView {
-  /** What waits, as in "1 registration to review". */
+  /** Follows the count, as in "1 registration to review". */
   one: string
   many: string
   to: string
@@ -58,8 +58,8 @@ const views: Readonly<Record<WorkKind, WorkView>> = {
     to: '/admin/promotions',
   },
   'price-hold': {
-    one: 'price hold to decide',
-    many: 'price holds to decide',
+    one: 'price hold to review',
+    many: 'price holds to review',
     to: '/price-holds',
     where: only('state', 'Waiting'),
   },
@@ -83,19 +83,19 @@ const views: Readonly<Record<WorkKind, WorkView>> = {
   },
 }
 
-/** What waits for the user, a line for each kind, with a link to its list. */
+/** Open work by kind, with a link to each list. */
 export function WorkQueue() {
   const query = useQuery(staffWork())
   return (
     <ListPanel
       title="Work queue"
-      hint="What waits for a decision, and since when."
+      hint="Items that need a decision, with the date of the oldest."
       query={query}
       rows={query.data}
       height=""
       empty={
-        <PanelEmpty icon={CircleCheckBigIcon} title="Nothing is waiting for you">
-          Registrations, submitted changes, and other decisions appear here.
+        <PanelEmpty icon={CircleCheckBigIcon} title="You're all caught up">
+          New registrations, submitted changes and requests appear here.
         </PanelEmpty>
       }
       renderLine={(work) => <WorkLine key={work.kind} work={work} />}
@@ -109,7 +109,7 @@ function WorkLine({ work: { kind, count, since } }: { work: StaffWork }) {
   return (
     <PanelLine
       title={title}
-      text={since ? `Since ${shownDay(dayIn(DEFAULT_TIME_ZONE, new Date(since)))}` : 'Waiting for approval'}
+      text={since ? `Oldest: ${shownDay(dayIn(DEFAULT_TIME_ZONE, new Date(since)))}` : 'Waiting for approval'}
     >
       <Link
         to={to}

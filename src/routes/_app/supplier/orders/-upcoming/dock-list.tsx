@@ -67,7 +67,7 @@ export function DockList({ days, actions }: { days: readonly DeliveryDay[]; acti
   )
 }
 
-/** The next step of all orders of a day that are at the same one. */
+/** Bulk actions for the orders of a day, by next step. */
 function DayActions({ orders, actions }: { orders: readonly VendorOrder[]; actions: OrderActions }) {
   const { acknowledge, ship } = nextStep.value
   const unread = orders.filter((order) => nextStepOf(order) === acknowledge)

@@ -38,7 +38,7 @@ export function ShipOrdersDialog({
       ),
     onSent: () => {},
   })
-  /** Pastes a column of a spreadsheet, an order a line. */
+  /** Fills the orders from a pasted column, one line per order. */
   const pasteFrom = (index: number) => (event: ClipboardEvent) => {
     const numbers = event.clipboardData
       .getData('text')
@@ -76,7 +76,7 @@ export function ShipOrdersDialog({
         <fieldset className="grid gap-3">
           <legend className="mb-1 font-medium">Tracking numbers</legend>
           <p className="text-[13px] text-muted-foreground">
-            Blank orders get the number above. You can paste a column from a spreadsheet.
+            Orders left blank use the number above. You can paste a column from a spreadsheet.
           </p>
           <div className="grid max-h-80 gap-3 overflow-y-auto p-0.5">
             {orders.map(({ hashid, order_number, store_display_name }, index) => (
