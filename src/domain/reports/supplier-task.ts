@@ -90,8 +90,9 @@ export const TASKS_PER_KIND = 20
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const NEVER = '9999'
 
-/** Compares tasks by due day, then by the money at stake. Those without a day or an amount come last. */
+/** Sorts recalls first, then by due day, then by the money at stake. Those without a day or an amount come last. */
 export const compareTasks = (a: SupplierTask, b: SupplierTask): number =>
+  Number(b.kind === 'recall') - Number(a.kind === 'recall') ||
   compareText(a.due_on ?? NEVER, b.due_on ?? NEVER) ||
   Number(b.amount ?? -1) - Number(a.amount ?? -1) ||
   compareText(a.hashid, b.hashid)

@@ -20,7 +20,7 @@ test('the staff dashboard starts with the work queue, and each line opens its fi
   await expect(page.locator('[data-slot=row-count]')).toContainText(new RegExp(`^${count}\\b`))
 
   await page.goBack()
-  await queue.getByRole('link', { name: /change sets? to approve/ }).click()
-  await expect(page).toHaveURL(/\/admin\/changes\?where=status/)
-  await expect(page.getByRole('grid', { name: 'Change sets' })).toBeVisible()
+  await queue.getByRole('link', { name: /overdue claims? to answer/ }).click()
+  await expect(page).toHaveURL(/\/credits\?where=status/)
+  await expect(page.getByRole('grid', { name: 'Credits' })).toBeVisible()
 })

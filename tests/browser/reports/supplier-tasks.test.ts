@@ -41,6 +41,7 @@ test('a supplier replaces a document and confirms a recall from the dashboard', 
   await expect(recall).toBeHidden()
   await expect(needs.getByRole('button', { name: /^Confirm the recall/ })).toBeHidden()
 
+  await needs.getByRole('button', { name: /^Documents/ }).click()
   const replace = needs.getByRole('button', { name: 'Replace Certificate of insurance' })
   await replace.click()
   const form = page.getByRole('dialog', { name: 'Edit document' })

@@ -15,6 +15,21 @@ const order = (hashid: string, due_on: string | null, amount: string | null): Ta
   total_items: 1,
 })
 
+const recall: TaskOf<'recall'> = {
+  kind: 'recall',
+  hashid: 'recall',
+  due_on: '2026-11-20',
+  amount: null,
+  is_overdue: false,
+  product_hash: 'product',
+  product_name: 'Oat milk, 32 oz',
+}
+
+test('recalls come before older tasks', () => {
+  const older = order('older', '2026-11-13', '900.00')
+  expect([older, recall].toSorted(compareTasks)).toEqual([recall, older])
+})
+
 test('tasks come by due day, then by the larger amount; those without a day or an amount come last', () => {
   const tasks = [
     order('no day', null, '900.00'),

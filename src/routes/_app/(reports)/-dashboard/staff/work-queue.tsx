@@ -64,8 +64,8 @@ const views: Readonly<Record<WorkKind, WorkView>> = {
     where: only('state', 'Waiting'),
   },
   claim: {
-    one: 'overdue claim to answer for its vendor',
-    many: 'overdue claims to answer for their vendors',
+    one: 'overdue claim to answer',
+    many: 'overdue claims to answer',
     to: '/credits',
     where: only('status', claimStatus.value.waiting),
   },

@@ -48,7 +48,7 @@ export function TaskList({ dashboard: { tasks, counts, start } }: { dashboard: S
   const shown = isWhole ? ofKind : ofKind.slice(0, LINES_SHOWN)
   const all = counts.find((each) => each.kind === chosen)?.count ?? total
   return (
-    <Section title="Needs you now" description="Earliest due first, then highest value.">
+    <Section title="Needs you now" description="Recalls first, then earliest due, then highest value.">
       {tasks.length === 0 ? (
         <AllDone hasOrders={start.has_orders} />
       ) : (
