@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accessibilityViolations, expect, signIn, test } from './portal'
 
 test.use({ sharesPortal: true })
@@ -23,6 +24,34 @@ test('a supplier opens the quick-start drawers from Support', async ({ page }) =
   await page.getByRole('dialog').getByRole('link', { name: 'Promotions' }).click()
   await expect(page).toHaveURL(/\/supplier\/promotions$/)
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the quick-start drawer of a supplier leads only to pages that are open to them', async ({
+  page,
+  openElsewhere,
+}) => {
+  const steps = async (each: Page) => {
+    await each.getByRole('button', { name: 'Support' }).click()
+    await each.getByRole('menuitem', { name: 'Supplier Quickstart' }).click()
+    return each.getByRole('dialog', { name: 'Supplier Quickstart' })
+  }
+  await signIn(page, 'supplier')
+  const ready = await steps(page)
+  await expect(ready.getByRole('link')).toHaveText(['Profile', 'Products', 'Marketplaces', 'Upcoming Orders'])
+  await expect(ready.getByText('Finish Account Setup')).toBeHidden()
+  const newcomer = await openElsewhere()
+  await signIn(newcomer, 'onboarding')
+  const waiting = await steps(newcomer)
+  await expect(waiting.getByText('Finish Account Setup')).toBeVisible()
+  await expect(waiting.getByRole('link')).toHaveText([
+    'Account Setup',
+    'Account Setup',
+    'Add a product',
+    'Marketplaces',
+  ])
+  await waiting.getByRole('link', { name: 'Add a product' }).click()
+  await expect(newcomer).toHaveURL(/\/supplier\/products\/new$/)
+  await newcomer.close()
 })
 
 test('the tour is offered on the first visit, works by keyboard and is not offered again before logout', async ({

@@ -1,12 +1,22 @@
+import { isOnboarding, type User } from '@/domain/access/user'
 import type { QuickStartName } from '../quick-starts'
+
+interface GuidePage {
+  label: string
+  to: string
+  /** Whether the user may open it; left out if every supplier may. */
+  isShown?: (user: User) => boolean
+}
 
 interface Step {
   title: string
   text: string
   /** Things to prepare or to watch out for. */
   points?: readonly string[]
-  /** The page where it is done. */
-  page?: { label: string; to: string }
+  /** Pages where it is done. */
+  pages?: readonly GuidePage[]
+  /** Whether it concerns the user; left out if it concerns every supplier. */
+  isShown?: (user: User) => boolean
 }
 
 export interface Guide {
@@ -14,6 +24,9 @@ export interface Guide {
   steps: readonly Step[]
   goodToKnow: readonly string[]
 }
+
+const hasOnboarded = (user: User) => !isOnboarding(user)
+const accountSetup: GuidePage = { label: 'Account Setup', to: '/supplier/onboarding', isShown: isOnboarding }
 
 /** Contents of the quick-start drawers, for suppliers. */
 export const guides: Record<QuickStartName, Guide> = {
@@ -23,7 +36,8 @@ export const guides: Record<QuickStartName, Guide> = {
       {
         title: 'Finish Account Setup',
         text: "While your account is being set up, stores can't order from you. Profile, Assets, Products and Orders join your menu when an administrator completes your onboarding.",
-        page: { label: 'Account Setup', to: '/supplier/onboarding' },
+        pages: [accountSetup],
+        isShown: isOnboarding,
       },
       {
         title: 'Set your delivery terms',
@@ -33,21 +47,25 @@ export const guides: Record<QuickStartName, Guide> = {
           "your lead time in days and your cut-off, in the store's local time",
           'your order minimum',
         ],
+        pages: [accountSetup, { label: 'Profile', to: '/supplier/profile', isShown: hasOnboarded }],
       },
       {
         title: 'Add your products',
         text: "Add them one by one, or many at once: see “How to Import items”. A new product is In Process until it's reviewed. Stores can order it once it's Open.",
-        page: { label: 'Products', to: '/supplier/products' },
+        pages: [
+          { label: 'Products', to: '/supplier/products', isShown: hasOnboarded },
+          { label: 'Add a product', to: '/supplier/products/new', isShown: isOnboarding },
+        ],
       },
       {
         title: 'Know your marketplaces',
         text: 'Only stores in the marketplaces that you sell in see your products.',
-        page: { label: 'Marketplaces', to: '/supplier/marketplaces' },
+        pages: [{ label: 'Marketplaces', to: '/supplier/marketplaces' }],
       },
       {
         title: 'Watch your upcoming orders',
         text: 'Acknowledge each order, so that the store knows you have it. A store can change its order until the cut-off. After that, it asks you, and you accept or decline.',
-        page: { label: 'Upcoming Orders', to: '/supplier/orders/upcoming' },
+        pages: [{ label: 'Upcoming Orders', to: '/supplier/orders/upcoming', isShown: hasOnboarded }],
       },
     ],
     goodToKnow: [
@@ -76,7 +94,7 @@ export const guides: Record<QuickStartName, Guide> = {
       {
         title: 'Import the rows',
         text: 'Columns are matched by their headings, or by their content. If a match is wrong, change it. We remember it for your next file.',
-        page: { label: 'Import products', to: '/supplier/products/import' },
+        pages: [{ label: 'Import products', to: '/supplier/products/import' }],
       },
       {
         title: 'Fix problems before you save',
@@ -95,7 +113,7 @@ export const guides: Record<QuickStartName, Guide> = {
       {
         title: 'Choose the products',
         text: 'A promotion can cover one product or several.',
-        page: { label: 'Promotions', to: '/supplier/promotions' },
+        pages: [{ label: 'Promotions', to: '/supplier/promotions' }],
       },
       {
         title: 'Choose the type',

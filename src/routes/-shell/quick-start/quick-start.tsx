@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRightIcon } from 'lucide-react'
+import type { User } from '@/domain/access/user'
+import { useUser } from '@/queries/use-user'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import { type QuickStartName, quickStarts } from '../quick-starts'
-import { useRouteExists } from '../use-route-exists'
 import { guides } from './guides'
 
 export default function QuickStart({ name, onClose }: { name: QuickStartName; onClose: () => void }) {
-  const exists = useRouteExists()
+  const user = useUser()
   const { intro, steps, goodToKnow } = guides[name]
+  const isShownTo = ({ isShown }: { isShown?: (of: User) => boolean }) => isShown?.(user) ?? true
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent size="lg">
@@ -20,7 +22,7 @@ export default function QuickStart({ name, onClose }: { name: QuickStartName; on
           <div tabIndex={0} data-autofocus className="grid gap-5 outline-offset-8">
             <p className="text-base">{intro}</p>
             <ol className="grid gap-5">
-              {steps.map(({ title, text, points = [], page }, index) => (
+              {steps.filter(isShownTo).map(({ title, text, points = [], pages = [] }, index) => (
                 <li key={title} className="grid grid-cols-[auto_1fr] gap-3">
                   <span
                     aria-hidden="true"
@@ -38,15 +40,16 @@ export default function QuickStart({ name, onClose }: { name: QuickStartName; on
                         ))}
                       </ul>
                     )}
-                    {page && exists(page) && (
+                    {pages.filter(isShownTo).map(({ label, to }) => (
                       <Link
-                        to={page.to}
+                        key={to}
+                        to={to}
                         onClick={onClose}
                         className="inline-flex items-center gap-1 justify-self-start text-primary underline underline-offset-4"
                       >
-                        {page.label} <ArrowRightIcon aria-hidden="true" className="size-4" />
+                        {label} <ArrowRightIcon aria-hidden="true" className="size-4" />
                       </Link>
-                    )}
+                    ))}
                   </div>
                 </li>
               ))}
