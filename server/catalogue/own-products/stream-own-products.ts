@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OwnProduct } from '@/domain/catalogue/own-product'
+import { waitingStatuses } from '@/domain/changes/change-set'
 import { dayIn } from '@/domain/orders/delivery'
 import { partnerGroups } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
@@ -31,9 +32,6 @@ type AddedField =
   | 'scheduled_price'
   | 'submission'
   | 'replacement_hash'
-
-/** Change sets that are submitted or scheduled. */
-const waiting = ['submitted', 'approved', 'scheduled'] as const
 
 /** Streams all products of the supplier's vendor, ordered by hash. */
 export async function streamOwnProducts(scope: Scope): Promise<RowStream> {
@@ -90,7 +88,7 @@ const heldPrices = ({ now }: Scope, isNext: (key: PgColumn) => SQL): SQL =>
 /** Returns the price changes in pending change sets, and the sets that ask staff to open a product. */
 function pendingChanges({ user }: Scope, isNext: (key: PgColumn) => SQL) {
   const isWaiting = sql`from ${changeItems} join ${changeSets} on ${changeSets.hashid} = ${changeItems.set_hash}
-    where ${inArray(changeSets.status, [...waiting])} and ${changeItems.state} = 'pending'
+    where ${inArray(changeSets.status, waitingStatuses)} and ${changeItems.state} = 'pending'
       and ${changeItems.entity} = 'product' and ${isNext(changeItems.record_hash)}`
   const isOwnSet = sql`${changeSets.vendor_hash} = ${user.vendor_hash}`
   return {
@@ -117,6 +115,6 @@ async function versionOfSets({ db, now }: Scope): Promise<string> {
         || ${changeSets.item_count} || coalesce(${changeSets.effective_at}::text, ''), ' ' order by ${changeSets.hashid})), '')`,
     })
     .from(changeSets)
-    .where(inArray(changeSets.status, [...waiting]))
+    .where(inArray(changeSets.status, waitingStatuses))
   return `${found?.version ?? ''} ${dayIn('America/New_York', now)}`
 }

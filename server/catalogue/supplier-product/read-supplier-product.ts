@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
 import { productForm } from '@/domain/catalogue/product-form'
 import type { PendingChange, SupplierProduct } from '@/domain/catalogue/supplier-product'
+import { waitingStatuses } from '@/domain/changes/change-set'
 import { fieldText } from '@/domain/changes/field-value'
 import type { FieldControl } from '@/domain/forms/form-field'
 import { auditAction } from '../../access/audit'
@@ -18,7 +19,6 @@ import { discontinuationOf, isRecalled } from '../offer'
 import { filledBits } from '../own-products/filled-bits'
 
 const controls: Readonly<Record<string, FieldControl>> = productForm.controls
-const open = ['submitted', 'approved', 'scheduled'] as const
 
 /** Returns the state of a product of the vendor. @throws a 404 */
 export async function readSupplierProduct(scope: Scope, hashid: string): Promise<SupplierProduct> {
@@ -47,7 +47,7 @@ const isWaiting = ({ ofVendors }: Scope, product_hash: string) =>
     eq(changeItems.entity, 'product'),
     eq(changeItems.record_hash, product_hash),
     eq(changeItems.state, 'pending'),
-    inArray(changeSets.status, [...open]),
+    inArray(changeSets.status, waitingStatuses),
     or(ofVendors(changeSets.vendor_hash), eq(changeSets.status, 'scheduled')),
   )
 
@@ -109,7 +109,7 @@ export async function cancelWaiting(scope: Scope, product_hash: string, set_hash
       and(
         eq(changeSets.hashid, set_hash),
         scope.ofVendors(changeSets.vendor_hash),
-        inArray(changeSets.status, ['draft', ...open]),
+        inArray(changeSets.status, ['draft', ...waitingStatuses]),
       ),
     )
     .for('update')

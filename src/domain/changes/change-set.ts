@@ -31,6 +31,8 @@ export const changeStatuses = {
   canceled: 'Canceled',
 } as const
 export type ChangeStatus = keyof typeof changeStatuses
+/** Statuses of sets that are not drafts and not applied yet. */
+export const waitingStatuses: ChangeStatus[] = ['submitted', 'approved', 'scheduled']
 
 export const itemStates = {
   pending: 'Pending',

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access'
 import { marketingAssets } from '../../../server/db/schema/assets'
-import { vendors } from '../../../server/db/schema/catalogue'
+import { products, vendors } from '../../../server/db/schema/catalogue'
 import { claims } from '../../../server/db/schema/claims'
 import { orders } from '../../../server/db/schema/orders'
 import type { Report } from '../../../src/domain/reports/contract'
@@ -65,6 +65,19 @@ test('an order leaves the list once it is acknowledged', async () => {
   expect(after.tasks.some(({ hashid }) => hashid === task?.hashid)).toBe(false)
   const countOf = ({ counts }: SupplierDashboard) => counts.find(({ kind }) => kind === 'order')?.count ?? 0
   expect(countOf(after)).toBe(countOf(before) - 1)
+})
+
+test('a rejected product leaves the list once it is submitted again', async () => {
+  const [product] = await get<{ hashid: string }[]>('/supplier/products?limit=-1')
+  if (!product) throw new Error('The vendor has no products')
+  const isListed = async () =>
+    (await readTasks()).tasks.some(({ kind, hashid }) => kind === 'rejection' && hashid === product.hashid)
+  await api.db.update(products).set({ status: 2 }).where(eq(products.hashid, product.hashid))
+  expect(await isListed()).toBe(true)
+  const changes = [{ entity: 'product', record_hash: product.hashid, field: 'status', after: '1' }]
+  const body = { title: 'Review it again', kind: 'statuses', changes, apply: true }
+  expect((await api.send('POST', '/changes', { token, body })).status).toBe(200)
+  expect(await isListed()).toBe(false)
 })
 
 test('sales and fill rate are those of Reports, for each period and the year before', async () => {
