@@ -1,5 +1,6 @@
 import { daysFromNow } from '../../setup/days'
 import { callFrom } from '../support/calls'
+import { closedOrder } from '../support/closed-order'
 import { vendorOf } from '../support/confirmed-order'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
@@ -50,4 +51,45 @@ test('a supplier replaces a document and confirms a recall from the dashboard', 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await expect(replace).toBeHidden()
+})
+
+test('a supplier answers a requested change, and fixes and submits a rejected product, from the dashboard', async ({
+  page,
+  openElsewhere,
+}) => {
+  await signIn(page, 'supplier', '/')
+  const vendor = await vendorOf(page)
+  const buyer = await openElsewhere()
+  await signIn(buyer, 'corporate', null)
+  const { order, line } = await closedOrder(buyer, vendor)
+  await callFrom(buyer, `/order/${order.hashid}/change`, {
+    lines: [{ order_item_hash: line.hashid, qty: 0 }],
+    date_required: null,
+    note: 'Too many left over',
+  })
+  const needs = page.getByRole('region', { name: 'Needs you now' })
+  await page.reload()
+  await needs.getByRole('button', { name: /^Requested changes/ }).click()
+  await needs.getByRole('button', { name: `Answer the request on order ${order.order_number}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Requested change of order ${order.order_number}` })
+  await expect(dialog.getByText(`${line.purchasable_name}: cancel`)).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    needs.getByRole('button', { name: `Answer the request on order ${order.order_number}` }),
+  ).toBeHidden()
+  await buyer.close()
+
+  await needs.getByRole('button', { name: /^Rejected products/ }).click()
+  const fix = needs.getByRole('link', { name: /^Fix and submit again/ }).first()
+  const name = (await fix.innerText()).replace(/^Fix and submit again\s+/, '')
+  await fix.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit product' })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/')
+  await expect(needs.getByRole('list', { name: 'Tasks' })).toBeVisible()
+  await expect(needs.getByRole('link', { name: `Fix and submit again ${name}` })).toBeHidden()
 })

@@ -1,49 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import { serverNow } from '@/auth/transport/server-clock'
-import { closedOrder } from '@/domain/orders/closed-order'
-import { formatMoment } from '@/domain/orders/delivery'
-import { describeChange, type OrderRequest } from '@/domain/orders/order-change'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { answerChange } from '@/queries/fulfillment'
-import { AnswerForm } from './answer-form'
+import { RequestCard } from '@/routes/-page/orders/request-card'
 
 /** Changes that the store asks for after the cut-off. The vendor answers here. */
-export function OrderRequests({ order, canAnswer }: { order: OrderWithItems; canAnswer: boolean }) {
-  return (
-    <section aria-label="Requested changes" className="border-b bg-warning-soft/40 px-4 py-3">
-      <h3 className="mb-2 font-semibold text-sm">
-        {canAnswer ? 'Changes to answer' : `Changes waiting for ${order.vendor_name}`}
-      </h3>
-      <ul className="grid gap-3">
-        {order.requests.map((request) => (
-          <li key={request.hashid} className="grid gap-3 rounded-md border bg-card p-3 text-[13px]">
-            <div>
-              {describeChange(request, order.items, new Date(serverNow())).map((part) => (
-                <p key={part} dir="auto" className="font-medium text-sm">
-                  {part}
-                </p>
-              ))}
-              {request.note && (
-                <p dir="auto" className="text-muted-foreground">
-                  “{request.note}”
-                </p>
-              )}
-              <p className="text-muted-foreground">
-                <span dir="auto">{request.requested_by}</span>,{' '}
-                {formatMoment(new Date(request.requested_at), order.time_zone)}
-              </p>
-            </div>
-            {canAnswer && <RequestAnswer request={request} order={order} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function RequestAnswer({ request, order }: { request: OrderRequest; order: OrderWithItems }) {
-  const { mutateAsync: send } = useMutation(answerChange(request.hashid))
-  return (
-    <AnswerForm noteLabel="Note to the store" subject="the change" closed={closedOrder(order)} send={send} />
-  )
-}
+export const OrderRequests = ({ order, canAnswer }: { order: OrderWithItems; canAnswer: boolean }) => (
+  <section aria-label="Requested changes" className="border-b bg-warning-soft/40 px-4 py-3">
+    <h3 className="mb-2 font-semibold text-sm">
+      {canAnswer ? 'Changes to answer' : `Changes waiting for ${order.vendor_name}`}
+    </h3>
+    <ul className="grid gap-3">
+      {order.requests.map((request) => (
+        <li key={request.hashid}>
+          <RequestCard request={request} order={order} canAnswer={canAnswer} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

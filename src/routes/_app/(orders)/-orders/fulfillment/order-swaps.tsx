@@ -6,8 +6,8 @@ import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { SwapOffer } from '@/domain/orders/swap'
 import { formatMoney, times } from '@/domain/values/money'
 import { answerOffer } from '@/queries/fulfillment'
+import { AnswerForm } from '@/routes/-page/orders/answer-form'
 import { Picture } from '@/ui/layout/picture'
-import { AnswerForm } from './answer-form'
 
 /** Swaps that the store has not answered. Buyers of the store answer here. */
 export function OrderSwaps({ order, canAnswer }: { order: OrderWithItems; canAnswer: boolean }) {

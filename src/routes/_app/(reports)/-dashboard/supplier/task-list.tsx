@@ -10,6 +10,7 @@ import { ClaimLine } from './tasks/claim-line'
 import { DocumentLine } from './tasks/document-line'
 import { HoldLine } from './tasks/hold-line'
 import { IncompleteLine } from './tasks/incomplete-line'
+import { KindLink } from './tasks/kind-link'
 import { OrderLine } from './tasks/order-line'
 import { RecallLine } from './tasks/recall-line'
 import { RejectionLine } from './tasks/rejection-line'
@@ -91,7 +92,7 @@ export function TaskList({ dashboard: { tasks, counts, start } }: { dashboard: S
                   Show more
                 </Button>
               )}
-              <ListLink kind={chosen} />
+              <KindLink kind={chosen} />
             </div>
           )}
         </>
@@ -125,30 +126,6 @@ function Line({ task }: { task: SupplierTask }) {
     default:
       return task satisfies never
   }
-}
-
-/** Leads to the list of all tasks of a kind. */
-function ListLink({ kind }: { kind: string | null }) {
-  const className = 'text-primary underline underline-offset-4'
-  if (kind === 'order')
-    return (
-      <Link to="/supplier/orders/upcoming" className={className}>
-        All upcoming orders
-      </Link>
-    )
-  if (kind === 'claim')
-    return (
-      <Link to="/supplier/claims" className={className}>
-        All claims
-      </Link>
-    )
-  if (kind === 'sample')
-    return (
-      <Link to="/supplier/sample" className={className}>
-        All samples
-      </Link>
-    )
-  return null
 }
 
 const AllDone = ({ hasOrders }: { hasOrders: boolean }) => (

@@ -9,6 +9,7 @@ export function AnswerForm({
   subject,
   closed,
   send,
+  onSent = () => {},
 }: {
   noteLabel: string
   /** Accessible name of the proposal. */
@@ -16,13 +17,14 @@ export function AnswerForm({
   /** Why the order is closed, or null if it is still open. */
   closed: ReturnType<typeof closedOrder>
   send: (answer: { is_accepted: boolean; note: string; idempotencyKey: string }) => Promise<unknown>
+  onSent?: (() => void) | undefined
 }) {
   const form = useActionForm({
     initial: { answer: 'accept', note: '' },
     errorsOf: () => ({}),
     send: ({ answer, note }, idempotencyKey) =>
       send({ is_accepted: answer === 'accept', note, idempotencyKey }),
-    onSent: () => {},
+    onSent,
   })
   const answer = (value: 'accept' | 'decline') => {
     form.setFieldValue('answer', value)
