@@ -162,7 +162,7 @@ export function createApp(appContext: AppContext): Hono {
   app.get('/files/content/:token', (context) => serveSignedFile(appContext, context))
   app.get('/files/asset/:hash', (context) => serveAssetFile(appContext, context))
   app.get('/files/tutorial/:hash', (context) => serveTutorialVideo(appContext, context))
-  app.get('/files/tutorial/:hash/captions', (context) => serveCaptions(appContext, context))
+  app.get('/files/captions/:hash', (context) => serveCaptions(appContext, context))
   app.get('/images/picture/:hash', (context) => servePicture(appContext, context))
   app.get('/images/product/:file', (context) => serveProductPicture(appContext, context))
   app.get('/images/asset/:file', (context) => serveAssetPicture(appContext, context))

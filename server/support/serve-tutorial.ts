@@ -23,11 +23,14 @@ export async function serveTutorialVideo({ db, services }: AppContext, context: 
   })
 }
 
-/** Serves the captions of the video of a tutorial. */
+/** Serves the captions that staff wrote for the video of a tutorial. */
 export async function serveCaptions({ db }: AppContext, context: Context): Promise<Response> {
-  const { captions } = await findVideo(db, context.req.param('hash') ?? '')
-  if (captions === '') throw notFound('The captions of this video')
-  return context.body(captions, 200, { 'content-type': 'text/vtt; charset=utf-8' })
+  const [found] = await db
+    .select({ captions: tutorials.captions })
+    .from(tutorials)
+    .where(and(eq(tutorials.hashid, context.req.param('hash') ?? ''), isNull(tutorials.archived_at)))
+  if (!found?.captions) throw notFound('The captions of this video')
+  return context.body(found.captions, 200, { 'content-type': 'text/vtt; charset=utf-8' })
 }
 
 async function findVideo(db: Database, video_hash: string) {
@@ -36,7 +39,6 @@ async function findVideo(db: Database, video_hash: string) {
       stored_hash: helpFiles.stored_hash,
       type: helpFiles.type,
       size: helpFiles.size,
-      captions: tutorials.captions,
     })
     .from(tutorials)
     .innerJoin(helpFiles, eq(helpFiles.hashid, tutorials.video_hash))

@@ -8,6 +8,7 @@ import {
   type TutorialRow,
   tutorialForm,
 } from '@/domain/support/tutorial'
+import { linkedVideo } from '@/domain/support/video'
 import { withScheme } from '@/domain/values/web-address'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
@@ -112,9 +113,12 @@ async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Pro
       problems.report(hashid, 'video_url', 'Remove the file or this link. A tutorial has one video')
   const videos = mapValues(forms, ({ video_hash }) => video_hash)
   await reportWrongFiles(scope, 'video_hash', videos, { needsVideo: true }, problems)
-  for (const [hashid, { video_hash, captions }] of forms)
-    if (video_hash === '' && captions !== '')
-      problems.report(hashid, 'captions', 'Upload the video of these captions')
+  for (const [hashid, { video_hash, video_url = '', captions }] of forms) {
+    if (captions === '' || video_hash !== '') continue
+    const { kind } = linkedVideo(withScheme(video_url))
+    if (kind === 'player') problems.report(hashid, 'captions', 'This video has the captions of its own site')
+    if (kind === 'link') problems.report(hashid, 'captions', 'Upload a video file, or link to one')
+  }
   return problems
 }
 

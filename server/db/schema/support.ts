@@ -70,7 +70,7 @@ export const tutorials = pgTable('tutorials', {
   video_url: text().notNull().default(''),
   /** Its uploaded video, instead of a web address. */
   video_hash: text().references(() => helpFiles.hashid),
-  /** WebVTT of the uploaded video; empty without captions. */
+  /** WebVTT of the video file; empty without captions. */
   captions: text().notNull().default(''),
   /** Its steps, separated by empty lines. The first line of a step is its title. */
   steps: text().notNull(),

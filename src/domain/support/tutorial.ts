@@ -80,8 +80,8 @@ export const tutorialForm = defineForm({
   captions: {
     schema: captions,
     empty: '',
-    label: 'Captions of the video file',
-    hint: 'The text of a WebVTT file, which begins with WEBVTT. People who can’t hear the video need it.',
+    label: 'Captions',
+    hint: 'For a video file, uploaded or linked: the text of a WebVTT file, which begins with WEBVTT. People who can’t hear the video need it.',
     input: 'paragraphs',
   },
   steps: {

@@ -20,14 +20,15 @@ export function linkedVideo(address: string): LinkedVideo {
 const [YOUTUBE, VIMEO] = videoHosts
 const YOUTUBE_ID = /^[\w-]{11}$/
 
+/** Returns the address of the host's player, with captions turned on where the video has them. */
 function playerOf(host: string, path: string, search: URLSearchParams): string | null {
   if (host === 'youtu.be' || host === 'youtube.com') {
     const [, id = search.get('v') ?? ''] =
       (host === 'youtu.be' ? /^\/([^/]+)/ : /^\/(?:embed|shorts|live)\/([^/]+)/).exec(path) ?? []
-    return YOUTUBE_ID.test(id) ? `${YOUTUBE}/embed/${id}` : null
+    return YOUTUBE_ID.test(id) ? `${YOUTUBE}/embed/${id}?cc_load_policy=1` : null
   }
   if (host !== 'vimeo.com') return null
   // A second part opens a video that is not listed.
   const [, id, secret] = /^\/(\d+)(?:\/([0-9a-f]+))?/.exec(path) ?? []
-  return id === undefined ? null : `${VIMEO}/video/${id}${secret ? `?h=${secret}` : ''}`
+  return id === undefined ? null : `${VIMEO}/video/${id}?${secret ? `h=${secret}&` : ''}texttrack=en`
 }

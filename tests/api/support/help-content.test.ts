@@ -108,12 +108,12 @@ test('an uploaded video plays in parts with its captions, to the audience of its
   ])
   const behind = await read(address, { range: 'bytes=14-' })
   expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */14'])
-  const text = await read(`${address}/captions`)
+  const text = await read(`/api/v1/files/captions/${hashid}`)
   expect([text.headers.get('content-type'), await text.text()]).toEqual(['text/vtt; charset=utf-8', captions])
 
   await post(`/admin/tutorials/${hashid}/archive`, { is_archived: true })
   expect((await read(address)).status).toBe(404)
-  expect((await read(`${address}/captions`)).status).toBe(404)
+  expect((await read(`/api/v1/files/captions/${hashid}`)).status).toBe(404)
 
   const help_file_hash = await uploaded(pdf, 'application/pdf')
   const wrong: [object, Record<string, string[]>][] = [
@@ -123,11 +123,23 @@ test('an uploaded video plays in parts with its captions, to the audience of its
     ],
     [{ video_hash: help_file_hash }, { video_hash: ['Choose an MP4 or WebM video'] }],
     [{ video_hash: 'aaaaaaaaaaaa' }, { video_hash: ['This file is no longer stored. Choose it again'] }],
-    [{ captions }, { captions: ['Upload the video of these captions'] }],
+    [{ captions }, { captions: ['Upload a video file, or link to one'] }],
+    [
+      { captions, video_url: 'https://vimeo.com/76979871' },
+      { captions: ['This video has the captions of its own site'] },
+    ],
     [{ video_hash, captions: 'Heavy cases first.' }, { captions: ['Begin with WEBVTT'] }],
   ]
   for (const [more, errors] of wrong)
     expect((await post('/admin/tutorials', { ...tutorial, ...more })).body.errors).toEqual(errors)
+})
+
+test('a linked video file has captions of staff', async () => {
+  const video_url = 'https://videos.example.com/stacking.mp4'
+  const hashid = await added('tutorials', { ...tutorial, name: 'Stacking', video_url, captions })
+  const seen = (await list<Tutorial>('/tutorials', supplier)).find((each) => each.hashid === hashid)
+  expect(seen).toMatchObject({ video_hash: null, video_url, has_captions: true })
+  expect(await (await read(`/api/v1/files/captions/${hashid}`)).text()).toBe(captions)
 })
 
 test('staff upload a resource by topic; its audience finds and downloads it, and its file can be replaced', async () => {

@@ -62,7 +62,7 @@ test('staff write help for suppliers, who read an FAQ, watch a video with captio
   await page.getByLabel('Upload Video file', { exact: true }).setInputFiles(video)
   await expect(page.getByText(/^palletizing\.webm, WebM video, /)).toBeVisible()
   await page
-    .getByRole('textbox', { name: 'Captions of the video file' })
+    .getByRole('textbox', { name: 'Captions' })
     .fill('WEBVTT\n\n00:00.000 --> 00:01.000\nHeavy cases first.')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add tutorial' }).click()

@@ -5,10 +5,10 @@ import { linkedVideo } from '../../../src/domain/support/video'
 test('videos of two hosts play in their players, files in the page, and all others are links', () => {
   const shown: [string, string, string][] = [
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'player', 'youtube-nocookie.com/embed/dQw4w9WgXcQ'],
-    ['https://youtu.be/dQw4w9WgXcQ', 'player', 'youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ', 'player', 'youtube-nocookie.com/embed/dQw4w9WgXcQ?cc_load_policy=1'],
     ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'player', 'youtube-nocookie.com/embed/dQw4w9WgXcQ'],
-    ['https://vimeo.com/76979871', 'player', 'player.vimeo.com/video/76979871'],
-    ['https://vimeo.com/76979871/abc123', 'player', 'player.vimeo.com/video/76979871?h=abc123'],
+    ['https://vimeo.com/76979871', 'player', 'player.vimeo.com/video/76979871?texttrack=en'],
+    ['https://vimeo.com/76979871/abc123', 'player', 'player.vimeo.com/video/76979871?h=abc123&texttrack=en'],
     ['https://videos.example.com/Winter.MP4?token=1', 'file', 'videos.example.com/Winter.MP4?token=1'],
     ['https://videos.example.com/winter', 'link', 'videos.example.com/winter'],
     ['http://videos.example.com/winter.mp4', 'link', 'videos.example.com/winter.mp4'],

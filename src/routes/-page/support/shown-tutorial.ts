@@ -8,7 +8,7 @@ interface TutorialStep {
   picture?: { scene: IllustrationName; spot: number }
 }
 
-export type TutorialVideoSource = Pick<Tutorial, 'video_url' | 'video_hash' | 'has_captions'>
+export type TutorialVideoSource = Pick<Tutorial, 'hashid' | 'video_url' | 'video_hash' | 'has_captions'>
 
 export interface ShownTutorial {
   id: string
@@ -19,8 +19,8 @@ export interface ShownTutorial {
 }
 
 /** Returns a tutorial of staff as the page shows it. */
-export const shownTutorial = ({ hashid, name, minutes, steps, ...video }: Tutorial): ShownTutorial => ({
-  id: hashid,
+export const shownTutorial = ({ name, minutes, steps, ...video }: Tutorial): ShownTutorial => ({
+  id: video.hashid,
   title: name,
   minutes,
   ...((video.video_url !== '' || video.video_hash !== null) && { video }),

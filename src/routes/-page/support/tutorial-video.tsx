@@ -3,15 +3,14 @@ import { linkedVideo } from '@/domain/support/video'
 import { buttonVariants } from '@/ui/primitives/button'
 import type { TutorialVideoSource } from './shown-tutorial'
 
-/** Plays the video of a tutorial: an uploaded one with its captions, or one on the web. */
+/** Plays the video of a tutorial, uploaded or on the web, with its captions. */
 export function TutorialVideo({ title, video }: { title: string; video: TutorialVideoSource }) {
-  const { video_hash, video_url, has_captions } = video
-  if (video_hash !== null) {
-    const address = `/api/v1/files/tutorial/${video_hash}`
-    return <Player title={title} address={address} captions={has_captions ? `${address}/captions` : null} />
-  }
+  const { hashid, video_hash, video_url, has_captions } = video
+  const captions = has_captions ? `/api/v1/files/captions/${hashid}` : null
+  if (video_hash !== null)
+    return <Player title={title} address={`/api/v1/files/tutorial/${video_hash}`} captions={captions} />
   const { kind, address } = linkedVideo(video_url)
-  if (kind === 'file') return <Player title={title} address={address} captions={null} />
+  if (kind === 'file') return <Player title={title} address={address} captions={captions} />
   if (kind === 'player')
     return (
       <iframe
