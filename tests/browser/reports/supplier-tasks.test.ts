@@ -70,6 +70,7 @@ test('a supplier answers a requested change, and fixes and submits a rejected pr
   const needs = page.getByRole('region', { name: 'Needs you now' })
   await page.reload()
   await needs.getByRole('button', { name: /^Requested changes/ }).click()
+  await expect(needs.getByText(`Asks to change order ${order.order_number}`)).toBeVisible()
   await needs.getByRole('button', { name: `Answer the request on order ${order.order_number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Requested change of order ${order.order_number}` })
   await expect(dialog.getByText(`${line.purchasable_name}: cancel`)).toBeVisible()

@@ -4,7 +4,7 @@ import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import { localDay } from '../../../catalogue/offer'
 import { partners } from '../../../db/schema/access'
 import { orderRequests } from '../../../db/schema/order-requests'
-import { orders } from '../../../db/schema/orders'
+import { orderItems, orders } from '../../../db/schema/orders'
 import type { TaskList, VendorScope } from '../supplier-tasks'
 import { listed } from './listed'
 
@@ -21,6 +21,7 @@ export async function readRequestTasks({ db, now, vendor_hash }: VendorScope): P
       amount: orders.adjusted_price,
       lines: orderRequests.lines,
       added: orderRequests.added,
+      items: db.$count(orderItems, eq(orderItems.order_hash, orders.hashid)),
       is_overdue: sql<boolean>`${orders.date_required} < ${localDay(partners.time_zone, now)}`,
       total: sql<number>`(count(*) over ())::int`,
     })
@@ -32,10 +33,10 @@ export async function readRequestTasks({ db, now, vendor_hash }: VendorScope): P
     )
     .orderBy(asc(orders.date_required), asc(orderRequests.hashid))
     .limit(TASKS_PER_KIND)
-  return listed(rows, ({ total: _total, lines, added, ...row }) => ({
+  return listed(rows, ({ total: _total, lines, added, items, ...row }) => ({
     ...row,
     kind: 'request' as const,
     due_on: row.date_required,
-    is_cancellation: lines.length > 0 && added.length === 0 && lines.every(({ qty }) => qty === 0),
+    is_cancellation: lines.length === items && added.length === 0 && lines.every(({ qty }) => qty === 0),
   }))
 }
