@@ -5,6 +5,8 @@ import { vendorSetup } from '@/queries/vendor-setup'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
+import { OpenQuestions } from './open-questions'
+import { ReadinessMeter } from './readiness'
 import { SetupSteps } from './setup-steps'
 
 /** The steps of Account Setup that a vendor has completed and those still to do. */
@@ -30,6 +32,8 @@ export function NextSteps({ vendor }: { vendor: string }) {
             Once we've approved it, your orders, products and profile open.
           </p>
         </div>
+        <OpenQuestions messages={setup.messages} />
+        {!isSubmitted && <ReadinessMeter missing={setup.missing.length} required={setup.required} />}
         <nav aria-label="Account Setup steps">
           <SetupSteps setup={setup} className="gap-x-4 tablet:grid-cols-2" />
         </nav>

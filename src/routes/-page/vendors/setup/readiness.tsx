@@ -16,12 +16,27 @@ export function Readiness({
   /** Renders the label of a missing entry as a link to where it is added; staff have none. */
   renderLink?: (entry: MissingEntry, label: string) => ReactNode
 }) {
-  const done = required - missing.length
   return (
     <Card aria-label="Readiness" className="grid gap-2 p-4">
+      <ReadinessMeter missing={missing.length} required={required} />
+      {missing.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer text-[13px]">What's missing</summary>
+          <MissingList missing={missing} renderLink={renderLink} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+/** Counts the entries that are there and those that are missing. */
+export function ReadinessMeter({ missing, required }: { missing: number; required: number }) {
+  const done = required - missing
+  return (
+    <div className="grid gap-2">
       <p className="flex justify-between gap-2">
         <span id="readiness" className="font-medium">
-          {missing.length === 0 ? 'Everything is there' : `${missing.length} missing`}
+          {missing === 0 ? 'Everything is there' : `${missing} missing`}
         </span>
         <span className="text-muted-foreground tabular-nums">
           {done} of {required}
@@ -33,13 +48,7 @@ export function Readiness({
         max={required}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-muted accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary"
       />
-      {missing.length > 0 && (
-        <details>
-          <summary className="min-h-6 cursor-pointer text-[13px]">What's missing</summary>
-          <MissingList missing={missing} renderLink={renderLink} />
-        </details>
-      )}
-    </Card>
+    </div>
   )
 }
 

@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SendIcon } from 'lucide-react'
 import { formatInstant } from '@/domain/values/clock'
-import { hasOpenQuestion, setupSteps } from '@/domain/vendors/setup'
 import type { VendorSetup } from '@/domain/vendors/setup-contract'
-import { setupStepNames } from '@/domain/vendors/setup-search'
 import { submissionStatus } from '@/domain/vendors/vendor'
 import { submitVendorSetup } from '@/queries/vendor-setup'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { MarketplaceReadiness } from '@/routes/-page/vendors/marketplaces/readiness-panel'
+import { OpenQuestions } from '@/routes/-page/vendors/setup/open-questions'
 import { MissingList } from '@/routes/-page/vendors/setup/readiness'
 import { SetupAnswers } from '@/routes/-page/vendors/setup/setup-answers'
 import { Callout } from '@/ui/layout/callout'
@@ -21,7 +20,6 @@ const { submitted, approved } = submissionStatus.value
 export function ReviewStep({ setup }: { setup: VendorSetup }) {
   const { vendor_hash, submission_status, submitted_at, missing, messages } = setup
   const { mutate, isPending } = useMutation(submitVendorSetup(vendor_hash))
-  const asked = setupStepNames.filter((step) => hasOpenQuestion(messages, step))
   return (
     <>
       {submission_status >= submitted ? (
@@ -61,20 +59,7 @@ export function ReviewStep({ setup }: { setup: VendorSetup }) {
           </CardContent>
         </Section>
       )}
-      {asked.length > 0 && (
-        <Callout variant="warning" title="We have questions">
-          {asked.map((step) => (
-            <Link
-              key={step}
-              to="/supplier/onboarding"
-              search={{ step }}
-              className="mr-3 inline-block underline"
-            >
-              {setupSteps[step]}
-            </Link>
-          ))}
-        </Callout>
-      )}
+      <OpenQuestions messages={messages} />
       <QueryBoundary pending={null}>
         <MarketplaceReadiness vendor={vendor_hash} />
       </QueryBoundary>
