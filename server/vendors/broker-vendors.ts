@@ -23,7 +23,7 @@ export async function firstVendorOf(db: Database, broker_hash: string): Promise<
 }
 
 /** Condition for active users who work for a vendor, or for a broker that represents it. */
-export function worksFor(db: Database, vendor_hash: string): SQL | undefined {
+export function worksFor(db: Database, vendor_hash: string | PgColumn): SQL | undefined {
   const representing = db
     .select({ hashid: brokerVendors.broker_hash })
     .from(brokerVendors)

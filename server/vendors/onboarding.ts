@@ -1,7 +1,8 @@
 import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
 import { adminRoles } from '@/domain/access/role'
-import { submissionStatus } from '@/domain/vendors/vendor'
+import { obstaclesText, orderObstacles } from '@/domain/vendors/order-obstacles'
+import { openVendor as openState, submissionStatus } from '@/domain/vendors/vendor'
 import { auditChanges } from '../access/audit-changes'
 import { marketplaces, users } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
@@ -12,7 +13,7 @@ import type { Scope } from '../http/scope'
 import { queueMails } from '../mail/outbox'
 import { onboardedMail } from '../mail/registration-mail'
 import { worksFor } from './broker-vendors'
-import { openVendor } from './open-vendor'
+import { openVendor, sellSomewhere } from './open-vendor'
 
 /** Condition for vendors whose onboarding the user may see: theirs, and those that sell in no marketplace yet. */
 export const ofOnboarding = ({ db, ofVendors }: Scope): SQL | undefined =>
@@ -37,7 +38,7 @@ export const readOnboardingVendors = (scope: Scope): Promise<OnboardingVendor[]>
       >`coalesce(${vendorProfiles.submission_status}, 0)`,
       users: sql<OnboardingVendor['users']>`coalesce((
         select json_agg(json_build_object('name', ${users.name}, 'email', ${users.email}) order by ${users.name})
-        from ${users} where ${users.vendor_hash} = ${vendors.hashid}), '[]'::json)`,
+        from ${users} where ${worksFor(scope.db, vendors.hashid)}), '[]'::json)`,
       marketplaces: sql<
         string[]
       >`coalesce(array_agg(${marketplaces.name} order by ${marketplaces.name}) filter (where ${marketplaces.name} is not null), '{}')`,
@@ -51,7 +52,8 @@ export const readOnboardingVendors = (scope: Scope): Promise<OnboardingVendor[]>
     .orderBy(asc(vendors.name), asc(vendors.hashid))
 
 /**
- * Ends the onboarding of a vendor and mails its users. `opens_vendor` also approves it and opens it for orders.
+ * Ends the onboarding of a vendor and mails its users. `opens_vendor` also approves it and opens it for orders, in the
+ * only marketplace if it sells in none.
  * @throws a 404 for a vendor that the user may not see, a 409 if its onboarding has ended, a 403 for staff who may not open vendors
  */
 export async function endOnboarding(
@@ -61,9 +63,9 @@ export async function endOnboarding(
   { origin }: Pick<AppContext, 'origin'>,
 ): Promise<string> {
   if (opens_vendor && !adminRoles.includes(scope.user.role_name)) throw forbidden()
-  const { hashid, name, status, approval, is_onboarding } = vendors
+  const { hashid, name, status, approval, is_onboarding, delivery_weekdays } = vendors
   const [vendor] = await scope.db
-    .select({ hashid, name, status, approval, is_onboarding })
+    .select({ hashid, name, status, approval, is_onboarding, delivery_weekdays })
     .from(vendors)
     .where(and(eq(vendors.hashid, vendor_hash), ofOnboarding(scope)))
     .for('update')
@@ -75,6 +77,7 @@ export async function endOnboarding(
     .set({ submission_status: submissionStatus.value.approved })
     .where(eq(vendorProfiles.vendor_hash, vendor_hash))
   await auditChanges(scope, 'vendor-changed', vendor_hash, { is_onboarding: true }, { is_onboarding: false })
+  const places = opens_vendor ? await sellSomewhere(scope, vendor_hash) : []
   if (opens_vendor) await openVendor(scope, vendor)
   const people = await scope.db
     .select({ email: users.email, name: users.name })
@@ -85,7 +88,9 @@ export async function endOnboarding(
     ...onboardedMail({ name, vendor: vendor.name, link: `${origin()}/` }),
   }))
   await queueMails(scope.db, mails, scope.now)
-  return opens_vendor
+  if (!opens_vendor) return `The onboarding of ${vendor.name} is complete.`
+  const obstacles = orderObstacles({ ...vendor, ...openState, marketplace_count: places.length })
+  return obstacles.length === 0
     ? `The onboarding of ${vendor.name} is complete, and stores can order from it.`
-    : `The onboarding of ${vendor.name} is complete.`
+    : `The onboarding of ${vendor.name} is complete. Stores can’t order from it yet. ${obstaclesText(obstacles)}`
 }

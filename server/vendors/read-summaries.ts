@@ -4,7 +4,7 @@ import { productStatus } from '@/domain/catalogue/product'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { VendorSummary, VendorView } from '@/domain/vendors/vendor-view'
 import { vendorColumns, vendorsOf } from '../catalogue/read-catalogue'
-import { products, vendors } from '../db/schema/catalogue'
+import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
 
@@ -57,6 +57,7 @@ export function summaries(
     .select({
       ...vendorColumns,
       ...vendorPictures,
+      marketplace_count: db.$count(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid)),
       product_count: sql<number>`coalesce(${offered.sold}, 0)`,
       last_ordered_on: sql<string | null>`${ordered.last}`,
       order_count: sql<number>`coalesce(${ordered.times}, 0)`,

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { buyerPermissions } from '@/domain/access/permission'
 import { outranks } from '@/domain/access/rank'
 import { adminRoles } from '@/domain/access/role'
-import type { InvitationForm, OpenInvitation } from '@/domain/access/user-form'
+import { type InvitationForm, namesIn, type OpenInvitation } from '@/domain/access/user-form'
 import { userStatus } from '@/domain/access/user-status'
 import { auditAction } from '../../access/audit'
 import { auditChanges } from '../../access/audit-changes'
@@ -22,6 +22,7 @@ import { forbidden, invalid, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
+import { addBroker, addBrokerVendors } from '../../vendors/add-broker-vendors'
 import { checkPermissionsGiven } from './check-permissions'
 import { checkWorkplaces, writeMemberships } from './memberships'
 
@@ -124,9 +125,16 @@ async function workplacesOf({ db }: Scope, { group_hashes, store_hashes }: Invit
 async function supplierOf(scope: Scope, form: InvitationForm) {
   if (form.type === 'vendor' && form.vendor_hash !== '')
     return { vendor_hash: form.vendor_hash, company_name: await nameOf(scope, vendors, form.vendor_hash) }
-  if (form.type === 'broker' && form.broker_hash !== '')
+  if (form.type !== 'broker') return { company_name: form.company_name }
+  const new_vendors = namesIn(form.new_vendors)
+  if (form.broker_hash !== '') {
+    await addBrokerVendors(scope, form.broker_hash, new_vendors)
     return { broker_hash: form.broker_hash, company_name: await nameOf(scope, brokers, form.broker_hash) }
-  return { company_name: form.company_name }
+  }
+  // Without vendors, the broker is added when the invitation is accepted.
+  if (new_vendors.length === 0) return { company_name: form.company_name }
+  const { company_name } = form
+  return { broker_hash: await addBroker(scope, company_name, new_vendors), company_name }
 }
 
 async function nameOf(

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { productStatus } from '@/domain/catalogue/product'
 import type { SupplierDashboard } from '@/domain/reports/supplier-task'
 import { sum } from '@/domain/values/money'
-import { localDay } from '../../catalogue/offer'
+import { localDay, takesOrders } from '../../catalogue/offer'
 import { partners } from '../../db/schema/access'
 import { marketingAssets } from '../../db/schema/assets'
-import { marketplaceVendors, products } from '../../db/schema/catalogue'
+import { marketplaceVendors, products, vendors } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import { jsonRows } from '../json-rows'
 import type { VendorScope } from './supplier-tasks'
@@ -40,10 +41,15 @@ export async function readStart({ db, vendor_hash }: VendorScope): Promise<Suppl
   const [start] = await jsonRows<SupplierDashboard['start']>(
     db,
     sql`select exists (select from ${products} where ${products.vendor_hash} = ${vendor_hash}) as has_products,
+      exists (select from ${products} where ${products.vendor_hash} = ${vendor_hash}
+        and ${products.status} = ${productStatus.value.open}) as has_approved_products,
       exists (select from ${orders} where ${orders.vendor_hash} = ${vendor_hash}) as has_orders,
       exists (select from ${marketplaceVendors} where ${marketplaceVendors.vendor_hash} = ${vendor_hash})
         as has_marketplaces,
-      exists (select from ${marketingAssets} where ${marketingAssets.vendor_hash} = ${vendor_hash}) as has_assets`,
+      ${takesOrders} as takes_orders, cardinality(${vendors.delivery_weekdays}) > 0 as has_delivery_days,
+      exists (select from ${marketingAssets} where ${marketingAssets.vendor_hash} = ${vendor_hash}) as has_assets
+    from ${vendors} where ${vendors.hashid} = ${vendor_hash}`,
   )
-  return start ?? { has_products: false, has_orders: false, has_marketplaces: false, has_assets: false }
+  if (!start) throw new Error('The vendor is gone')
+  return start
 }

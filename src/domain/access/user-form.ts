@@ -3,7 +3,7 @@ import { dataOf, get, message, post } from '../contract/endpoint'
 import { defineForm, optionsOf, picture } from '../forms/form-field'
 import { capitalised } from '../navigation/breadcrumb'
 import { hashid, instant } from '../values/primitives'
-import { integer, requiredEmail, text } from '../values/validation'
+import { integer, note, requiredEmail, text } from '../values/validation'
 import { adminPermissions, buyerPermissions } from './permission'
 import { roles } from './role'
 import { mayEditUsers } from './rule'
@@ -95,6 +95,14 @@ const inviteeKinds = {
   broker: 'A broker',
 } as const
 
+const MOST_NEW_VENDORS = 50
+const LONGEST_NAME = 120
+
+/** Returns the names that were entered, one per line. */
+export const namesIn = (lines: string): string[] => [
+  ...new Set(lines.split('\n').flatMap((line) => line.trim() || [])),
+]
+
 /** An invitation as staff enter it. */
 const invitationFields = defineForm({
   type: {
@@ -119,6 +127,26 @@ const invitationFields = defineForm({
   vendor_hash: { schema: blankHash, empty: '', label: 'Vendor' },
   broker_hash: { schema: blankHash, empty: '', label: 'Broker' },
   company_name: { schema: z.union([z.literal(''), text(120)]), empty: '', label: 'Company name' },
+  new_vendors: {
+    schema: z._default(
+      note(MOST_NEW_VENDORS * (LONGEST_NAME + 1)).check(
+        z.refine(
+          (entry) => namesIn(entry).length <= MOST_NEW_VENDORS,
+          `Enter up to ${MOST_NEW_VENDORS} vendors`,
+        ),
+        z.refine(
+          (entry) => namesIn(entry).every((name) => name.length <= LONGEST_NAME),
+          `Names have up to ${LONGEST_NAME} characters`,
+        ),
+      ),
+      '',
+    ),
+    empty: '',
+    label: 'New vendors',
+    hint: 'One name per line. The broker sets up the account of each.',
+    input: 'paragraphs',
+    isWide: true,
+  },
 })
 export type InvitationForm = z.infer<typeof invitationFields.schema>
 

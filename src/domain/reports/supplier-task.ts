@@ -118,7 +118,12 @@ export const readSupplierDashboard = get('/supplier/dashboard', {
       /** First steps that a new vendor has completed. */
       start: z.object({
         has_products: z.boolean(),
+        /** Staff have approved at least one of them. */
+        has_approved_products: z.boolean(),
         has_orders: z.boolean(),
+        /** It is approved and open. */
+        takes_orders: z.boolean(),
+        has_delivery_days: z.boolean(),
         has_marketplaces: z.boolean(),
         has_assets: z.boolean(),
       }),

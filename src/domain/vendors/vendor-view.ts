@@ -35,6 +35,8 @@ export const salesChannel = enumeration({
 export const vendorSummary = z.extend(vendor, {
   /** Address of its logo; empty without one. */
   logo: z.string(),
+  /** Marketplaces that it sells in. */
+  marketplace_count: z.int(),
   product_count: z.int(),
   last_ordered_on: z.nullable(day),
   order_count: z.int(),

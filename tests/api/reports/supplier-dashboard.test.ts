@@ -141,15 +141,29 @@ test('a vendor without orders has zeros, and buyers have no figures of vendors',
   const { tasks, upcoming, start } = await get<SupplierDashboard>('/supplier/dashboard', stranger)
   expect(tasks).toEqual([])
   expect([upcoming.orders, upcoming.amount]).toEqual([0, '0.00'])
-  const nothing = { has_products: false, has_orders: false, has_marketplaces: false, has_assets: false }
+  const nothing = {
+    has_products: false,
+    has_approved_products: false,
+    has_orders: false,
+    takes_orders: true,
+    has_delivery_days: true,
+    has_marketplaces: false,
+    has_assets: false,
+  }
   expect(start).toEqual(nothing)
+  await api.db
+    .update(vendors)
+    .set({ status: 0, delivery_weekdays: [] })
+    .where(eq(vendors.hashid, 'newcomer0000'))
+  const { start: closed } = await get<SupplierDashboard>('/supplier/dashboard', stranger)
+  expect(closed).toEqual({ ...nothing, takes_orders: false, has_delivery_days: false })
   const [asset] = await api.db.select().from(marketingAssets).limit(1)
   if (!asset) throw new Error('The demo has no assets')
   await api.db
     .insert(marketingAssets)
     .values({ ...asset, hashid: 'asset0000001', vendor_hash: 'newcomer0000' })
   const { start: later } = await get<SupplierDashboard>('/supplier/dashboard', stranger)
-  expect(later).toEqual({ ...nothing, has_assets: true })
+  expect(later).toEqual({ ...closed, has_assets: true })
   const { now, lost, top_products } = await get<SupplierFigures>('/supplier/figures?weeks=12', stranger)
   expect(now).toEqual({ orders: 0, sales: '0.00', cases_due: 0, cases_filled: 0, claimed: '0.00' })
   expect([lost, top_products]).toEqual([{ cases: 0, amount: '0.00', products: [] }, []])

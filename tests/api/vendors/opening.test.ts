@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partnerGroups, partners } from '../../../server/db/schema/access'
+import { marketplaces, partnerGroups, partners } from '../../../server/db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import { addOnboardingVendor } from '../../../server/vendors/add-onboarding-vendor'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import { openTestApi, type TestApi } from '../support/api'
 
@@ -68,4 +69,40 @@ test('nobody orders from a vendor that is onboarding; completing it can open the
     `The onboarding of ${vendor.name} is complete, and stores can order from it.`,
   ])
   expect((await order()).status).toBe(200)
+})
+
+const completed = async (vendor: string) => {
+  const path = `/supplier/onboarding/vendors/${vendor}/complete`
+  return (await api.send<Answer>('POST', path, { token: staff, body: { opens_vendor: true } })).body.message
+}
+const marketplacesOf = async (vendor: string) => {
+  const rows = await api.db
+    .select({ hashid: marketplaceVendors.marketplace_hash })
+    .from(marketplaceVendors)
+    .where(eq(marketplaceVendors.vendor_hash, vendor))
+  return rows.map(({ hashid }) => hashid)
+}
+
+test('a vendor opened without a marketplace sells in the only one; of several, staff choose', async () => {
+  const fig = await addOnboardingVendor(api.db, { name: 'Fig', vendor_group_hash: null })
+  await api.db
+    .update(vendors)
+    .set({ delivery_weekdays: [1] })
+    .where(eq(vendors.hashid, fig))
+  expect(await completed(fig)).toBe(
+    'The onboarding of Fig is complete. Stores can’t order from it yet. It sells in no marketplace.',
+  )
+  expect(await marketplacesOf(fig)).toEqual([])
+
+  const [only] = await api.db.select().from(marketplaces).orderBy(marketplaces.hashid).limit(1)
+  if (!only) throw new Error('The demo has no marketplaces')
+  await api.db
+    .update(marketplaces)
+    .set({ archived_at: api.clock.now.toISOString() })
+    .where(ne(marketplaces.hashid, only.hashid))
+  const plum = await addOnboardingVendor(api.db, { name: 'Plum', vendor_group_hash: null })
+  expect(await completed(plum)).toBe(
+    'The onboarding of Plum is complete. Stores can’t order from it yet. It has no delivery days.',
+  )
+  expect(await marketplacesOf(plum)).toEqual([only.hashid])
 })

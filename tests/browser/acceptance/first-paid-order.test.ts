@@ -1,26 +1,33 @@
 import type { Page } from '@playwright/test'
-import { testNow } from '../../setup/calendar.mjs'
 import { type EmptyPortal, test } from '../support/empty-portal'
-import { mailTo, pathIn } from '../support/mail'
-import { accessibilityViolations, expect } from '../support/portal'
+import { mailTo } from '../support/mail'
+import { expect } from '../support/portal'
+import { placeOrder, registerStore, startOrdering } from './buyer'
 import { asSpreadsheet, type Offered, productsToLoad } from './products'
+import { checkPage, STORE } from './setting'
+import {
+  approveProducts,
+  approveRegistration,
+  approveSetup,
+  expectLogo,
+  inviteCompany,
+  openToday,
+  setUpPortal,
+} from './staff'
+import {
+  acceptInvitation,
+  acknowledgeOrder,
+  fillAccountSetup,
+  importRows,
+  pasteProducts,
+  shipEverything,
+  submitProducts,
+  submitSetup,
+} from './supplier'
 
 // The whole life of a new business on one portal, through its screens alone: no demo, no SQL, no calls.
 
-const PASSWORD = 'four plain words together'
 const VENDOR = 'Quince Provisions'
-const MARKETPLACE = 'Riverbend Wholesale'
-const STORE = 'Zoë’s Larder'
-
-/** A state in which the day is far from over, so that today's cut-off does not pass during the test. */
-const isEarly = hourIn('America/New_York') < 19
-const state = isEarly ? 'New York' : 'Oregon'
-const timeZone = isEarly ? 'America/New_York' : 'America/Los_Angeles'
-function hourIn(zone: string) {
-  return Number(
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(testNow()),
-  )
-}
 
 const products = productsToLoad(50)
 const [swapped, omitted, damaged, replacement] = [productAt(0), productAt(1), productAt(2), productAt(3)]
@@ -30,13 +37,16 @@ function productAt(index: number): Offered {
   return product
 }
 
-test('an empty portal is set up, gets a vendor with products and a store, and fills and bills an order', async ({
+test('an empty portal is set up, a supplier onboards with its products, a store orders, and the bill is paid', async ({
   empty,
 }) => {
   test.setTimeout(600_000)
-  const staff = await test.step('staff set up the portal', () => setUp(empty))
-  const supplier = await test.step('staff invite a supplier, and approve it', () => addSupplier(empty, staff))
-  await test.step('staff load its products', () => loadProducts(staff))
+  const staff = await test.step('staff set up the portal', () => setUpPortal(empty))
+  const supplier = await test.step('staff invite a supplier', () => addSupplier(empty, staff))
+  await test.step('the supplier sets up its account', () => setUpVendor(supplier))
+  await test.step('staff approve it', () => approveSetup(staff, VENDOR))
+  await test.step('the supplier submits its products, and staff approve them', () =>
+    openProducts(supplier, staff))
   const buyer = await test.step('a store registers and is approved', () => addStore(empty, staff))
   await test.step('the store orders', () => order(empty, staff, buyer))
   await test.step('the vendor ships with a swap and an omission', () => ship(supplier, buyer))
@@ -50,173 +60,81 @@ async function lookAtDashboard(ada: Page) {
   await ada.goto('/')
   await expect(ada.getByText('Spend this month')).toBeVisible()
   await expect(ada.getByRole('region', { name: 'First steps' })).toHaveCount(0)
-}
-
-async function setUp(empty: EmptyPortal): Promise<Page> {
-  const ada = await empty.open(await empty.setupLink())
-  await ada.getByLabel('Your name').fill('Ada Fields')
-  await ada.getByLabel('Work email').fill('ada@example.com')
-  await ada.getByLabel('Password').fill(PASSWORD)
-  await ada.getByLabel('Marketplace name').fill(MARKETPLACE)
-  await ada.getByLabel('Brand key').fill('riverbend')
-  await ada.getByLabel('Host name').fill('riverbend.localhost')
-  await ada.getByRole('button', { name: 'Set up the portal' }).click()
-  await expect(ada.getByRole('button', { name: /Ada Fields/ })).toBeVisible()
-  return ada
+  await checkPage(ada)
 }
 
 async function addSupplier(empty: EmptyPortal, ada: Page): Promise<Page> {
-  await ada.getByRole('link', { name: 'Invite a supplier' }).click()
-  await expect(ada.getByLabel('Who is it?').locator('option:checked')).toHaveText('A supplier of a vendor')
-  await ada.getByRole('textbox', { name: 'Name', exact: true }).fill('Sam Quince')
-  await ada.getByLabel('Work email').fill('sam@quince.example')
-  await ada.getByLabel('Company name').fill(VENDOR)
-  await ada.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(ada.getByRole('list', { name: 'Open invitations' })).toContainText('sam@quince.example')
-
-  const sam = await empty.open(pathIn(await mailTo(empty.folder, 'sam@quince.example')))
-  await expect(sam.getByRole('heading', { name: `Welcome, ${VENDOR}` })).toBeVisible()
-  await sam.getByLabel('First name').fill('Sam')
-  await sam.getByLabel('Last name').fill('Quince')
-  await sam.getByLabel('Password').fill(PASSWORD)
-  await sam.getByRole('checkbox', { name: /I accept/ }).check()
-  await sam.getByRole('button', { name: 'Activate my account' }).click()
-  await expect(sam.getByRole('button', { name: /Sam Quince - Supplier/ })).toBeVisible()
-  expect(await accessibilityViolations(sam)).toEqual([])
-
-  await ada.goto('/admin/supplier/onboardingstatus')
-  await ada.getByRole('button', { name: `Complete onboarding: ${VENDOR}` }).click()
-  await ada.getByRole('dialog').getByRole('button', { name: 'Complete onboarding' }).click()
-  await expect(ada.getByText('No vendor is setting up its account.')).toBeVisible()
-  await ada.goto('/first-steps')
-  await ada.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Vendors' }).click()
-  await ada.getByRole('link', { name: VENDOR }).click()
-  await ada.getByRole('link', { name: 'Edit', exact: true }).click()
-  await ada.getByLabel('City').fill('Hudson')
-  await ada.getByLabel('State').selectOption('New York')
-  await ada.getByLabel('Approval').selectOption('Vendor Approved')
-  await ada.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Open')
-  await ada.getByLabel('Order minimum').fill('100')
-  await ada.getByLabel('Lead time, days').fill('0')
-  await ada.getByLabel('Cut-off').fill('23:59')
-  const days = ada.getByRole('group', { name: 'Delivers on' }).getByRole('checkbox')
-  for (const day of await days.all()) await day.check()
-  await ada.getByLabel('Orders email').fill('orders@quince.example')
-  await ada.getByRole('checkbox', { name: MARKETPLACE }).check()
-  await ada.getByRole('button', { name: 'Save vendor' }).click()
-  await expect(ada.getByRole('heading', { name: VENDOR })).toBeVisible()
+  const email = 'sam@quince.example'
+  const kind = 'A supplier of a vendor'
+  await inviteCompany(ada, { kind, name: 'Sam Quince', email, company: VENDOR })
+  const sam = await acceptInvitation(empty, { email, company: VENDOR, first: 'Sam', last: 'Quince' })
+  await expectLogo(sam)
   return sam
 }
 
-async function loadProducts(ada: Page) {
-  await ada.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Products' }).click()
-  await ada.getByRole('menuitem', { name: 'Products' }).click()
-  await expect(ada.getByText('No products yet')).toBeVisible()
-  await ada.getByRole('link', { name: 'Import', exact: true }).click()
-  await ada.getByLabel('Vendor').selectOption(VENDOR)
+/** Fills in every step; two rows of the price list need a fix. */
+async function setUpVendor(sam: Page) {
+  await fillAccountSetup(sam, 'orders@quince.example')
+  await checkPage(sam)
   const sheet = asSpreadsheet(products)
-  await ada
-    .getByRole('textbox', { name: 'Rows' })
-    .fill(sheet.replace(swapped.upc, '00012345678900').replace(`\t${omitted.sell_price}\t`, '\tfree\t'))
-  await ada.getByRole('button', { name: 'Import these rows' }).click()
-  await ada.getByLabel('Category of new products').selectOption({ index: 1 })
-  await ada.getByRole('button', { name: 'Check rows' }).click()
-  await expect(ada.getByText('2 rows need a fix')).toBeVisible()
-  expect(await accessibilityViolations(ada)).toEqual([])
+  await pasteProducts(
+    sam,
+    sheet.replace(swapped.upc, '00012345678900').replace(`\t${omitted.sell_price}\n`, '\tfree\n'),
+  )
+  await expect(sam.getByText('2 rows need a fix')).toBeVisible()
+  await checkPage(sam)
   for (const [wrong, column, right] of [
     ['00012345678900', 'UPC', swapped.upc],
     ['free', 'Price', omitted.sell_price],
   ] as const) {
-    await ada.getByRole('grid', { name: 'Rows' }).getByRole('gridcell', { name: wrong }).dblclick()
-    await ada.getByRole('textbox', { name: column }).fill(right)
-    await ada.keyboard.press('Enter')
+    await sam.getByRole('grid', { name: 'Rows' }).getByRole('gridcell', { name: wrong }).dblclick()
+    await sam.getByRole('textbox', { name: column }).fill(right)
+    await sam.keyboard.press('Enter')
   }
-  await expect(ada.getByText('Every row can be imported')).toBeVisible()
-  await ada.getByRole('button', { name: 'Review', exact: true }).click()
-  await ada.getByRole('button', { name: 'Import 50 rows' }).click()
-  await expect(ada.getByRole('heading', { level: 1, name: 'Pasted rows' })).toBeVisible()
-  await expect(ada.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect(ada.getByRole('region', { name: 'Changes' })).toContainText('50 products')
-  expect(await accessibilityViolations(ada)).toEqual([])
-  await ada.goto('/products')
-  await expect(ada.getByRole('grid', { name: 'Products' })).toBeVisible()
-  await expect(ada.locator('[data-slot=row-count]')).toContainText('50')
+  await importRows(sam, 50)
+  await expect(sam.getByRole('region', { name: 'Changes' })).toContainText('50 products')
+  await checkPage(sam)
+  await submitSetup(sam)
+  await checkPage(sam)
+}
+
+async function openProducts(sam: Page, ada: Page) {
+  await sam.goto('/')
+  await expect(sam.getByRole('heading', { name: 'Get your first order' })).toBeVisible()
+  await expect(sam.getByText('Stores can’t order from you')).toHaveCount(0)
+  await checkPage(sam)
+  await submitProducts(sam, 50)
+  await checkPage(sam)
+  await approveProducts(ada, 50)
+  await checkPage(ada)
+  await ada.goto('/vendors')
+  const row = ada.getByRole('grid', { name: 'Vendors' }).getByRole('row', { name: VENDOR })
+  await expect(row.locator('[data-col=takes_orders]')).toHaveText('Takes orders')
+  await checkPage(ada)
 }
 
 async function addStore(empty: EmptyPortal, ada: Page): Promise<Page> {
-  const zoe = await empty.open('/login')
-  await zoe.getByRole('link', { name: 'Register your store' }).click()
-  await zoe.getByLabel('First name').fill('Zoë')
-  await zoe.getByLabel('Last name').fill('O’Connor')
-  await zoe.getByLabel('Work email').fill('zoe@larder.example')
-  await zoe.getByLabel('Password').fill(PASSWORD)
-  await zoe.getByLabel('Store name').fill(STORE)
-  await zoe.getByLabel('Street').fill('12 Orchard Row')
-  await zoe.getByLabel('City').fill('Salem')
-  await zoe.getByLabel('Zip code').fill('12865')
-  await zoe.getByLabel('State or province').selectOption({ label: state })
-  await zoe.getByRole('checkbox', { name: /I accept/ }).check()
-  await zoe.getByRole('button', { name: 'Register my store' }).click()
-  await expect(zoe).toHaveURL(/\/account-status$/)
-  await zoe.goto(pathIn(await mailTo(empty.folder, 'zoe@larder.example')))
-  await zoe.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(zoe.getByRole('status')).toHaveText('Your email address is confirmed.')
-
-  await ada.goto('/admin/users')
-  await ada.getByRole('link', { name: /^Waiting/ }).click()
-  await ada.getByRole('link', { name: 'Zoë O’Connor' }).click()
-  await ada.getByLabel('Name of the new group').fill('O’Connor Foods')
-  await ada.getByRole('button', { name: 'Approve registration' }).click()
-  await expect.poll(() => new URL(ada.url()).pathname).toBe('/admin/users')
-
-  const approval = await mailTo(empty.folder, 'zoe@larder.example', /open|approved/i)
-  await zoe.goto(pathIn(approval))
+  const zoe = await registerStore(empty)
+  await expectLogo(zoe)
+  await approveRegistration(ada, 'Zoë O’Connor')
   return zoe
 }
 
 async function order(empty: EmptyPortal, ada: Page, zoe: Page) {
   await openToday(ada)
-  await zoe.goto('/first-steps')
-  await zoe.getByRole('link', { name: /Place your first order/ }).click()
+  await startOrdering(empty, zoe)
   await expect(zoe.getByRole('grid', { name: 'Order pad' })).toBeVisible()
   await zoe.getByLabel('Vendor', { exact: true }).selectOption({ label: VENDOR })
-  await zoe.getByRole('button', { name: 'Paste from spreadsheet' }).click()
-  await zoe
-    .getByLabel('Rows')
-    .fill([swapped, omitted, damaged].map(({ item_code }) => `${item_code}\t12`).join('\n'))
-  await zoe.getByRole('button', { name: 'Fill the pad from 3 rows' }).click()
-  await expect(zoe.getByText('3 lines filled')).toBeVisible()
-  await zoe.getByRole('button', { name: 'Done' }).click()
-  await expect(zoe.locator('[data-slot=cart-badge]')).toHaveText('36')
-  await zoe.getByRole('link', { name: /Review and confirm/ }).click()
-  await zoe.getByRole('button', { name: 'Confirm 1 order' }).click()
-  await expect(zoe.getByText('1 order placed')).toBeVisible()
-  await zoe.getByRole('link', { name: 'Upcoming orders' }).click()
+  const codes = [swapped, omitted, damaged].map(({ item_code }) => item_code)
+  expect(await placeOrder(empty, zoe, codes, '1 order')).toContain(VENDOR)
   for (const address of ['sam@quince.example', 'orders@quince.example'])
     expect(await mailTo(empty.folder, address, new RegExp(`from ${STORE}`))).toContain(damaged.item_code)
-  expect(await mailTo(empty.folder, 'zoe@larder.example', /1 order placed/)).toContain(VENDOR)
-}
-
-/** Archives a holiday that is today at the store. */
-async function openToday(ada: Page) {
-  await ada.goto('/admin/calendar')
-  const rows = ada.getByRole('grid', { name: 'Closed days' }).getByRole('row')
-  await expect(rows.nth(1)).toBeVisible()
-  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(testNow())
-  const holiday = rows.filter({ hasText: today })
-  if ((await holiday.count()) === 0) return
-  await holiday.getByRole('link').click()
-  await ada.getByRole('button', { name: 'Archive' }).click()
-  await expect(ada.getByRole('button', { name: 'Restore' })).toBeVisible()
 }
 
 async function ship(sam: Page, zoe: Page) {
   await sam.goto('/')
-  await sam.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upcoming Orders' }).click()
-  await sam.getByRole('grid', { name: 'Orders' }).getByRole('link', { name: STORE }).click()
-  // The list behind it has a button "Acknowledge 1".
-  await sam.getByRole('button', { name: 'Acknowledge', exact: true }).click()
-  await expect(sam.getByText('Acknowledged').first()).toBeVisible()
+  await checkPage(sam)
+  await acknowledgeOrder(sam, STORE)
   await sam.getByRole('button', { name: `Change ${swapped.name}` }).click()
   await sam.getByRole('menuitem', { name: 'Offer a swap' }).click()
   await sam.getByLabel('Product').selectOption({ label: `${replacement.name} (${replacement.item_code})` })
@@ -236,11 +154,8 @@ async function ship(sam: Page, zoe: Page) {
   await expect(zoe.getByText(`Instead of ${swapped.name}`).first()).toBeVisible()
 
   await expect(sam.getByText(`Instead of ${swapped.name}`).first()).toBeVisible()
-  await sam.getByRole('button', { name: 'Ship everything' }).click()
-  await sam.getByLabel('Carrier').fill('FedEx')
-  await sam.getByLabel('Tracking number').fill('7712 4450')
-  await sam.getByRole('button', { name: 'Ship 24 cases' }).click()
-  await expect(sam.getByRole('button', { name: /^Ship/ })).toBeHidden()
+  await checkPage(sam)
+  await shipEverything(sam, 24)
 }
 
 async function checkIn(zoe: Page) {

@@ -10,10 +10,10 @@ export interface Offered {
 }
 
 /** The columns of a supplier's price list. */
-const headings = ['UPC', 'Item code', 'Name', 'Pack', 'Price', 'Status']
+const headings = ['UPC', 'Item code', 'Name', 'Pack', 'Price']
 
-/** Products with the names and codes of real ones if they are at hand. */
-export function productsToLoad(count: number): Offered[] {
+/** Products with the names and codes of real ones if they are at hand. Their item codes begin with the prefix. */
+export function productsToLoad(count: number, prefix = 'QP'): Offered[] {
   const real = realProducts().flatMap(({ barcode, name }) => {
     const upc = toUpc(barcode)
     const isUsable = /^[\p{L}][\p{L}\p{N} '&,.-]{5,50}$/u.test(name)
@@ -24,7 +24,7 @@ export function productsToLoad(count: number): Offered[] {
   return listed.map(({ upc, name }, index) => ({
     upc,
     name,
-    item_code: `QP-${1001 + index}`,
+    item_code: `${prefix}-${1001 + index}`,
     case_pack_size: String(6 * (1 + (index % 4))),
     sell_price: (18 + index * 0.75).toFixed(2),
   }))
@@ -45,7 +45,6 @@ export const asSpreadsheet = (products: readonly Offered[]): string =>
       name,
       case_pack_size,
       sell_price,
-      'Open',
     ]),
   ]
     .map((row) => row.join('\t'))

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
+import { invitationForm } from '../../../src/domain/access/user-form'
 import { VENDOR_HEADER } from '../../../src/domain/vendors/working-vendor'
+import { callFrom } from '../support/calls'
+import { mailTo, pathIn } from '../support/mail'
 import { accessibilityViolations, expect, signIn, signInByForm, test } from '../support/portal'
 
 test("a broker's user picks the vendor to work for, which is kept, and tabs may differ", async ({
@@ -98,4 +101,22 @@ test("a broker's upload names the vendor of its page; the picture shows in the u
 test('a supplier of one vendor has no vendor picker', async ({ page }) => {
   await signIn(page, 'supplier')
   await expect(page.getByRole('button', { name: /^Working for/ })).toHaveCount(0)
+})
+
+test('the dashboard of a broker without vendors says who adds them', async ({
+  page,
+  portal,
+  openElsewhere,
+}) => {
+  const staff = await openElsewhere()
+  await signIn(staff, 'operations')
+  const invited = { type: 'broker', name: 'Bea Long', email: 'bea@broker.example', company_name: 'Long & Co' }
+  await callFrom(staff, '/admin/invitations', { ...invitationForm.empty, ...invited })
+  await page.goto(pathIn(await mailTo(portal.folder, invited.email)))
+  await page.getByLabel('Password').fill('four plain words together')
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByRole('button', { name: 'Activate my account' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Our vendor team adds the vendors that you work for')).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
 })

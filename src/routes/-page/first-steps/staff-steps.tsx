@@ -33,13 +33,13 @@ const steps: readonly StartStep[] = [
   {
     done: 'has_vendors',
     title: 'Approve and open a vendor',
-    text: 'With its delivery days, cut-off, order minimum and the marketplaces it sells in.',
-    action: { to: '/vendors', label: 'Vendors', rule: admin },
+    text: 'Review the setup that its people submit, or edit the vendor yourself under Vendors.',
+    action: { to: '/admin/supplier/onboardingstatus', label: 'Onboarding', rule: admin },
   },
   {
     done: 'has_products',
-    title: 'Import its products',
-    text: 'From a spreadsheet, or add them one by one. Buyers see open products.',
+    title: 'Open its products',
+    text: 'Approve those that the supplier submits, under Changes, or import a spreadsheet yourself.',
     action: { to: '/product/import', label: 'Import products', rule: admin },
   },
   {

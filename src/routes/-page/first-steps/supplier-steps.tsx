@@ -9,7 +9,7 @@ const link = buttonVariants({ variant: 'outline', size: 'sm' })
 
 /** The steps of a new vendor to its first order. */
 export const SupplierSteps = ({ start }: { start: SupplierDashboard['start'] }) => (
-  <Section title="Get your first order" description="Stores see you once these steps are done.">
+  <Section title="Get your first order" description="What a new vendor does first.">
     <ol className="divide-y">
       <Step
         isDone={start.has_products}
@@ -18,6 +18,15 @@ export const SupplierSteps = ({ start }: { start: SupplierDashboard['start'] }) 
       >
         <Link to="/supplier/products/import" className={link}>
           Import products <ArrowRightIcon aria-hidden="true" />
+        </Link>
+      </Step>
+      <Step
+        isDone={start.has_approved_products}
+        title="Get your products approved"
+        text="Select them in Products and submit them for review. Stores see them once we approve them."
+      >
+        <Link to="/supplier/products" className={link}>
+          Your products <ArrowRightIcon aria-hidden="true" />
         </Link>
       </Step>
       <Step

@@ -12,6 +12,7 @@ import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 /** Buyers do not load them. */
 const SupplierDashboard = lazy(() => import('./-dashboard/supplier/supplier-dashboard'))
 const StaffDashboard = lazy(() => import('./-dashboard/staff/staff-dashboard'))
+const NoVendorDashboard = lazy(() => import('./-dashboard/no-vendor-dashboard'))
 const OnboardingDashboard = lazy(() => import('./-dashboard/onboarding-dashboard'))
 
 const vendorOf = (user: User) => user.supplier?.data.vendor.data
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_app/(reports)/')({
     const { queryClient, partnerContext, user } = context
     if (isOnboarding(user))
       return waitForData(context, loadVendorSetup(queryClient, vendorOf(user)?.hashid ?? ''))
+    if (user.is_supplier && !user.supplier) return undefined
     if (user.is_supplier) return waitForData(context, loadSupplierDashboard(queryClient))
     void queryClient.prefetchQuery(dashboard(partnerContext))
     void queryClient.prefetchQuery(announcements())
@@ -44,7 +46,9 @@ export const Route = createFileRoute('/_app/(reports)/')({
 function DashboardPage() {
   const user = useUser()
   if (!user.is_supplier) return allows(admin, user) ? <StaffDashboard /> : <BuyerDashboard />
-  const { hashid = '', name = user.name } = vendorOf(user) ?? {}
+  const vendor = vendorOf(user)
+  if (!vendor) return <NoVendorDashboard name={user.name} />
+  const { hashid, name } = vendor
   return isOnboarding(user) ? (
     <OnboardingDashboard vendor={hashid} name={name} />
   ) : (

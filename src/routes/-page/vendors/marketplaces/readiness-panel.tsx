@@ -31,7 +31,7 @@ export function MarketplaceReadiness({ vendor }: { vendor: string }) {
     >
       {shown.length === 0 ? (
         <p className="p-4 text-muted-foreground">
-          You don't sell in a marketplace yet. See which ones take new vendors.
+          You don't sell in a marketplace yet. Our vendor team adds you, or you can request to join one.
         </p>
       ) : (
         <ul aria-label="Your marketplaces" className="divide-y">

@@ -17,7 +17,7 @@ import { VendorBar, VendorSelect } from '../../../-page/cart/vendor-bar'
 import { OrderBar } from './order-bar'
 import { OrderPad, type OrderPadHandle } from './order-pad/order-pad'
 import { OrderPadToolbar } from './order-pad/order-pad-toolbar'
-import { OrderPadSkeleton } from './order-pad/pad-placeholders'
+import { NoVendors, OrderPadSkeleton } from './order-pad/pad-placeholders'
 
 /** Loads when the order guides are first opened. */
 const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))
@@ -44,6 +44,7 @@ const cleared = {
 export function PadPage(props: Props) {
   const offered = useQuery(allProducts(props.context))
   const deliverers = useQuery(vendors(props.context))
+  if (deliverers.data?.length === 0) return <NoVendors context={props.context} />
   if (offered.data && deliverers.data)
     return <LoadedPad {...props} products={offered.data} vendors={deliverers.data} />
   return <QueryState queries={[offered, deliverers]} pending={<OrderPadSkeleton />} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '@/domain/orders/delivery'
 import { formatClock } from '@/domain/values/clock'
+import { obstaclesText, orderObstacles } from '@/domain/vendors/order-obstacles'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -57,3 +58,16 @@ export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
   column.number('order_count', { label: 'Orders, 12 months', width: 150, isHidden: true, total: 'sum' }),
   column.money('spend', { label: 'Spend, 12 months', width: 150, total: 'sum' }),
 ]
+
+/** Says whether stores can order from a vendor, and if not, why. */
+function takesOrdersText(vendor: VendorSummary): string {
+  const obstacles = orderObstacles(vendor)
+  return obstacles.length === 0 ? 'Takes orders' : `No orders. ${obstaclesText(obstacles)}`
+}
+
+/** Columns for staff, who also see vendors from which stores cannot order. */
+export const staffVendorColumns: readonly TableColumn<ListedVendor>[] = vendorColumns.toSpliced(
+  1,
+  0,
+  column.computed('takes_orders', 'text', takesOrdersText, { label: 'Ordering', width: 300 }),
+)

@@ -1,7 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { orderObstacles } from '@/domain/vendors/order-obstacles'
 import { vendorForm as definition } from '@/domain/vendors/vendor-form'
 import { saveVendorForm, vendorForm } from '@/queries/managed-vendors'
 import { marketplaceNames } from '@/queries/marketplaces'
@@ -11,10 +10,10 @@ import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PictureField } from '@/routes/-page/form/picture-field'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { errorText } from '@/ui/form/form'
-import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { MarketplacePicker } from './marketplace-picker'
+import { OrderNotice } from './order-notice'
 
 /** The page that edits a vendor, or adds one. */
 export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
@@ -44,8 +43,10 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
     >
       {(form) => (
         <>
-          <form.Subscribe selector={({ values }) => orderObstacles(values)}>
-            {(obstacles) => <OrderNotice obstacles={obstacles} />}
+          <form.Subscribe selector={({ values }) => values}>
+            {({ marketplace_hashes, ...vendor }) => (
+              <OrderNotice vendor={{ ...vendor, marketplace_count: marketplace_hashes.length }} />
+            )}
           </form.Subscribe>
           {sections.map(({ title, names }) => (
             <FieldGroup key={title} title={title}>
@@ -108,18 +109,6 @@ const newVendor = (marketplaces: readonly { hashid: string }[]) => ({
   ...definition.empty,
   marketplace_hashes: marketplaces.length === 1 ? marketplaces.map(({ hashid }) => hashid) : [],
 })
-
-const listed = new Intl.ListFormat('en-US')
-
-/** Says why stores cannot order from the vendor as it is entered. */
-function OrderNotice({ obstacles }: { obstacles: readonly string[] }) {
-  if (obstacles.length === 0) return null
-  return (
-    <Callout variant="warning" title="Stores can’t order from this vendor">
-      It {listed.format(obstacles)}.
-    </Callout>
-  )
-}
 
 const pictures = [
   { name: 'logo_hash', hint: "Square, shown on the vendor's page." },

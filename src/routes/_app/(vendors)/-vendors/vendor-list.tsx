@@ -14,7 +14,7 @@ import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
-import { type ListedVendor, vendorColumns } from './vendor-columns'
+import { type ListedVendor, staffVendorColumns, vendorColumns } from './vendor-columns'
 
 /** The vendors that deliver to the context. */
 export function VendorList() {
@@ -41,13 +41,18 @@ export function VendorList() {
         tableKey="vendors"
         label="Vendors"
         query={{ ...vendorSummaries(context), select }}
-        columns={vendorColumns}
+        columns={mayAdd ? staffVendorColumns : vendorColumns}
         firstSort="name"
         nameOf={({ name }) => name}
         empty={
-          mayAdd ? (
+          mayAdd && context ? (
+            <EmptyState icon={TruckIcon} title={`No vendor sells to ${context.name}`}>
+              Clear the store at the top of the page to see all vendors, and choose on a vendor’s edit page
+              where it sells.
+            </EmptyState>
+          ) : mayAdd ? (
             <EmptyState icon={TruckIcon} title="No vendors yet">
-              Add a vendor, or invite a supplier: that adds its vendor, too.
+              Add a vendor, or invite a supplier. The invitation creates the vendor.
             </EmptyState>
           ) : (
             <EmptyState icon={TruckIcon} title="No vendors deliver here yet">

@@ -19,6 +19,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { RequestSampleButton } from '../../../-page/samples/request-sample-button'
 import { VendorPictures } from '../../../-page/vendors/vendor-pictures'
 import { contextForVendor } from './context-for-vendor'
+import { OrderNotice } from './order-notice'
 import { VendorAbout } from './vendor-about'
 import { VendorAssets } from './vendor-assets'
 import { VendorHistory } from './vendor-history'
@@ -42,6 +43,7 @@ export function VendorPage({ hashid, partner_hash }: Props) {
   const { data: vendor } = useSuspenseQuery(vendorView(seen, hashid))
   const stores = partner_hash ? partners.filter(({ hashid: store }) => store === partner_hash) : ofContext
   const where = partner_hash ? stores[0]?.display_name : context?.name
+  const isStaff = allows(admin, user)
   const isOpen = vendor.status === vendorStatus.value.open
   return (
     <div className="grid gap-4">
@@ -60,7 +62,7 @@ export function VendorPage({ hashid, partner_hash }: Props) {
         }
       >
         <RequestSampleButton vendor={vendor} stores={stores} samplesFrom={vendor.samples_from} />
-        {allows(admin, user) && (
+        {isStaff && (
           <Link
             to="/vendor/edit/{-$vendorHash}"
             params={{ vendorHash: vendor.hashid }}
@@ -77,7 +79,8 @@ export function VendorPage({ hashid, partner_hash }: Props) {
           {vendor.product_count} {vendor.product_count === 1 ? 'product' : 'products'}
         </Link>
       </PageHeader>
-      {!takesOrders(vendor) && (
+      {isStaff && <OrderNotice vendor={vendor} />}
+      {!isStaff && !takesOrders(vendor) && (
         <Callout variant="warning" title="This vendor isn't taking orders right now">
           Items already in carts stay there until it reopens.
         </Callout>

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OnboardingVendor } from '@/domain/access/registration-review'
 import { admin, allows } from '@/domain/access/rule'
 import { submissionStatus } from '@/domain/vendors/vendor'
-import { finishOnboarding } from '@/queries/registration-review'
+import { marketplaceNames } from '@/queries/marketplaces'
+import { finishOnboarding, onboardingVendors } from '@/queries/registration-review'
 import { useUser } from '@/queries/use-user'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -34,9 +35,11 @@ export function CompleteDialog({ vendor: { hashid, name, submission_status }, on
       <div className="grid gap-3">
         <p>Profile, assets, products and orders open for its users, and we email them.</p>
         <p>
-          {opens_vendor
-            ? 'Stores can order from it in the marketplaces where it sells.'
-            : 'To take orders, the vendor also has to be approved and open.'}
+          {opens_vendor ? (
+            <SalesNote vendor={hashid} />
+          ) : (
+            'To take orders, the vendor also has to be approved and open.'
+          )}
         </p>
         {mayOpen && (
           <div className="flex items-start gap-2.5">
@@ -47,4 +50,19 @@ export function CompleteDialog({ vendor: { hashid, name, submission_status }, on
       </div>
     </ConfirmDialog>
   )
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+/** Says in which marketplaces stores can order once the vendor is open. */
+function SalesNote({ vendor }: { vendor: string }) {
+  const { data: vendors } = useQuery(onboardingVendors())
+  const { data: marketplaces } = useQuery(marketplaceNames())
+  if (!vendors || !marketplaces) return null
+  const own = vendors.find(({ hashid }) => hashid === vendor)?.marketplaces ?? []
+  const [only, ...others] = marketplaces
+  if (own.length > 0) return `Stores can order from it in ${listed.format(own)}.`
+  return only && others.length === 0
+    ? `It starts to sell in ${only.name}, whose stores can order from it.`
+    : 'It sells in no marketplace yet. Choose its marketplaces on its edit page, so that stores can order from it.'
 }

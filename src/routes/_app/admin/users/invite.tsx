@@ -86,6 +86,7 @@ function InvitePage() {
                       {(field) => <field.Text {...controls.company_name} required autoComplete="off" />}
                     </form.AppField>
                   )}
+                  {type === 'broker' && <form.Fields controls={controls} names={['new_vendors']} />}
                 </FieldGroup>
               )
             }

@@ -4,6 +4,7 @@ import { AccountOutcome } from '@/routes/-page/billing/account-outcome'
 import { HistoryPanel } from '@/routes/-page/edit/history-panel'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { VendorOrderNotice } from '@/routes/-page/vendors/own-order-notice'
 import { ClosedDayList } from '@/routes/-page/vendors/records/closed-day-list'
 import { ContactList } from '@/routes/-page/vendors/records/contact-list'
 import { DocumentList } from '@/routes/-page/vendors/records/document-list'
@@ -34,6 +35,9 @@ export function ProfilePage({ vendor, name, tab }: { vendor: string; name: strin
   return (
     <div className="grid gap-5">
       <PageHeader title="Profile" hint={<span dir="auto">{name}</span>} />
+      <QueryBoundary pending={null}>
+        <VendorOrderNotice vendor={vendor} />
+      </QueryBoundary>
       <Tabs value={tab} onValueChange={show}>
         <TabsList aria-label="Profile">
           {profileTabs.map((each) => (

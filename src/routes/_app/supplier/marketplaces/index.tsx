@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { useUser } from '@/queries/use-user'
 import { vendorMarketplaces, vendorRequests } from '@/queries/vendor-marketplaces'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { VendorOrderNotice } from '@/routes/-page/vendors/own-order-notice'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -40,10 +42,14 @@ function Marketplaces({ vendor }: { vendor: string }) {
   return (
     <div className="grid gap-6">
       <PageHeader title="Marketplaces" hint="Where you sell, and where you can request to join." />
+      <QueryBoundary pending={null}>
+        <VendorOrderNotice vendor={vendor} />
+      </QueryBoundary>
       {data.length === 0 && (
         <div className="rounded-lg border bg-card">
           <EmptyState icon={StoreIcon} title="No marketplaces yet">
-            You don't sell in a marketplace, and none takes new vendors at the moment.
+            You don't sell in a marketplace yet, and none takes requests at the moment. Our vendor team adds
+            you.
           </EmptyState>
         </div>
       )}

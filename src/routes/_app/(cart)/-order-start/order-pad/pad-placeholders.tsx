@@ -1,5 +1,8 @@
-import { PackageOpenIcon, SearchXIcon } from 'lucide-react'
+import { PackageOpenIcon, SearchXIcon, TruckIcon } from 'lucide-react'
 import type { Ref } from 'react'
+import { admin, allows } from '@/domain/access/rule'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { useUser } from '@/queries/use-user'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
@@ -34,6 +37,20 @@ export function NothingToShow({
           Products appear here when a vendor offers them to your stores.
         </EmptyState>
       )}
+    </div>
+  )
+}
+
+/** Takes the place of the pad while no vendor sells to these stores. */
+export function NoVendors({ context }: { context: PartnerContext }) {
+  const isStaff = allows(admin, useUser())
+  return (
+    <div className="rounded-lg border bg-card">
+      <EmptyState icon={TruckIcon} title={`No vendor sells to ${context.name} yet`}>
+        {isStaff
+          ? 'Choose on a vendor’s edit page where it sells.'
+          : 'Products appear here when the first one does. Ask your account manager.'}
+      </EmptyState>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { SupplierSteps } from '@/routes/-page/first-steps/supplier-steps'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { shownDay } from '@/routes/-page/shown-day'
 import { MarketplaceReadiness } from '@/routes/-page/vendors/marketplaces/readiness-panel'
+import { OwnOrderNotice } from '@/routes/-page/vendors/own-order-notice'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { SupplierFiguresPart } from './supplier-figures'
@@ -27,6 +28,7 @@ export default function SupplierDashboard({ name }: { name: string }) {
           <FileUpIcon aria-hidden="true" /> Import products
         </Link>
       </PageHeader>
+      <OwnOrderNotice {...data.start} />
       {!data.start.has_orders && <SupplierSteps start={data.start} />}
       <TaskList dashboard={data} />
       <UpcomingDays upcoming={data.upcoming} />

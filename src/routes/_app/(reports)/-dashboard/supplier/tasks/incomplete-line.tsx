@@ -15,7 +15,7 @@ export const IncompleteLine = ({ task }: { task: TaskOf<'incomplete'> }) => (
         ? '1 product in process is incomplete'
         : `${task.products} products in process are incomplete`
     }
-    text="Stores can order them once they're complete and reviewed."
+    text="Stores see them once we approve them. Complete products are approved sooner."
   >
     <ProductsLink concern="incomplete" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
       Complete<span className="sr-only"> products</span>

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isOnboarding } from '@/domain/access/user'
+import { useUser } from '@/queries/use-user'
+import { vendorPreview } from '@/queries/vendor-profile'
+import { Callout } from '@/ui/layout/callout'
+
+interface Standing {
+  /** It is approved and open. */
+  takes_orders: boolean
+  has_marketplaces: boolean
+  has_delivery_days: boolean
+}
+
+/** Says to a supplier why stores cannot order from its vendor; nothing if they can. */
+export function OwnOrderNotice({ takes_orders, has_marketplaces, has_delivery_days }: Standing) {
+  const isNew = isOnboarding(useUser())
+  if (takes_orders && has_marketplaces && has_delivery_days) return null
+  return (
+    <Callout variant="warning" title="Stores can’t order from you">
+      <ul className="grid gap-1">
+        {!takes_orders && (
+          <li>
+            Your account isn’t open for orders.{' '}
+            {isNew ? 'We open it when we approve your Account Setup.' : 'Our vendor team opens it.'}
+          </li>
+        )}
+        {!has_marketplaces && (
+          <li>
+            You don’t sell in a marketplace.{' '}
+            <Link to="/supplier/marketplaces" className="underline">
+              Marketplaces
+            </Link>
+          </li>
+        )}
+        {!has_delivery_days && (
+          <li>
+            You have no delivery days.{' '}
+            {isNew ? (
+              <Link to="/supplier/onboarding" search={{ step: 'delivery' }} className="underline">
+                Choose delivery days
+              </Link>
+            ) : (
+              <Link to="/supplier/profile" search={{ tab: 'page' }} className="underline">
+                Choose delivery days
+              </Link>
+            )}
+          </li>
+        )}
+      </ul>
+    </Callout>
+  )
+}
+
+/** The same for a page that does not know where the vendor stands. */
+export function VendorOrderNotice({ vendor }: { vendor: string }) {
+  const { data } = useSuspenseQuery(vendorPreview(vendor))
+  return (
+    <OwnOrderNotice
+      takes_orders={data.takes_orders}
+      has_marketplaces={data.marketplaces.length > 0}
+      has_delivery_days={data.delivery_weekdays.length > 0}
+    />
+  )
+}
