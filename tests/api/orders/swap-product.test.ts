@@ -5,6 +5,7 @@ import { orders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
 import type { OrderOutcome } from '../../../src/domain/orders/several-orders'
 import { openTestApi, type TestApi } from '../support/api'
+import { pagesOf } from '../support/pdf'
 import { lineAt, type PlacedOrder, placedOrder } from '../support/placed-order'
 
 let api: TestApi
@@ -33,10 +34,7 @@ const swap = (body: object = {}) =>
       ...body,
     },
   })
-const offersNow = async () => [
-  ...(await first.view()).swap_offers,
-  ...(await second.view()).swap_offers,
-]
+const offersNow = async () => [...(await first.view()).swap_offers, ...(await second.view()).swap_offers]
 
 test('a swap is offered to each store for the cases its order has left, and each answers for itself', async () => {
   const { hashid, ordered_qty, purchasable_name } = lineAt(first.order, 0)
@@ -84,6 +82,24 @@ test('an order that refuses a swap is left as it was, and the others are offered
   const refused = await swap({ product_hash: same, replacement_hash: same })
   expect(refused.body.message).toBe('0 of 2 orders offered a swap')
   expect(refused.body.data[0]?.message).toBe('Choose a product other than the ordered one.')
+})
+
+test('packing slips say which cases wait for the answer to a swap', async () => {
+  await swap()
+  const orders = `${first.order_hash},${second.order_hash}`
+  const response = await api.app.request(
+    `/api/v1/supplier/orders/file?orders=${orders}&format=packing-slips`,
+    { headers: { authorization: `Bearer ${token}` } },
+  )
+  const slips = await pagesOf(await response.arrayBuffer())
+  expect(slips).toHaveLength(2)
+  const { purchasable_name } = lineAt(first.order, 0)
+  for (const slip of slips)
+    expect(slip.replaceAll(/\s+/g, ' ').split('Not delivered')[1]).toMatch(
+      new RegExp(
+        `${purchasable_name}.*Out of stock.*${first.replacement.name} offered instead, waiting for an answer`,
+      ),
+    )
 })
 
 test("another vendor's order or product is a 404, and no store is offered anything", async () => {
