@@ -5,6 +5,7 @@ import {
   printOrders,
   shipOrders,
   shipPicked,
+  swapProduct,
   viewOrder,
 } from '@/domain/orders/vendor-contract'
 import { auditExport } from '../access/audit'
@@ -15,6 +16,7 @@ import {
   acknowledgeOrders as acknowledgeAll,
   omitProduct as omit,
   shipOrders as shipAll,
+  swapProduct as swap,
 } from './fulfillment/several-orders'
 import { shipPicked as ship } from './fulfillment/ship-picked'
 import { callOf } from './fulfillment-routes'
@@ -26,6 +28,7 @@ export const vendorOrderRoutes = [
   serve(acknowledgeOrders, async (call) => acknowledgeAll(callOf(call), call.body)),
   serve(shipOrders, async (call) => shipAll(callOf(call), call.body)),
   serve(omitProduct, async (call) => omit(callOf(call), call.body)),
+  serve(swapProduct, async (call) => swap(callOf(call), call.body)),
   serve(shipPicked, async (call) => ({ message: await ship(callOf(call), call.params.id, call.body) })),
   serve(printOrders, async ({ appContext, scope, query }) =>
     auditExport(

@@ -4,10 +4,17 @@ import { registerFonts } from './register-fonts.ts'
 import { type SplitText, splitText } from './text-runs.ts'
 import { toVisualOrder } from './visual-order.ts'
 
+/** Part of a document with page numbers of its own, which begins on a new page. */
+export interface PdfPart {
+  title: string
+  content: Content[]
+}
+
 /** Document to render. Plain values only, because they are sent to a thread. */
 export interface PdfDocument {
   title: string
-  content: Content[]
+  /** Its content, or parts that go to different people. */
+  content: Content[] | { parts: PdfPart[] }
   made_at: Date
 }
 
@@ -41,8 +48,9 @@ export function createRenderPdf({ readPackageFile, orderLines }: Platform): Rend
       const runs = split.get(text)?.runs
       return runs && orderLines ? runs : runs ? toVisualOrder(runs) : text
     }
-    const printed: { title: Content; content: Content[] } = JSON.parse(
-      JSON.stringify({ title: { text: title }, content }),
+    const parts = 'parts' in content ? content.parts : [{ title, content }]
+    const printed: { title: Content; content: Content[] }[] = JSON.parse(
+      JSON.stringify(parts.map((part) => ({ title: { text: part.title }, content: part.content }))),
       (key, value: unknown) => {
         if (typeof value !== 'string' || !split.has(value)) return value
         return key === 'text' ? toText(value) : { text: toText(value) }
@@ -57,19 +65,31 @@ export function createRenderPdf({ readPackageFile, orderLines }: Platform): Rend
         pageMargins: [40, 44, 40, 52],
         language: 'en-US',
         defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1c1b17' },
-        content: printed.content,
-        footer: (page, pages) => ({
-          columns: [
-            [structuredClone(printed.title), note],
-            { text: `Page ${page} of ${pages}`, alignment: 'right' },
-          ],
-          margin: [40, 18, 40, 0],
-          fontSize: 8,
-          color: MUTED,
-        }),
+        content: printed.map((part) => ({
+          section: part.content,
+          footer: footerOf(part.title, note, 'parts' in content),
+        })),
       })
       .getBuffer()
     return new Uint8Array(buffer)
+  }
+}
+
+/** Returns the footer of a part, or of a document without parts. pdfmake calls it for each page, in their order. */
+function footerOf(title: Content, note: string, isPart: boolean): (page: number, pages: number) => Content {
+  let pageOfPart = 0
+  return (page, pages) => {
+    pageOfPart++
+    return {
+      columns: [
+        [structuredClone(title), note],
+        // How many pages a part has is not known before its first footer.
+        { text: isPart ? `Page ${pageOfPart}` : `Page ${page} of ${pages}`, alignment: 'right' },
+      ],
+      margin: [40, 18, 40, 0],
+      fontSize: 8,
+      color: MUTED,
+    }
   }
 }
 

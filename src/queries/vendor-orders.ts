@@ -13,6 +13,7 @@ import {
   printOrders,
   shipOrders,
   shipPicked,
+  swapProduct,
   viewOrder,
 } from '@/domain/orders/vendor-contract'
 import { downloadOf } from './downloads'
@@ -101,6 +102,18 @@ export const omitFromSelected = () =>
     mutationFn: ({ product_hash, reason, note, ...selected }: OmittedProduct) =>
       inParts(selected, (order_hashes, idempotencyKey) =>
         call(omitProduct, { body: { order_hashes, product_hash, reason, note }, idempotencyKey }),
+      ),
+    meta: { invalidates },
+  })
+
+type SwappedProduct = Selected & Omit<z.infer<typeof swapProduct.body>, 'order_hashes'>
+
+/** Offers the stores of orders another product. Returns the outcome of each. The form shows errors. */
+export const swapInSelected = () =>
+  mutationOptions({
+    mutationFn: ({ order_hashes, idempotencyKey, ...swap }: SwappedProduct) =>
+      inParts({ order_hashes, idempotencyKey }, (part, key) =>
+        call(swapProduct, { body: { order_hashes: part, ...swap }, idempotencyKey: key }),
       ),
     meta: { invalidates },
   })

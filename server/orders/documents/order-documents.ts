@@ -46,7 +46,7 @@ export async function ordersFile(
   if (format === 'packing-slips')
     return pdfFile(renderPdf, name, {
       title: `Packing slips, ${orderText}`,
-      content: packingSlips(found),
+      content: { parts: packingSlips(found) },
       made_at,
     })
   if (format === 'purchase-totals')

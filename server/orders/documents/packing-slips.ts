@@ -1,32 +1,37 @@
 import type { Content } from 'pdfmake'
 import { formatCases } from '@/domain/cart/cases'
 import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
-import { shippableQty } from '@/domain/orders/line-state'
+import { openQty, shippableQty } from '@/domain/orders/line-state'
 import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { documentHead, lineTable, parties } from '../../pdf/document-parts'
+import type { PdfPart } from '../../pdf/render-pdf'
 import { numberColumn } from '../order-pdf'
 import { recalledMark } from '../recalled-mark'
 import { deliveryLines, vendorLines } from './document-parties'
 import type { OrderOfStore } from './order-documents'
 
-/** Builds packing slips, one a page: the cases left to ship or, of shipped orders, all cases. */
-export const packingSlips = (orders: readonly OrderOfStore[]): Content[] =>
-  orders.map((order, index) => ({
-    stack: packingSlip(order),
-    ...(index > 0 ? { pageBreak: 'before' as const } : {}),
+/** Builds packing slips, each with its own page numbers: the cases left to ship or, of shipped orders, all cases. */
+export const packingSlips = (orders: readonly OrderOfStore[]): PdfPart[] =>
+  orders.map((order) => ({
+    title: `Packing slip, ${purchaseOrderOf(order)}, ${order.order.store_display_name}`,
+    content: packingSlip(order),
   }))
 
-function packingSlip({ order, store, vendor }: OrderOfStore): Content[] {
+const purchaseOrderOf = ({ order, store }: OrderOfStore) =>
+  `PO ${store.purchase_order_prefix}${order.order_number}`
+
+function packingSlip(ofStore: OrderOfStore): Content[] {
+  const { order, store, vendor } = ofStore
   const packedOf = packedIn(order)
   const packed = order.items.filter((line) => packedOf(line) > 0)
-  const missing = order.items.filter((line) => missingOf(line) > 0)
+  const missing = order.items.filter((line) => missingOf(line, order) > 0)
   const cases = packed.reduce((total, line) => total + packedOf(line), 0)
   return [
     documentHead(
       {
         kind: 'Packing slip',
-        title: `PO ${store.purchase_order_prefix}${order.order_number}`,
+        title: purchaseOrderOf(ofStore),
         issuer: order.vendor_name,
         brand: store.brand,
       },
@@ -59,18 +64,9 @@ function packingSlip({ order, store, vendor }: OrderOfStore): Content[] {
               {
                 label: 'Reason',
                 width: 140,
-                cell: ({ issue_reason, replaces_hash, hashid }) => {
-                  const reason = issue_reason === null ? 'Canceled' : issueReason.label(issue_reason)
-                  const instead = order.items.find((item) => item.replaces_hash === hashid)
-                  return {
-                    text: reason,
-                    ...(instead && replaces_hash === null
-                      ? { note: `replaced by ${instead.purchasable_name}` }
-                      : {}),
-                  }
-                },
+                cell: (line) => missingReason(line, order),
               },
-              numberColumn('Short by', 54, (line) => String(missingOf(line))),
+              numberColumn('Short by', 54, (line) => String(missingOf(line, order))),
             ],
             missing,
             'Not delivered',
@@ -98,5 +94,20 @@ function packedIn(order: OrderWithItems): (line: OrderLine) => number {
   return order.items.some((line) => toShip(line) > 0) ? toShip : (line) => line.shipped_qty ?? 0
 }
 
-/** Returns the cases that the store asked for and does not get. */
-const missingOf = ({ wanted_qty, ordered_qty }: OrderLine) => wanted_qty - ordered_qty
+/** Returns the cases that the store asked for and does not get, or not before it answers a swap. */
+function missingOf(line: OrderLine, order: OrderWithItems): number {
+  const state = lineStateOf(line, order)
+  return line.wanted_qty - line.ordered_qty + (state.is_offered ? openQty(state) : 0)
+}
+
+/** Returns why cases are missing, and what was offered or comes instead. */
+function missingReason({ hashid, issue_reason, replaces_hash }: OrderLine, order: OrderWithItems) {
+  const text = issue_reason === null ? 'Canceled' : issueReason.label(issue_reason)
+  const offer = order.swap_offers.find(({ order_item_hash }) => order_item_hash === hashid)
+  if (offer) return { text, note: `${offer.purchasable_name} offered instead, waiting for an answer` }
+  const instead = order.items.find((item) => item.replaces_hash === hashid)
+  return {
+    text,
+    ...(instead && replaces_hash === null ? { note: `replaced by ${instead.purchasable_name}` } : {}),
+  }
+}

@@ -24,8 +24,8 @@ export function pickList(
         [
           { label: '', width: 18, cell: () => '[  ]' },
           productColumn,
-          { label: 'Cases per order', width: 150, cell: perOrder },
-          numberColumn('Cases', 44, ({ cases }) => String(cases)),
+          { label: 'Cases per order', width: 200, cell: perOrder },
+          numberColumn('Cases', 44, ({ cases }) => formatQty(cases)),
         ],
         stored,
         `${label}, ${formatCases(casesOf(stored))}`,
@@ -49,7 +49,7 @@ export function purchaseTotalsContent(orders: readonly OrderOfStore[]): Content[
       [
         productColumn,
         numberColumn('Orders', 50, (total) => String(total.orders.length)),
-        numberColumn('Cases', 50, ({ cases }) => String(cases)),
+        numberColumn('Cases', 50, ({ cases }) => formatQty(cases)),
       ],
       totals,
     ),
@@ -67,8 +67,15 @@ const productColumn = {
   }),
 } as const
 
-const perOrder = ({ orders }: ProductTotal) =>
-  orders.map(({ order_number, cases }) => `${order_number}: ${cases}`).join(', ')
+/** Lists the cases of each order. They stay beside their order, and line up in columns. */
+function perOrder({ orders }: ProductTotal): string {
+  const digits = Math.max(...orders.map(({ cases }) => formatQty(cases).length))
+  return orders
+    .map(({ order_number, cases }) => `${order_number}:\u00a0${String(cases).padStart(digits, '\u2007')}`)
+    .join(', ')
+}
+
+const formatQty = (cases: number) => cases.toLocaleString('en-US')
 
 const totalsOf = (
   orders: readonly OrderOfStore[],
@@ -98,7 +105,7 @@ function headOf(kind: string, orders: readonly OrderOfStore[], totals: readonly 
     [
       ['Orders', String(orders.length)],
       ['Products', String(totals.length)],
-      ['Cases', String(casesOf(totals))],
+      ['Cases', formatQty(casesOf(totals))],
     ],
   )
 }

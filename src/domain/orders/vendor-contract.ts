@@ -12,6 +12,7 @@ import { orderWithItems } from './order-detail'
 import { orderFilters } from './order-filter'
 import { pickedOrder } from './pick'
 import { ORDERS_PER_ACTION, orderOutcome } from './several-orders'
+import { swapPrice } from './swap'
 import { vendorOrder } from './vendor-order'
 
 export const listVendorOrders = get('/supplier/orders', {
@@ -63,6 +64,20 @@ export const omitProduct = post('/supplier/orders/omit', {
   body: z.object({
     order_hashes: orderHashes,
     product_hash: hashid,
+    reason: issueReason.schema,
+    note: note(500),
+  }),
+  output: outcomes,
+})
+export const swapProduct = post('/supplier/orders/swap', {
+  may: fulfills,
+  summary:
+    'Offer the stores of several orders another product, case for case, for what is not shipped of one, and say for each whether it was',
+  body: z.object({
+    order_hashes: orderHashes,
+    product_hash: hashid,
+    replacement_hash: hashid,
+    sell_price: swapPrice,
     reason: issueReason.schema,
     note: note(500),
   }),

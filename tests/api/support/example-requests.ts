@@ -566,6 +566,16 @@ export const examples: Record<string, Example> = {
   'POST /supplier/orders/omit': ({ order, product }) => ({
     body: { order_hashes: [order], product_hash: product, reason: 1, note: '' },
   }),
+  'POST /supplier/orders/swap': ({ order, product }) => ({
+    body: {
+      order_hashes: [order],
+      product_hash: product,
+      replacement_hash: product,
+      sell_price: '1.00',
+      reason: 1,
+      note: '',
+    },
+  }),
   'POST /order/{id}/picked': ({ order, item }) => ({
     params: { id: order },
     body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1, reason: null }] },

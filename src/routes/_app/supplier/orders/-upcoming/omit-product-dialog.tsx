@@ -1,20 +1,22 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { formatCases } from '@/domain/cart/cases'
 import type { OrderOutcome } from '@/domain/orders/several-orders'
 import type { VendorOrder } from '@/domain/orders/vendor-order'
 import { linesOfOrders, omitFromSelected } from '@/queries/vendor-orders'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'
-import { openTotals } from './open-totals'
+import { openTotals, ordersWithOpen, totalText } from './open-totals'
 
 /** Omits a product from several orders. */
 export function OmitProductDialog({
   orders,
+  product_hash: chosen = '',
   onSent,
   onClose,
 }: {
   orders: readonly VendorOrder[]
+  /** The product to omit; undefined to choose one. */
+  product_hash: string | undefined
   onSent: (outcomes: OrderOutcome[]) => void
   onClose: () => void
 }) {
@@ -22,24 +24,19 @@ export function OmitProductDialog({
   const products = openTotals(lines)
   const { mutateAsync: send } = useMutation(omitFromSelected())
   const form = useActionForm({
-    initial: { product_hash: '', reason: '', note: '' },
+    initial: { product_hash: chosen, reason: '', note: '' },
     errorsOf: ({ product_hash, reason }) =>
       errorsIn({ product_hash: product_hash ? null : 'Required', reason: reason ? null : 'Required' }),
-    send: async ({ product_hash, reason, note }, idempotencyKey) => {
-      // Orders without it have nothing to report.
-      const withIt = new Set(
-        lines.filter((line) => line.product_hash === product_hash).map(({ order_hash }) => order_hash),
-      )
+    send: async ({ product_hash, reason, note }, idempotencyKey) =>
       onSent(
         await send({
-          order_hashes: [...withIt],
+          order_hashes: ordersWithOpen(lines, product_hash),
           product_hash,
           reason: reasonOf(reason),
           note,
           idempotencyKey,
         }),
-      )
-    },
+      ),
     onSent: () => {},
   })
   return (
@@ -54,10 +51,7 @@ export function OmitProductDialog({
         {(field) => (
           <field.Select
             label="Product"
-            options={products.map(({ product_hash, purchasable_name, cases, orders: inOrders }) => ({
-              value: product_hash,
-              label: `${purchasable_name}, ${formatCases(cases)} in ${inOrders.length === 1 ? '1 order' : `${inOrders.length} orders`}`,
-            }))}
+            options={products.map((total) => ({ value: total.product_hash, label: totalText(total) }))}
             required
           />
         )}

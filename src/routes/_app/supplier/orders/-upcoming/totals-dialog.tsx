@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { DownloadIcon, PrinterIcon } from 'lucide-react'
+import { DownloadIcon, EllipsisIcon, PrinterIcon } from 'lucide-react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { ORDERS_AT_ONCE } from '@/domain/orders/contract'
 import type { ProductTotal } from '@/domain/orders/purchase-totals'
@@ -12,6 +12,12 @@ import { PageDialog } from '@/routes/-page/page-dialog'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { Button } from '@/ui/primitives/button'
 import { DialogFooter } from '@/ui/primitives/dialog'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/ui/primitives/dropdown-menu'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 import { openTotals } from './open-totals'
 
@@ -25,8 +31,19 @@ const columns: readonly TableColumn<ProductTotal>[] = [
   column.boolean('is_recalled', { label: 'Recalled' }),
 ]
 
+type ProductChange = 'swap' | 'omit'
+
 /** Cases of each product to purchase for the selected orders: those not shipped yet. */
-export function TotalsDialog({ orders, onClose }: { orders: readonly VendorOrder[]; onClose: () => void }) {
+export function TotalsDialog({
+  orders,
+  onChange,
+  onClose,
+}: {
+  orders: readonly VendorOrder[]
+  /** Changes a product in all of the orders. */
+  onChange: (change: ProductChange, product_hash: string) => void
+  onClose: () => void
+}) {
   const order_hashes = orders.map(({ hashid }) => hashid)
   const { data: lines } = useSuspenseQuery(linesOfOrders(order_hashes))
   const totals = openTotals(lines)
@@ -75,6 +92,9 @@ export function TotalsDialog({ orders, onClose }: { orders: readonly VendorOrder
             <TableHead className="max-tablet:hidden">UPC</TableHead>
             <TableHead isNumeric>Orders</TableHead>
             <TableHead isNumeric>Cases</TableHead>
+            <TableHead>
+              <span className="sr-only">Actions</span>
+            </TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -95,6 +115,9 @@ export function TotalsDialog({ orders, onClose }: { orders: readonly VendorOrder
               <TableCell isNumeric className="font-medium">
                 {total.cases}
               </TableCell>
+              <TableCell className="w-12 text-right">
+                <ProductMenu total={total} onChange={onChange} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -106,9 +129,38 @@ export function TotalsDialog({ orders, onClose }: { orders: readonly VendorOrder
             <TableCell colSpan={2} className="max-tablet:hidden" />
             <TableCell />
             <TableCell isNumeric>{cases}</TableCell>
+            <TableCell />
           </TableRow>
         </tfoot>
       </Table>
     </PageDialog>
+  )
+}
+
+/** Menu of the changes to a product in all orders. */
+function ProductMenu({
+  total: { product_hash, purchasable_name },
+  onChange,
+}: {
+  total: ProductTotal
+  onChange: (change: ProductChange, product_hash: string) => void
+}) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="max-tablet:size-11!"
+          aria-label={`Change ${purchasable_name}`}
+        >
+          <EllipsisIcon />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => onChange('swap', product_hash)}>Offer a swap</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onChange('omit', product_hash)}>Omit</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

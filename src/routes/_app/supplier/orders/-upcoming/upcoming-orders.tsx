@@ -35,6 +35,7 @@ export function UpcomingOrders() {
     { label: 'Acknowledge', run: actions.acknowledge },
     { label: 'Ship', run: actions.ship },
     { label: 'Omit a product', run: actions.omit },
+    { label: 'Swap a product', run: actions.swap },
     { label: 'Totals', run: actions.showTotals },
     { label: 'Documents', run: actions.showDocuments },
   ]

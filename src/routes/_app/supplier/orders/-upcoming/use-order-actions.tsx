@@ -10,11 +10,13 @@ import { notifySuccess } from '@/ui/toasts'
 import { DocumentsDialog } from './documents-dialog'
 import { OmitProductDialog } from './omit-product-dialog'
 import { ShipOrdersDialog } from './ship-orders-dialog'
+import { SwapProductDialog } from './swap-product-dialog'
 import { TotalsDialog } from './totals-dialog'
 
 type Orders = readonly VendorOrder[]
 type Open =
-  | { kind: 'ship' | 'omit' | 'totals' | 'documents'; orders: Orders }
+  | { kind: 'ship' | 'totals' | 'documents'; orders: Orders }
+  | { kind: 'omit' | 'swap'; orders: Orders; product_hash?: string }
   | { kind: 'outcomes'; outcomes: OrderOutcome[]; done: string }
 
 /** Actions on several orders, and the dialog of the one that is open. */
@@ -39,16 +41,25 @@ export function useOrderActions() {
     acknowledge: (orders: Orders) => void acknowledgeAll(orders),
     ship: (orders: Orders) => setOpen({ kind: 'ship', orders }),
     omit: (orders: Orders) => setOpen({ kind: 'omit', orders }),
+    swap: (orders: Orders) => setOpen({ kind: 'swap', orders }),
     showTotals: (orders: Orders) => setOpen({ kind: 'totals', orders }),
     showDocuments: (orders: Orders) => setOpen({ kind: 'documents', orders }),
-    dialog: open && dialogOf(open, { close, report }),
+    dialog: open && dialogOf(open, { close, report, setOpen }),
   }
 }
 export type OrderActions = ReturnType<typeof useOrderActions>
 
 function dialogOf(
   open: Open,
-  { close, report }: { close: () => void; report: (outcomes: OrderOutcome[], done: string) => void },
+  {
+    close,
+    report,
+    setOpen,
+  }: {
+    close: () => void
+    report: (outcomes: OrderOutcome[], done: string) => void
+    setOpen: (next: Open) => void
+  },
 ): ReactNode {
   switch (open.kind) {
     case 'ship':
@@ -64,7 +75,19 @@ function dialogOf(
         <QueryBoundary pending={null}>
           <OmitProductDialog
             orders={open.orders}
+            product_hash={open.product_hash}
             onSent={(outcomes) => report(outcomes, 'changed')}
+            onClose={close}
+          />
+        </QueryBoundary>
+      )
+    case 'swap':
+      return (
+        <QueryBoundary pending={null}>
+          <SwapProductDialog
+            orders={open.orders}
+            product_hash={open.product_hash}
+            onSent={(outcomes) => report(outcomes, 'offered a swap')}
             onClose={close}
           />
         </QueryBoundary>
@@ -72,7 +95,11 @@ function dialogOf(
     case 'totals':
       return (
         <QueryBoundary pending={null}>
-          <TotalsDialog orders={open.orders} onClose={close} />
+          <TotalsDialog
+            orders={open.orders}
+            onChange={(kind, product_hash) => setOpen({ kind, orders: open.orders, product_hash })}
+            onClose={close}
+          />
         </QueryBoundary>
       )
     case 'documents':
