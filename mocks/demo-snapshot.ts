@@ -5,12 +5,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { demoSnapshotFile, snapshotFolder } from '../scripts/demo-snapshot-file'
 import { prepare } from '../server/db/prepare'
+import { smallLog } from './small-log'
 
 /** Snapshots of other days and sources that stay, for other branches and for tests. Each takes about 55 MB. */
 const KEPT = 3
-/** The browser stores whole files after every write: small write-ahead logs keep that fast. */
-const WAL_SEGMENT = ['--wal-segsize=1']
-const WAL_LIMITS = ['-c', 'max_wal_size=4MB', '-c', 'min_wal_size=2MB']
 
 /** Returns the data directory of a demo database of today, to load with PGlite. Makes it if it is missing or stale. */
 export async function openDemoSnapshot(now: Date): Promise<Blob> {
@@ -34,10 +32,7 @@ async function writeSnapshot(path: string, now: Date) {
 }
 
 async function makeSnapshot(now: Date): Promise<Blob> {
-  const client = await PGlite.create({
-    initDbStartParams: WAL_SEGMENT,
-    startParams: [...PGlite.defaultStartParams, ...WAL_LIMITS],
-  })
+  const client = await PGlite.create(smallLog)
   await prepare(drizzle(client), { now, size: 'small', log: () => {} })
   await client.exec('checkpoint')
   const content = await client.dumpDataDir('none')

@@ -24,19 +24,13 @@ interface Options {
   /** One of `scenarios`. */
   scenario?: string
   clock?: Clock
-  /** Address of the front end, for links in what the API writes. */
-  origin?: string
 }
 
 /**
  * Starts to answer requests to /api/v1 on any host with the API, on a demo database of its own in memory. Other
  * requests pass through. Runs no background jobs, and therefore sends no mail.
  */
-export async function startMockServer({
-  scenario,
-  clock = openClock(0),
-  origin = 'http://localhost',
-}: Options = {}) {
+export async function startMockServer({ scenario, clock = openClock(0) }: Options = {}) {
   const client = await PGliteWithPreparedStatements.open({ loadDataDir: await openDemoSnapshot(clock()) })
   const db = drizzle(client)
   const { secret } = await prepare(db, { now: clock(), size: 'small', log: console.info })
@@ -47,7 +41,7 @@ export async function startMockServer({
     clock,
     settings: standalone,
     renderPdf: pdfs.renderPdf,
-    origin: () => origin,
+    origin: () => 'http://localhost',
     addressOf: () => '',
     requestIdOf: () => newHash(),
     services: { ...nodeServices, files: openFiles({}, { db, secret, clock }) },
