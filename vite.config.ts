@@ -6,6 +6,7 @@ import { aliases } from './scripts/aliases'
 import { brandsInDevelopment } from './scripts/brands-in-development'
 import { compressAssets } from './scripts/compress-assets'
 import { firstPageModules } from './scripts/first-pages'
+import { serveDemoSnapshot } from './scripts/serve-demo-snapshot'
 
 const firstPages = firstPageModules()
 const data = /\/src\/(auth|domain|queries)\//
@@ -29,6 +30,7 @@ export default defineConfig({
     brandsInDevelopment(),
     compressAssets(),
     firstPages.plugin,
+    serveDemoSnapshot(),
   ],
   resolve: { alias: aliases },
   build: {

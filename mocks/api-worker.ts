@@ -1,11 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { handleCartMails } from '../server/cart/notices/mail-cart-changes'
 import { handleDiscontinuations } from '../server/catalogue/discontinue-due'
 import { handleRecallMails } from '../server/catalogue/recalls/recall-mail'
 import { handleChangeSets } from '../server/changes/apply-set'
 import { openClock } from '../server/clock'
-import { migrations } from '../server/db/migrations.gen'
 import { prepare } from '../server/db/prepare'
 import { handleDownloads } from '../server/downloads/download-job'
 import { databaseStore } from '../server/files/database-store'
@@ -28,6 +26,7 @@ import { handleSampleQuestions } from '../server/samples/ask-about-samples'
 import { standalone } from '../server/settings'
 import { handleAssetReminders } from '../server/vendors/assets/remind-assets'
 import { handleDocumentReminders } from '../server/vendors/documents/remind-documents'
+import { openBrowserDatabase } from './browser-database'
 import { ownDatabases } from './scenarios'
 
 /** Request as the page posts it to this worker. */
@@ -44,20 +43,30 @@ export interface WorkerResponse {
   body: ArrayBuffer
 }
 
+/** State of the database, as this worker posts it to the page. */
+export type WorkerState =
+  | { state: 'loading'; progress: string }
+  | { state: 'ready' }
+  | { state: 'failed'; reason: string }
+
+const report = (state: WorkerState) => postMessage(state)
+
 const renderPdf = createRenderPdf({ readPackageFile })
 const api = start()
+api.then(
+  () => report({ state: 'ready' }),
+  (error: unknown) =>
+    report({ state: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+)
 
 async function start() {
   const clock = openClock(Number(import.meta.env.VITE_CLOCK_OFFSET_MS ?? 0))
-  const own = ownDatabases.get(self.name)
-  // Contains the first migration's tag, so that databases from before the migrations were squashed are not opened.
-  const name = ['portal-mock', ...(own ? [self.name] : []), migrations[0]?.tag].join('-')
-  const client = await PGlite.create(`idb://${name}`)
+  const client = await openBrowserDatabase(self.name)
   const db = drizzle(client)
   const { secret } = await prepare(db, {
     now: clock(),
-    ...(own ?? { size: 'small' }),
-    log: console.info,
+    ...(ownDatabases.get(self.name) ?? { size: 'small' }),
+    log: (progress) => report({ state: 'loading', progress }),
   })
   await client.syncToFs()
   const files = createFiles({ db, stores: { database: databaseStore(db) }, place: 'database', secret, clock })

@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { WorkerRequest, WorkerResponse } from './api-worker'
+import { showProgress } from './progress'
 import { withScenario } from './scenarios'
 
 /** Runs the portal without a server: the real API in a worker, on a database in the browser. */
@@ -10,6 +11,7 @@ export async function startMocks(): Promise<void> {
     type: 'module',
     name: scenario ?? '',
   })
+  showProgress(api)
   const send = withScenario(scenario, (request) => ask(api, request))
   await setupWorker(http.all('/api/v1/*', ({ request }) => send(request))).start({
     onUnhandledFrame: 'bypass',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { digestOfFiles } from './digest-of-files.mjs'
 import { root, run } from './install.mjs'
 
 const stamp = join(root, 'dist/.sources')
@@ -36,22 +36,10 @@ export function buildIfStale(runProgram = run) {
   writeFileSync(stamp, digest)
 }
 
-/**
- * Hashes the contents, because a fresh clone gives every file a new date, and the environment variables that the
- * build uses.
- */
+/** Hashes the sources and the environment variables that the build uses. */
 function digestOfSources() {
-  const digest = createHash('sha256')
-  for (const path of sources) addTo(digest, path)
+  const digest = digestOfFiles(sources, generated)
   for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1)))
     if (name.startsWith('VITE_')) digest.update(`\0${name}=${value}`)
   return digest.digest('hex')
-}
-
-function addTo(digest, path) {
-  const full = join(root, path)
-  if (!existsSync(full) || generated.includes(path)) return
-  if (statSync(full).isDirectory())
-    for (const name of readdirSync(full).sort()) addTo(digest, join(path, name))
-  else digest.update(`\0${path}\0`).update(readFileSync(full))
 }

@@ -1,26 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CLOCK_OFFSET_MS } from '../../setup/calendar.mjs'
 import { freePort } from '../../setup/server-process'
 import { openContext } from '../support/open-context'
 import { accessibilityViolations } from '../support/portal'
 
-/** The portal with no server at all, as `npm run dev:mock` runs it. */
+/** The portal with no server at all, as `PORT=… npm run dev:mock` runs it. */
 const test = base.extend<object, { mockUrl: string }>({
   mockUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
-      spawnSync('msw', ['init', 'public', '--no-save'])
       const port = await freePort()
-      const vite = spawn(
-        'vite',
-        ['--mode', 'mock', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-        { env: { ...process.env, VITE_CLOCK_OFFSET_MS: String(CLOCK_OFFSET_MS) } },
-      )
-      const url = `http://127.0.0.1:${port}`
+      const dev = spawn('node', ['scripts/dev.mjs', '--mock'], {
+        env: { ...process.env, PORT: String(port), VITE_CLOCK_OFFSET_MS: String(CLOCK_OFFSET_MS) },
+      })
+      const url = `http://localhost:${port}`
       await expect(async () => expect((await fetch(url)).ok).toBe(true)).toPass({ timeout: 60_000 })
       await use(url)
-      vite.kill()
+      dev.kill()
     },
     { scope: 'worker' },
   ],
@@ -50,7 +47,10 @@ test('an order is placed without a server and survives a reload, and a scenario 
   page,
 }) => {
   await page.goto('/login')
+  const progress = page.getByText('Loading the demo data…')
+  await expect(progress).toBeVisible()
   await signInTo(page)
+  await expect(progress).toBeHidden()
   await open(page, '/order/start?ordered_before=true')
   const first = page.locator('[data-cell="0:0"]')
   const badge = page.locator('[data-slot=cart-badge]')
