@@ -24,7 +24,7 @@ export function showProgress(api: Worker): void {
 
 function retryButton() {
   const button = document.createElement('button')
-  button.className = 'font-medium underline'
+  button.className = 'shrink-0 font-medium underline'
   button.textContent = 'Try again'
   button.addEventListener('click', () => location.reload())
   return button
