@@ -1,5 +1,5 @@
 import type { Product, Promotion } from '../catalogue/product'
-import { atMost, compareMoney, type Money, minus, sum, times } from '../values/money'
+import { atMost, compareMoney, type Money, minus, times } from '../values/money'
 
 /** A discount of a promotion on a whole line rather than on each case. */
 export interface PurchaseOrderDiscount {
@@ -72,9 +72,9 @@ interface PricedLine {
 
 /** Returns the amount of a line: its cases at the price after case promotions, less line discounts. */
 export const lineTotal = ({ qty, final_sell_price, purchase_order_discounts = [] }: PricedLine): Money =>
-  minus(
+  purchase_order_discounts.reduce(
+    (total, { discount_amount }) => minus(total, discount_amount),
     times(final_sell_price, qty),
-    sum(purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
   )
 
 /** Returns the amount of `qty` cases of a product at today's price. */

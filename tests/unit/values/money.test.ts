@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney, minus, percentOf, perUnit, sum, times } from '../../../src/domain/values/money'
@@ -26,6 +27,35 @@ test('a case price times a quantity is the price added that often', () => {
       expect(times(price, qty)).toBe(sum(Array(qty).fill(price)))
     }),
   )
+})
+
+test('amounts are added, subtracted and multiplied as decimals, whatever their decimals and signs', () => {
+  const decimal = fc
+    .tuple(fc.constantFrom('', '-'), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.integer({ min: 0, max: 4 }))
+    .map(([sign, digits, places]) => {
+      const text = String(digits).padStart(places + 1, '0')
+      return `${sign}${places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`}`
+    })
+  const inCents = (value: Big) => value.toFixed(2)
+  fc.assert(
+    fc.property(fc.array(decimal, { maxLength: 8 }), decimal, decimal, (amounts, one, other) => {
+      const total = amounts.reduce((all, each) => all.plus(each), new Big(0))
+      expect(new Big(sum(amounts)).eq(inCents(total))).toBe(true)
+      expect(new Big(minus(one, other)).eq(inCents(new Big(one).minus(other)))).toBe(true)
+      expect(new Big(times(one, other)).eq(inCents(new Big(one).times(other)))).toBe(true)
+    }),
+  )
+  fc.assert(
+    fc.property(decimal, fc.maxSafeInteger(), (one, factor) => {
+      expect(new Big(times(one, factor)).eq(inCents(new Big(one).times(factor)))).toBe(true)
+    }),
+  )
+  expect([sum([]), minus('1.00', '1.00'), minus('0.05', '1.00'), times('-0.01', 3)]).toEqual([
+    '0.00',
+    '0.00',
+    '-0.95',
+    '-0.03',
+  ])
 })
 
 test('money reads as $0,0.00', () => {

@@ -12,6 +12,9 @@ import { cartErrors, currentLines, useCart } from '@/queries/cart'
 import { lineChanges, sendLineChanges } from '@/queries/line-changes'
 import { notifySuccess } from '@/ui/toasts'
 
+/** Returns the cases of a product for a store. */
+export type QuantityOf = (store_hash: string, product_hash: string) => number
+
 /**
  * Returns the quantities in a context's cart, and functions to set them. New lines are for `day`, or for the vendor's next delivery day.
  */
@@ -28,20 +31,20 @@ export function useQuantities(
   const byKey = useMemo(() => new Map(lines.map((line) => [lineKey(line), line])), [lines])
 
   // A person may set a quantity twice between two renders.
-  const lineNow = (store_hash: string, product_hash: string) =>
-    currentLines(client, context).find((line) => lineKey(line) === lineKey({ store_hash, product_hash }))
+  const linesNow = () => new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
 
   /**
    * Sets the quantities of entries, and omits those that change nothing. With `isAnnounced`, a notice says that they were saved; the order
    * pad shows that by itself.
    */
   const set = (entries: readonly Entry[], { isAnnounced = false } = {}) => {
-    const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
+    const current = linesNow()
+    const nextDayOf = rememberDays(vendors)
     const changed = entries.flatMap(({ store_hash, product, qty }) => {
       const store = stores.find(({ hashid }) => hashid === store_hash)
       const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
       if (!store || (existing?.qty ?? 0) === qty) return []
-      const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
+      const date_required = day ?? nextDayOf(product.vendor_hash, store)
       return [draftLine(product, store, { qty, date_required, existing })]
     })
     if (changed.length > 0)
@@ -64,10 +67,24 @@ export function useQuantities(
         byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
       [byKey],
     ),
-    /** Current quantity, where `qtyOf` returns that of the last render. */
-    qtyNow: (store_hash: string, product_hash: string) => lineNow(store_hash, product_hash)?.qty ?? 0,
+    /** Reads the current quantities, where `qtyOf` returns those of the last render. */
+    quantitiesNow: (): QuantityOf => {
+      const current = linesNow()
+      return (store_hash, product_hash) => current.get(lineKey({ store_hash, product_hash }))?.qty ?? 0
+    },
     set,
     setLine,
+  }
+}
+
+/** Returns `nextDay` for many lines: stores of a time zone have the same days. */
+function rememberDays(vendors: readonly Vendor[]) {
+  const days = new Map<string, string>()
+  return (vendor_hash: string, store: Partner): string => {
+    const key = `${vendor_hash} ${store.time_zone}`
+    const known = days.get(key) ?? nextDay(vendors, vendor_hash, store)
+    days.set(key, known)
+    return known
   }
 }
 

@@ -162,7 +162,7 @@ export function PadPart(part: { id: string; title: string }) {
             stores={stores}
             inCart={inCart}
             qtyOf={qtyOf}
-            qtyNow={qtyOf}
+            quantitiesNow={() => qtyOf}
             lastOrdered={lastOrdered}
             lineErrors={lineErrors}
             errorFor={errorFor}

@@ -58,7 +58,7 @@ function LoadedPad({
   ...loaded
 }: Props & { products: Product[]; vendors: Vendor[] }) {
   const client = useQueryClient()
-  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(
+  const { lines, lineErrors, qtyOf, quantitiesNow, set } = useQuantities(
     context,
     stores,
     loaded.vendors,
@@ -136,7 +136,7 @@ function LoadedPad({
         catalogue={loaded.products}
         stores={stores}
         qtyOf={qtyOf}
-        qtyNow={qtyNow}
+        quantitiesNow={quantitiesNow}
         inCart={inCart}
         lastOrdered={lastOf}
         lineErrors={lineErrors}

@@ -55,10 +55,10 @@ function Quantities(props: {
   vendors: readonly Vendor[]
 }) {
   const { product, stores } = props
-  const { query, qtyNow, set } = useQuantities(props.context, stores, props.vendors)
+  const { query, quantitiesNow, set } = useQuantities(props.context, stores, props.vendors)
   const addFirst = useEffectEvent(() => {
     const [only, ...others] = stores
-    if (only && others.length === 0 && qtyNow(only.hashid, product.hashid) === 0)
+    if (only && others.length === 0 && quantitiesNow()(only.hashid, product.hashid) === 0)
       set([{ store_hash: only.hashid, product, qty: product.order_multiple }])
   })
   const isLoaded = query.data !== undefined

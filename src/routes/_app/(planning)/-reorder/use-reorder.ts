@@ -17,7 +17,7 @@ export function useReorder(
   lines: readonly Reconciled[],
 ) {
   const { stores } = usePartnerContext()
-  const { qtyOf, qtyNow, lineErrors, set } = useQuantities(context, stores, vendors)
+  const { qtyOf, quantitiesNow, lineErrors, set } = useQuantities(context, stores, vendors)
   const [selection, setSelection] = useState<ReadonlyMap<string, Entry>>(new Map())
   const [swaps, setSwaps] = useState<ReadonlyMap<string, string>>(new Map())
   /** Lines added to the cart. */
@@ -76,6 +76,7 @@ export function useReorder(
   /** Returns the selection by cart line, with the cases in the cart: lines for the same product and store become one. */
   const selectedLines = (): (Entry & { inCart: number })[] => {
     const sums = new Map<string, Entry & { inCart: number }>()
+    const qtyNow = quantitiesNow()
     for (const change of selection.values()) {
       const { store_hash, product } = change
       const key = lineKey({ store_hash, product_hash: product.hashid })

@@ -12,6 +12,7 @@ import type { Entry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { storeLabels } from '@/domain/stores/store-label'
+import type { QuantityOf } from '@/routes/-page/cart/use-quantities'
 import { useWidth } from '@/ui/use-width'
 import { FillMenu, useFills } from './fill-menu'
 import { usePadTable } from './pad-columns'
@@ -40,8 +41,8 @@ export interface OrderPadProps extends PadState {
   products: readonly Product[]
   /** Products that may be pasted, including filtered-out ones. */
   catalogue: readonly Product[]
-  /** Current quantity, where `qtyOf` returns that of the last render. */
-  qtyNow: (store_hash: string, product_hash: string) => number
+  /** Reads the current quantities, where `qtyOf` returns those of the last render. */
+  quantitiesNow: () => QuantityOf
   /** Hashes of products with a quantity for any store. */
   inCart: ReadonlySet<string>
   /** One store, or several with a column each. */
@@ -78,7 +79,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const commands = useCommands({
     enter: entries.enter,
     restore: entries.restore,
-    qtyNow: (product, store) => props.qtyNow(store.hashid, product.hashid),
+    qtyNow: (product, store) => props.quantitiesNow()(store.hashid, product.hashid),
     toggleFavorite: ({ hashid }, favorite) => props.onToggleFavorite(hashid, favorite),
     openMenu: (of, button) => fills.openMenu({ of, button }),
     repeat: fills.repeat,

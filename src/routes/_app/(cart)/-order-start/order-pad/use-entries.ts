@@ -3,6 +3,7 @@ import { lineKey } from '@/domain/cart/cart-line'
 import { type Entry, readQuantity, type TypedEntry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
+import type { QuantityOf } from '@/routes/-page/cart/use-quantities'
 
 /** Result of a fill: the number of changed cells, and their previous quantities. */
 export interface Filled {
@@ -11,7 +12,7 @@ export interface Filled {
 }
 
 interface Source {
-  qtyNow: (store_hash: string, product_hash: string) => number
+  quantitiesNow: () => QuantityOf
   onSet: (entries: Entry[]) => void
 }
 
@@ -22,7 +23,7 @@ const keyOf = ({ store_hash, product }: Pick<Entry, 'store_hash' | 'product'>) =
  * Stores the text entered into cells, outside of the rows: it survives scrolling, and invalid text stays. Only valid quantities reach
  * `onSet`.
  */
-export function useEntries({ qtyNow, onSet }: Source) {
+export function useEntries({ quantitiesNow, onSet }: Source) {
   const [entered, setEntered] = useState<ReadonlyMap<string, string>>(new Map())
   const [filled, setFilled] = useState<Filled | null>(null)
   const [error, setError] = useState('')
@@ -35,6 +36,7 @@ export function useEntries({ qtyNow, onSet }: Source) {
     const errors: string[] = []
     const entries: Entry[] = []
     const before: Entry[] = []
+    const qtyNow = quantitiesNow()
     for (const { store_hash, product, text } of typed) {
       const read = readQuantity(text, product)
       const qty = qtyNow(store_hash, product.hashid)
@@ -64,7 +66,7 @@ export function useEntries({ qtyNow, onSet }: Source) {
       setFilled({ count: before.length, before })
     },
     restore: (product: Product, { hashid: store_hash }: Partner) =>
-      remember([{ store_hash, product, text: String(qtyNow(store_hash, product.hashid)) }]),
+      remember([{ store_hash, product, text: String(quantitiesNow()(store_hash, product.hashid)) }]),
     undo: () => {
       if (!filled) return
       setEntered((known) => {
