@@ -11,6 +11,7 @@ import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import type { RowAction } from '@/ui/data-table/row-action'
 import { EmptyState } from '@/ui/layout/empty-state'
+import { PageLoading } from '@/ui/layout/loading'
 import { useWidth } from '@/ui/use-width'
 import { upcomingColumns } from '../-order-columns'
 import { DeliveryDays } from './delivery-days'
@@ -26,7 +27,7 @@ export function UpcomingOrders() {
   const width = useWidth(page)
   const vendor = useUser().supplier?.data.vendor.data
   const { data: own } = useQuery(vendors(null))
-  const { data: orders } = useQuery(vendorOrders('upcoming'))
+  const { data: orders, isPending } = useQuery(vendorOrders('upcoming'))
   const terms = own?.[0]
   const columns = useMemo(() => upcomingColumns(terms), [terms])
   const days = useMemo(() => deliveryDays(orders ?? []), [orders])
@@ -48,7 +49,9 @@ export function UpcomingOrders() {
     >
       <OrdersNav current="Upcoming" />
       <div ref={setPage} className="grid min-w-0 gap-4">
-        {isPhone && days.length > 0 ? (
+        {isPending ? (
+          <PageLoading />
+        ) : isPhone && days.length > 0 ? (
           <DockList days={days} actions={actions} />
         ) : (
           <>
