@@ -24,11 +24,11 @@ import { vendorProfiles } from '../db/schema/vendors'
 import type { Scope } from '../http/scope'
 
 interface Queue {
-  /** Who decides. */
+  /** Rule for those who decide. */
   may: Rule
   from: PgTable
   waiting: SQL | undefined
-  /** When a record arrived. */
+  /** Moment at which a record arrived. */
   since?: SQL
 }
 

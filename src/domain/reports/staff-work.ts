@@ -21,7 +21,7 @@ export type WorkKind = (typeof workKinds)[number]
 export const staffWork = z.object({
   kind: z.enum(workKinds),
   count: z.int(),
-  /** When the oldest item arrived; null if that is not recorded. */
+  /** Moment at which the oldest item arrived; null if that is not recorded. */
   since: z.nullable(instant),
 })
 export type StaffWork = z.infer<typeof staffWork>

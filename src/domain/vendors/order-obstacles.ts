@@ -1,6 +1,6 @@
 import { openVendor } from './vendor'
 
-/** What decides whether stores can order from a vendor. Codes may be those of a form, which are text. */
+/** The facts that decide whether stores can order from a vendor. Codes may be those of a form, which are text. */
 export interface Standing {
   status: number | string
   approval: number | string

@@ -1,6 +1,6 @@
 import { type Recall, recalledLots } from '@/domain/catalogue/recall'
 
-/** What is recalled, why, and what to do. */
+/** The lots of a recall, its reason, and what to do. */
 export const RecallFacts = ({ recall }: { recall: Recall }) => (
   <dl className="grid gap-x-4 gap-y-1.5 tablet:grid-cols-[9rem_1fr]">
     <Fact term="Recalled">{recalledLots(recall)}</Fact>
