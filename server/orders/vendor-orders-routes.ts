@@ -1,5 +1,6 @@
 import {
   acknowledgeOrders,
+  changeProduct,
   listVendorOrders,
   omitProduct,
   printOrders,
@@ -13,11 +14,11 @@ import { serve, serveRows } from '../http/serve'
 import { ordersFile } from './documents/order-documents'
 import { exportVendorOrders } from './export-vendor-orders'
 import {
-  acknowledgeOrders as acknowledgeAll,
+  changeProduct as change,
   omitProduct as omit,
-  shipOrders as shipAll,
   swapProduct as swap,
-} from './fulfillment/several-orders'
+} from './fulfillment/product-in-orders'
+import { acknowledgeOrders as acknowledgeAll, shipOrders as shipAll } from './fulfillment/several-orders'
 import { shipPicked as ship } from './fulfillment/ship-picked'
 import { callOf } from './fulfillment-routes'
 import { readOrder } from './read-orders'
@@ -28,6 +29,7 @@ export const vendorOrderRoutes = [
   serve(acknowledgeOrders, async (call) => acknowledgeAll(callOf(call), call.body)),
   serve(shipOrders, async (call) => shipAll(callOf(call), call.body)),
   serve(omitProduct, async (call) => omit(callOf(call), call.body)),
+  serve(changeProduct, async (call) => change(callOf(call), call.body)),
   serve(swapProduct, async (call) => swap(callOf(call), call.body)),
   serve(shipPicked, async (call) => ({ message: await ship(callOf(call), call.params.id, call.body) })),
   serve(printOrders, async ({ appContext, scope, query }) =>

@@ -7,6 +7,7 @@ import type { PickedOrder } from '@/domain/orders/pick'
 import { ORDERS_PER_ACTION, type OrderOutcome } from '@/domain/orders/several-orders'
 import {
   acknowledgeOrders,
+  changeProduct,
   listVendorOrders,
   omitProduct,
   type orderFileFormats,
@@ -103,6 +104,23 @@ export const omitFromSelected = () =>
       inParts(selected, (order_hashes, idempotencyKey) =>
         call(omitProduct, { body: { order_hashes, product_hash, reason, note }, idempotencyKey }),
       ),
+    meta: { invalidates },
+  })
+
+type ChangedProduct = Omit<z.infer<typeof changeProduct.body>, 'quantities'> & {
+  /** Cases to deliver, by order. */
+  quantities: ReadonlyMap<string, number>
+  idempotencyKey: string
+}
+
+/** Delivers fewer cases of a product on orders. Returns the outcome of each. The form shows errors. */
+export const changeInSelected = () =>
+  mutationOptions({
+    mutationFn: ({ quantities, idempotencyKey, ...change }: ChangedProduct) =>
+      inParts({ order_hashes: [...quantities.keys()], idempotencyKey }, (part, key) => {
+        const ofPart = part.map((order_hash) => ({ order_hash, qty: quantities.get(order_hash) ?? 0 }))
+        return call(changeProduct, { body: { ...change, quantities: ofPart }, idempotencyKey: key })
+      }),
     meta: { invalidates },
   })
 

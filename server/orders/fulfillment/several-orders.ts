@@ -1,26 +1,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { formatCases } from '@/domain/cart/cases'
 import { openQty, shippableQty } from '@/domain/orders/line-state'
 import { type OrderOutcome, summarizeOutcomes } from '@/domain/orders/several-orders'
 import type {
   acknowledgeOrders as acknowledgeOrdersCall,
-  omitProduct as omitProductCall,
   shipOrders as shipOrdersCall,
-  swapProduct as swapProductCall,
 } from '@/domain/orders/vendor-contract'
 import { partners } from '../../db/schema/access'
 import { orders } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { readRecalledItems } from '../recalled-items'
 import { acknowledge, type VendorCall } from './acknowledge'
-import { omitLine } from './change-lines'
 import { lockLines } from './line-action'
 import { ship } from './shipments'
-import { offerSwap } from './swaps'
 
 type Body<Call extends { body: z.core.$ZodType }> = z.output<Call['body']>
-interface Outcomes {
+export interface Outcomes {
   message: string
   data: OrderOutcome[]
 }
@@ -78,49 +73,11 @@ export async function shipOrders(
   })
 }
 
-/** Takes the unshipped cases of a product off orders. */
-export const omitProduct = (
-  call: VendorCall,
-  { order_hashes, product_hash, reason, note }: Body<typeof omitProductCall>,
-): Promise<Outcomes> =>
-  actOnOrders(call, order_hashes, 'changed', async (inOrder, order_hash) => {
-    const { name, lines } = await readOpenLines(inOrder, order_hash, product_hash)
-    for (const { item_hash } of lines) await omitLine(inOrder, { order_hash, item_hash }, { reason, note })
-    return `${name} omitted`
-  })
-
-/** Offers stores another product for the unshipped cases of one. @throws a 404 if a vendor does not have the other product */
-export const swapProduct = (
-  call: VendorCall,
-  { order_hashes, product_hash, replacement_hash, ...offer }: Body<typeof swapProductCall>,
-): Promise<Outcomes> =>
-  actOnOrders(call, order_hashes, 'offered a swap', async (inOrder, order_hash) => {
-    const { name, lines } = await readOpenLines(inOrder, order_hash, product_hash)
-    for (const { item_hash, qty } of lines)
-      await offerSwap(inOrder, { order_hash, item_hash }, { ...offer, product_hash: replacement_hash, qty })
-    return `${formatCases(lines.reduce((cases, { qty }) => cases + qty, 0))} offered instead of ${name}`
-  })
-
-/** Reads the lines of a product that have unshipped cases. @throws a 409 if an order has none */
-async function readOpenLines({ scope }: VendorCall, order_hash: string, product_hash: string) {
-  const { items, stateOf } = await lockLines(scope, order_hash)
-  const ofProduct = [...items.values()].filter(({ item }) => item.product_hash === product_hash)
-  const [first] = ofProduct
-  if (!first) throw new ApiError(409, "This product isn't on the order.")
-  const name = first.item.purchasable_name
-  const lines = ofProduct.flatMap(({ item: { hashid } }) => {
-    const qty = openQty(stateOf(hashid))
-    return qty > 0 ? [{ item_hash: hashid, qty }] : []
-  })
-  if (lines.length === 0) throw new ApiError(409, `No cases of ${name} are left to ship.`)
-  return { name, lines }
-}
-
 /**
  * Acts on each order by itself: one that refuses is left as it was, and the others go on.
  * @throws a 404 if the user may not see one of them or what the action names; then nothing changes
  */
-async function actOnOrders(
+export async function actOnOrders(
   call: VendorCall,
   order_hashes: readonly string[],
   done: string,

@@ -83,6 +83,24 @@ export const swapProduct = post('/supplier/orders/swap', {
   }),
   output: outcomes,
 })
+export const changeProduct = post('/supplier/orders/change', {
+  may: fulfills,
+  summary:
+    'Deliver fewer cases of a product on several orders than are left to ship, and say for each whether it was changed',
+  body: z.object({
+    product_hash: hashid,
+    /** Cases to deliver, of those that are not shipped; 0 takes the product off the order. */
+    quantities: z
+      .array(z.object({ order_hash: hashid, qty: z.int().check(z.minimum(0, 'Enter 0 or more')) }))
+      .check(
+        z.minLength(1, 'Select an order'),
+        z.maxLength(ORDERS_PER_ACTION, `Change up to ${ORDERS_PER_ACTION} orders at once`),
+      ),
+    reason: issueReason.schema,
+    note: note(500),
+  }),
+  output: outcomes,
+})
 export const shipPicked = post('/order/{id}/picked', {
   may: fulfills,
   summary:

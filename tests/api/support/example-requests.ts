@@ -566,6 +566,9 @@ export const examples: Record<string, Example> = {
   'POST /supplier/orders/omit': ({ order, product }) => ({
     body: { order_hashes: [order], product_hash: product, reason: 1, note: '' },
   }),
+  'POST /supplier/orders/change': ({ order, product }) => ({
+    body: { product_hash: product, quantities: [{ order_hash: order, qty: 1 }], reason: 1, note: '' },
+  }),
   'POST /supplier/orders/swap': ({ order, product }) => ({
     body: {
       order_hashes: [order],

@@ -10,6 +10,12 @@ const openQtyOf = ({ ordered_qty, shipped_qty }: LineOfOrder) =>
 export const openTotals = (lines: readonly LineOfOrder[]): ProductTotal[] =>
   purchaseTotals(lines.map((line) => ({ ...line, cases: openQtyOf(line) })))
 
+/** Adds up the unshipped cases of a product on one order. */
+export const openCases = (lines: readonly LineOfOrder[], order_hash: string, product_hash: string): number =>
+  lines
+    .filter((line) => line.order_hash === order_hash && line.product_hash === product_hash)
+    .reduce((cases, line) => cases + openQtyOf(line), 0)
+
 /** Returns the hashes of the orders that have unshipped cases of a product. */
 export const ordersWithOpen = (lines: readonly LineOfOrder[], product_hash: string): string[] => [
   ...new Set(

@@ -31,7 +31,7 @@ const columns: readonly TableColumn<ProductTotal>[] = [
   column.boolean('is_recalled', { label: 'Recalled' }),
 ]
 
-type ProductChange = 'swap' | 'omit'
+type ProductChange = 'change' | 'swap' | 'omit'
 
 /** Cases of each product to purchase for the selected orders: those not shipped yet. */
 export function TotalsDialog({
@@ -158,6 +158,7 @@ function ProductMenu({
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => onChange('change', product_hash)}>Change cases</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onChange('swap', product_hash)}>Offer a swap</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onChange('omit', product_hash)}>Omit</DropdownMenuItem>
       </DropdownMenuContent>

@@ -7,6 +7,7 @@ import { acknowledgeSelected } from '@/queries/vendor-orders'
 import { OutcomesDialog } from '@/routes/-page/outcomes-dialog'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { notifySuccess } from '@/ui/toasts'
+import { ChangeProductDialog } from './change-product-dialog'
 import { DocumentsDialog } from './documents-dialog'
 import { OmitProductDialog } from './omit-product-dialog'
 import { ShipOrdersDialog } from './ship-orders-dialog'
@@ -17,6 +18,7 @@ type Orders = readonly VendorOrder[]
 type Open =
   | { kind: 'ship' | 'totals' | 'documents'; orders: Orders }
   | { kind: 'omit' | 'swap'; orders: Orders; product_hash?: string }
+  | { kind: 'change'; orders: Orders; product_hash: string }
   | { kind: 'outcomes'; outcomes: OrderOutcome[]; done: string }
 
 /** Actions on several orders, and the dialog of the one that is open. */
@@ -74,6 +76,17 @@ function dialogOf(
       return (
         <QueryBoundary pending={null}>
           <OmitProductDialog
+            orders={open.orders}
+            product_hash={open.product_hash}
+            onSent={(outcomes) => report(outcomes, 'changed')}
+            onClose={close}
+          />
+        </QueryBoundary>
+      )
+    case 'change':
+      return (
+        <QueryBoundary pending={null}>
+          <ChangeProductDialog
             orders={open.orders}
             product_hash={open.product_hash}
             onSent={(outcomes) => report(outcomes, 'changed')}
