@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fulfills, signedIn } from '../access/rule'
+import { MAX_QTY } from '../cart/cart-line'
 import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { hashList } from '../contract/hash-list'
@@ -83,6 +84,9 @@ export const swapProduct = post('/supplier/orders/swap', {
   }),
   output: outcomes,
 })
+const casesLeft = z
+  .int('Must be an integer')
+  .check(z.minimum(0, 'Enter 0 or more'), z.maximum(MAX_QTY, `Enter ${MAX_QTY} or fewer`))
 export const changeProduct = post('/supplier/orders/change', {
   may: fulfills,
   summary:
@@ -91,7 +95,7 @@ export const changeProduct = post('/supplier/orders/change', {
     product_hash: hashid,
     /** Cases to deliver, of those that are not shipped; 0 takes the product off the order. */
     quantities: z
-      .array(z.object({ order_hash: hashid, qty: z.int().check(z.minimum(0, 'Enter 0 or more')) }))
+      .array(z.object({ order_hash: hashid, qty: casesLeft }))
       .check(
         z.minLength(1, 'Select an order'),
         z.maxLength(ORDERS_PER_ACTION, `Change up to ${ORDERS_PER_ACTION} orders at once`),
