@@ -67,7 +67,7 @@ const productColumn = {
   }),
 } as const
 
-/** Lists the cases of each order. They stay beside their order, and line up in columns. */
+/** Lists order numbers with their cases in columns. A line break never separates the two. */
 function perOrder({ orders }: ProductTotal): string {
   const digits = Math.max(...orders.map(({ cases }) => formatQty(cases).length))
   return orders

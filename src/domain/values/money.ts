@@ -7,7 +7,7 @@ export type Money = string
 
 const cents = 2
 
-// A cart of 12,000 lines adds and multiplies some 100,000 amounts at each change: as whole cents, that takes a tenth of the time.
+// Each change of a cart with 12,000 lines adds and multiplies about 100,000 amounts. Whole cents make that ten times faster.
 
 /** Returns an amount with two decimals as a whole number of cents, or null for any other. */
 const wholeCents = (amount: Money): bigint | null =>

@@ -6,7 +6,7 @@ import { vendorPreview } from '@/queries/vendor-profile'
 import { Callout } from '@/ui/layout/callout'
 
 interface Standing {
-  /** It is approved and open. */
+  /** True if the vendor is approved and open. */
   takes_orders: boolean
   has_marketplaces: boolean
   has_delivery_days: boolean
@@ -52,7 +52,7 @@ export function OwnOrderNotice({ takes_orders, has_marketplaces, has_delivery_da
   )
 }
 
-/** The same for a page that does not know where the vendor stands. */
+/** Loads the vendor first, for pages that have not loaded it. */
 export function VendorOrderNotice({ vendor }: { vendor: string }) {
   const { data } = useSuspenseQuery(vendorPreview(vendor))
   return (

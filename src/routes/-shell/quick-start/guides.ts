@@ -4,7 +4,7 @@ import type { QuickStartName } from '../quick-starts'
 interface GuidePage {
   label: string
   to: string
-  /** Whether the user may open it; left out if every supplier may. */
+  /** Returns true if the user may open the page. Pages without it are open to every supplier. */
   isShown?: (user: User) => boolean
 }
 
@@ -15,7 +15,7 @@ interface Step {
   points?: readonly string[]
   /** Pages where it is done. */
   pages?: readonly GuidePage[]
-  /** Whether it concerns the user; left out if it concerns every supplier. */
+  /** Returns true if the step applies to the user. Steps without it apply to every supplier. */
   isShown?: (user: User) => boolean
 }
 
