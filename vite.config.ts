@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aliases } from './scripts/aliases'
 import { brandsInDevelopment } from './scripts/brands-in-development'
+import { bundleMockApi } from './scripts/bundle-mock-api'
 import { compressAssets } from './scripts/compress-assets'
 import { firstPageModules } from './scripts/first-pages'
 import { serveDemoSnapshot } from './scripts/serve-demo-snapshot'
@@ -31,6 +32,7 @@ export default defineConfig({
     compressAssets(),
     firstPages.plugin,
     serveDemoSnapshot(),
+    bundleMockApi(),
   ],
   resolve: { alias: aliases },
   build: {
@@ -76,29 +78,8 @@ export default defineConfig({
   optimizeDeps: {
     // All that pages import, found at the start: found later, it would reload the page in the middle of its first use.
     entries: ['src/**/*.{ts,tsx}'],
-    // It finds its WebAssembly beside itself.
-    exclude: ['@electric-sql/pglite'],
-    // What only the API imports, where it runs in a worker.
-    include: [
-      'bidi-js',
-      'dataloader',
-      'drizzle-orm',
-      'drizzle-orm/pglite',
-      'drizzle-orm/pg-core',
-      'fontkit',
-      'hash-wasm',
-      'hono',
-      'hono/body-limit',
-      'jose',
-      'msw',
-      'msw/browser',
-      'nanoid',
-      'pdf-lib',
-      'pdfmake',
-      'pdfmake/build/vfs_fonts.js',
-      'woff2-encoder/decompress',
-      'zxing-wasm/reader',
-    ],
+    // Only imported by the mock.
+    include: ['msw', 'msw/browser'],
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': apiTarget, '/auth': apiTarget, '^/callback\\?': apiTarget } },

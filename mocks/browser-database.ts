@@ -6,18 +6,39 @@ import { smallLog } from './small-log'
 
 /** Names of the databases that were loaded completely. */
 const loaded = createStore('portal-mock', 'loaded')
+/** How long a page that is loaded again may take to let go of its database. */
+const RESERVED_MS = 5_000
 
 /**
  * Opens the database of the mock in the browser's storage: one of its own for some scenarios, otherwise the demo. A
  * new snapshot of the demo replaces the database, together with what was entered there.
  */
 export async function openBrowserDatabase(scenario: string): Promise<PGlite> {
-  if (ownDatabases.has(scenario))
+  if (ownDatabases.has(scenario)) {
     // Contains the first migration's tag, so that databases from before the migrations were squashed are not opened.
-    return PGlite.create(`idb://portal-mock-${scenario}-${migrations[0]?.tag}`, smallLog)
+    const name = `portal-mock-${scenario}-${migrations[0]?.tag}`
+    await reserve(name)
+    return PGlite.create(`idb://${name}`, smallLog)
+  }
   const name = `portal-mock-demo-${await (await read('name')).text()}`
-  // Another tab may be loading it.
-  return navigator.locks.request(name, () => openDemo(name))
+  await reserve(name)
+  return openDemo(name)
+}
+
+/**
+ * Reserves a database for this tab until it closes: two tabs would overwrite each other's files.
+ * @throws if another tab keeps it
+ */
+function reserve(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const keep = () => {
+      resolve()
+      return new Promise<never>(() => {})
+    }
+    navigator.locks
+      .request(name, { signal: AbortSignal.timeout(RESERVED_MS) }, keep)
+      .catch(() => reject(new Error('It is in use in another tab. Close that tab.')))
+  })
 }
 
 async function openDemo(name: string): Promise<PGlite> {
@@ -44,7 +65,7 @@ async function read(what: 'name' | 'file'): Promise<Response> {
   return response
 }
 
-/** Deletes the databases of older snapshots. If another tab uses one, it is deleted when that tab closes. */
+/** Deletes the databases of older snapshots. If another tab has one open, it is deleted when that tab closes. */
 async function removeOthers(name: string) {
   const kept = [name, ...ownDatabases.keys()]
   const all = (await indexedDB.databases()).flatMap((database) => database.name ?? [])

@@ -4,22 +4,21 @@ import type { WorkerRequest, WorkerResponse } from './api-worker'
 import { showProgress } from './progress'
 import { withScenario } from './scenarios'
 
+const scenario = new URLSearchParams(location.search).get('mock')
+// The page of the mock imports this module before the portal, so that the database opens while the portal loads.
+const api = new Worker('/mock-api/api-worker.js', { type: 'module', name: scenario ?? '' })
+showProgress(api)
+
 /** Runs the portal without a server: the real API in a worker, on a database in the browser. */
 export async function startMocks(): Promise<void> {
-  const scenario = new URLSearchParams(location.search).get('mock')
-  const api = new Worker(new URL('./api-worker.ts', import.meta.url), {
-    type: 'module',
-    name: scenario ?? '',
-  })
-  showProgress(api)
-  const send = withScenario(scenario, (request) => ask(api, request))
+  const send = withScenario(scenario, ask)
   await setupWorker(http.all('/api/v1/*', ({ request }) => send(request))).start({
     onUnhandledFrame: 'bypass',
     quiet: true,
   })
 }
 
-async function ask(api: Worker, request: Request): Promise<Response> {
+async function ask(request: Request): Promise<Response> {
   const body = request.body ? await request.arrayBuffer() : null
   const message: WorkerRequest = {
     url: request.url,

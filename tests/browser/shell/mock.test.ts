@@ -69,6 +69,31 @@ test('an order is placed without a server and survives a reload, and a scenario 
   await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 60_000 })
 })
 
+test('demo data that could not be loaded is loaded again on request', async ({ page, context }) => {
+  const file = '**/demo-snapshot/file'
+  await context.route(file, (route) => route.fulfill({ status: 500 }))
+  await page.goto('/login')
+  const failure = page.getByRole('alert').filter({ hasText: 'The demo data couldn’t be loaded.' })
+  await expect(failure).toContainText('The development server answered 500.', { timeout: 60_000 })
+  expect(await accessibilityViolations(page)).toEqual([])
+  await context.unroute(file)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await signInTo(page)
+})
+
+test('a second tab leaves the demo data to the first', async ({ page, context }) => {
+  await page.goto('/login')
+  await signInTo(page)
+  const other = await context.newPage()
+  await other.goto('/login')
+  const failure = other.getByRole('alert').filter({ hasText: 'It is in use in another tab. Close that tab.' })
+  await expect(failure).toBeVisible({ timeout: 60_000 })
+  await page.close()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  // The tabs share their session.
+  await expect(other.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({ timeout: 90_000 })
+})
+
 test('every page of an empty marketplace shows its empty state', async ({ page }) => {
   // It has a database of its own, and therefore sessions of its own.
   await page.goto('/login?mock=empty-marketplace')
