@@ -34,6 +34,7 @@ import { holidaysFrom, makeClosedDays } from './holidays'
 import { makeInvitations } from './invitations'
 import { seedLedger } from './ledger'
 import { makeAcceptedTerms, makeAllMarketplaces, makeMarketplaces, makeVendorGroups } from './marketplaces'
+import { seedOnboardingVendor } from './onboarding-vendor'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHoldRequests } from './price-hold-requests'
@@ -217,8 +218,9 @@ export async function seedDemo(
     await bulkInsert(tx, sampleRequests, demo.sampleRequests)
     await bulkInsert(tx, sampleEvents, demo.sampleEvents)
     await bulkInsert(tx, vendorProfiles, demo.vendorProfiles)
-    await seedVendorAccounts(tx, options.now)
     await seedAssets(tx, options.now)
+    if (hasBegun) await seedOnboardingVendor(tx, options.now)
+    await seedVendorAccounts(tx, options.now)
     if (hasBegun) await seedHelp(tx, options.now)
     if (hasBegun) await bulkInsert(tx, announcements, makeAnnouncements(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)

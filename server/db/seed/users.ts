@@ -2,6 +2,7 @@ import { adminPermissions, buyerPermissions } from '@/domain/access/permission'
 import { adminRoles, type Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import { DEMO_BROKER } from './brokers'
+import { ONBOARDING_VENDOR } from './onboarding-vendor'
 import type { SeedPartner } from './partners'
 import { makePeople } from './people'
 import { randomOf } from './random'
@@ -89,7 +90,8 @@ export function makeUsers(
       email: 'onboarding@portal.test',
       name: 'June Achterberg',
       role_name: 'Supplier',
-      vendor_hash: vendors[1]?.hashid,
+      // An empty demo has no vendors.
+      vendor_hash: vendors.length > 0 ? ONBOARDING_VENDOR : undefined,
     },
     {
       email: 'broker@portal.test',

@@ -6,14 +6,7 @@ import type { Database } from '../database'
 import { users } from '../schema/access'
 import { vendors } from '../schema/catalogue'
 import { storedBytes, storedFiles } from '../schema/files'
-import {
-  documentFiles,
-  setupMessages,
-  vendorContacts,
-  vendorDocuments,
-  vendorSetups,
-  warehouses,
-} from '../schema/vendor-setup'
+import { documentFiles, vendorContacts, vendorDocuments, warehouses } from '../schema/vendor-setup'
 import { vendorProfiles } from '../schema/vendors'
 import { bulkInsert } from './bulk-insert'
 import { demoPdf } from './demo-pdf'
@@ -26,7 +19,7 @@ const roles = ['Accounting', 'Quality assurance', 'Warehouse', 'Customer service
 const PDF = 'application/pdf'
 const unchanged = { archived_at: null, version: 1 }
 
-/** Makes the contacts, warehouses and documents of demo vendors, and a half-done Account Setup of the one that is onboarding. */
+/** Makes the contacts, warehouses and documents of demo vendors. The one that is onboarding has no more than its W-9. */
 export async function seedVendorAccounts(db: Database, now: Date): Promise<void> {
   const [staff] = await db
     .select({ hashid: users.hashid })
@@ -106,7 +99,6 @@ export async function seedVendorAccounts(db: Database, now: Date): Promise<void>
     })),
   )
   await bulkInsert(db, vendorDocuments, documents)
-  await seedSetup(db, staff.hashid, now)
 }
 
 const contactsOf = (random: Random, { vendor_hash }: typeof vendorProfiles.$inferSelect) =>
@@ -156,26 +148,4 @@ async function storePdf(db: Database, now: Date): Promise<string> {
   })
   await db.insert(storedBytes).values({ file_hash: hashid, content: demoPdf })
   return hashid
-}
-
-/** The vendor that is onboarding has confirmed some of its entries, and has a question to answer. */
-async function seedSetup(db: Database, staff_hash: string, now: Date): Promise<void> {
-  const [onboarding] = await db
-    .select({ hashid: vendors.hashid })
-    .from(vendors)
-    .where(eq(vendors.is_onboarding, true))
-  if (!onboarding) return
-  await db.insert(vendorSetups).values({
-    vendor_hash: onboarding.hashid,
-    unanswered: ['order_minimum', 'lead_time_days', 'terms', 'cut_off_time'],
-  })
-  await db.insert(setupMessages).values({
-    hashid: randomOf('setup-question').hash(),
-    vendor_hash: onboarding.hashid,
-    step: 'documents',
-    user_hash: staff_hash,
-    is_answer: false,
-    text: 'Your W-9 shows another company name. Which one is on your invoices?',
-    created_at: new Date(now.getTime() - DAY_MS).toISOString(),
-  })
 }

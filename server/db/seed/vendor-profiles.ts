@@ -1,3 +1,4 @@
+import { submissionStatus } from '@/domain/vendors/vendor'
 import { makePeople } from './people'
 import { makePhones, places } from './places'
 import { randomOf } from './random'
@@ -34,7 +35,7 @@ export function makeVendorProfiles(
       shipping_option: random.pick([0, 0, 0, 1, 2] as const),
       sales_channel: random.pick([1, 1, 2, 2, 0, 3] as const),
       storage_types: storage[index % storage.length] ?? [],
-      submission_status: row.is_onboarding ? (0 as const) : (4 as const),
+      submission_status: submissionStatus.value.approved,
       version: 1,
       updated_by_hash: null,
       updated_at: at,

@@ -108,8 +108,6 @@ const brands = [
 const cutOffs = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '300.00', '400.00'] as const
 
-/** Index of the vendor that is still onboarding. */
-const ONBOARDING = 1
 /** Indexes of the vendors of the demo supplier and the demo broker. */
 export const VENDORS_OF_SUPPLIERS = [0, 2, 3, 4]
 /**
@@ -157,7 +155,7 @@ export function makeVendors(
         delivery_weekdays: random.sample([1, 2, 3, 4, 5, 6], random.whole(2, 5)).sort((a, b) => a - b),
         vendor_group_hash:
           index < 2 ? (vendorGroups.find(({ short_name }) => short_name === 'agbr')?.hashid ?? null) : null,
-        is_onboarding: index === ONBOARDING,
+        is_onboarding: false,
         ...(VENDORS_OF_SUPPLIERS.includes(index) && frequent),
       },
     }

@@ -43,6 +43,7 @@ import { TEST_NOW } from '../../setup/calendar.mjs'
 import { daysFromNow, minutesFromNow } from '../../setup/days'
 import type { TestApi } from './api'
 import { clearedCartOf } from './cleared-cart'
+import { addFirstOrder } from './first-order'
 import { insertPromotion } from './promotion'
 import { vendorAccountOf } from './vendor-account'
 
@@ -69,6 +70,7 @@ export async function ownTenant(
   await api.signIn(who)
   const user = (await api.send<{ data: User }>('GET', '/auth/user', { token })).body.data
   const vendor = user.supplier?.data.vendor.data.hashid
+  if (vendor) await addFirstOrder(api, vendor)
   const { body } = await api.send<{ data?: { hashid: string }[] }>('GET', '/partners', { token })
   const stores = (body.data ?? []).map(({ hashid }) => hashid)
   const [ordered] = await api.db

@@ -2,6 +2,10 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaces, partnerGroups, partners } from '../../../server/db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import { marketplaceRequests } from '../../../server/db/schema/marketplace-requests'
+import { orders, unconfirmedOrders } from '../../../server/db/schema/orders'
+import { promotions } from '../../../server/db/schema/pricing'
+import { sampleRequests } from '../../../server/db/schema/samples'
 import { addOnboardingVendor } from '../../../server/vendors/add-onboarding-vendor'
 import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
 import { openTestApi, type TestApi } from '../support/api'
@@ -18,24 +22,47 @@ interface Answer {
   message: string
   errors?: Record<string, string[]>
 }
-/** A vendor that is onboarding and closed as new ones are, with one of its products and a store where it sells. */
-async function findOnboarding() {
-  await api.db.update(vendors).set({ status: 0 }).where(eq(vendors.is_onboarding, true))
+/** Makes a vendor onboard and close as new ones do; returns it with one of its products and a store where it sells. */
+async function makeOnboarding() {
   const [found] = await api.db
-    .select({ vendor: vendors, product: products, store_hash: partners.hashid })
+    .select({ hashid: vendors.hashid, product: products, store_hash: partners.hashid })
     .from(vendors)
     .innerJoin(products, and(eq(products.vendor_hash, vendors.hashid), eq(products.status, 1)))
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
     .innerJoin(partnerGroups, eq(partnerGroups.marketplace_hash, marketplaceVendors.marketplace_hash))
     .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
-    .where(and(eq(vendors.is_onboarding, true), isNull(products.recalled_at)))
+    .where(and(eq(vendors.approval, 1), isNull(products.recalled_at)))
+    .orderBy(vendors.hashid, products.hashid, partners.hashid)
     .limit(1)
-  if (!found) throw new Error('No vendor with products is onboarding')
-  return found
+  const [vendor] = await api.db
+    .update(vendors)
+    .set({ status: 0, is_onboarding: true })
+    .where(eq(vendors.hashid, found?.hashid ?? ''))
+    .returning()
+  if (!found || !vendor) throw new Error('No vendor with products sells anywhere')
+  return { ...found, vendor }
 }
 
+test('a vendor of the demo that is onboarding is closed, sells nowhere, and is in no order and no cart', async () => {
+  const onboarding = await api.db.select().from(vendors).where(eq(vendors.is_onboarding, true))
+  expect(onboarding.map(({ status, approval }) => [status, approval])).toEqual([[0, 3]])
+  for (const { hashid } of onboarding) {
+    for (const table of [marketplaceVendors, orders, promotions, sampleRequests])
+      expect(await api.db.$count(table, eq(table.vendor_hash, hashid))).toBe(0)
+    const inCarts = await api.db
+      .select()
+      .from(unconfirmedOrders)
+      .innerJoin(products, eq(products.hashid, unconfirmedOrders.product_hash))
+      .where(eq(products.vendor_hash, hashid))
+    expect(inCarts).toEqual([])
+    // Its people and staff have something to act on.
+    expect(await api.db.$count(products, eq(products.vendor_hash, hashid))).toBeGreaterThan(0)
+    expect(await api.db.$count(marketplaceRequests, eq(marketplaceRequests.vendor_hash, hashid))).toBe(1)
+  }
+})
+
 test('nobody orders from a vendor that is onboarding; completing it can open the vendor', async () => {
-  const { vendor, product, store_hash } = await findOnboarding()
+  const { vendor, product, store_hash } = await makeOnboarding()
   const order = () =>
     api.send<Answer>('POST', '/order', {
       token: staff,
