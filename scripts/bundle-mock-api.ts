@@ -38,7 +38,7 @@ export function bundleMockApi(): Plugin {
         return result
       }
       let built = build()
-      watcher.on('change', async (path) => {
+      const rebuildWith = async (path: string) => {
         const contains = await built.then(
           ({ metafile }) => relative(root, path) in metafile.inputs,
           () => true,
@@ -46,7 +46,8 @@ export function bundleMockApi(): Plugin {
         if (!contains) return
         built = build()
         ws.send({ type: 'full-reload' })
-      })
+      }
+      watcher.on('change', (path) => void rebuildWith(path))
       middlewares.use(folder, (request, response) => {
         void built.then(
           (result) => sendOutput(result, basename(request.url ?? ''), response),
