@@ -48,6 +48,7 @@ export async function addManyProducts(db: Database, count: number): Promise<void
       sell_price: ((500 + (digits % 20_000)) / 100).toFixed(2),
       fn_fee: '10.00',
       special_diet_options: digits % 3 === 0 ? ['Vegan'] : [],
+      withheld_from: [],
       status: 1 as const,
       recalled_at: null,
       seasonal_item: digits % 13 === 0,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { lineKey } from '@/domain/cart/cart-line'
 import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
+import { isWithheldFrom } from '../catalogue/withheld'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
 import { oncePerDatabase } from '../db/once-per-database'
@@ -41,6 +42,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
       ...discountsInStores(sql`requested`, sql.placeholder('now')),
       status: products.status,
       is_recalled: isRecalled,
+      is_withheld: isWithheldFrom(partnerGroups.marketplace_hash),
       vendor: {
         hashid: vendors.hashid,
         name: vendors.name,

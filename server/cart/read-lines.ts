@@ -5,10 +5,11 @@ import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
 import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
+import { isWithheldFrom } from '../catalogue/withheld'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
 import { oncePerDatabase } from '../db/once-per-database'
-import { partners, users } from '../db/schema/access'
+import { partnerGroups, partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { type Scope, storesOf } from '../http/scope'
@@ -50,12 +51,14 @@ function selectLines(
       quoted_price: unconfirmedOrders.quoted_price,
       product_status: products.status,
       is_recalled: isRecalled,
+      is_withheld: isWithheldFrom(partnerGroups.marketplace_hash),
       version: unconfirmedOrders.version,
       updated_by: users.name,
       updated_at: unconfirmedOrders.updated_at,
     })
     .from(unconfirmedOrders)
     .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
     .innerJoin(products, eq(products.hashid, unconfirmedOrders.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(users, eq(users.hashid, unconfirmedOrders.updated_by_hash))

@@ -10,7 +10,7 @@ export async function readFavorites(scope: Scope): Promise<string[]> {
     .select({ hashid: favorites.product_hash })
     .from(favorites)
     .innerJoin(products, eq(products.hashid, favorites.product_hash))
-    .where(and(eq(favorites.user_hash, scope.user.hashid), scope.ofVendors(products.vendor_hash)))
+    .where(and(eq(favorites.user_hash, scope.user.hashid), scope.ofProducts(products)))
     .orderBy(favorites.product_hash)
   return rows.map(({ hashid }) => hashid)
 }
@@ -24,7 +24,7 @@ export async function markFavorites(scope: Scope, product_hashes: readonly strin
       product_hash: products.hashid,
     })
     .from(products)
-    .where(and(isOneOf(products.hashid, uniqueHashes), scope.ofVendors(products.vendor_hash)))
+    .where(and(isOneOf(products.hashid, uniqueHashes), scope.ofProducts(products)))
   const [found] = await scope.db.select({ count: count() }).from(visible.as('seen'))
   if (!found || found.count < uniqueHashes.size)
     throw notFound(uniqueHashes.size === 1 ? 'This product' : 'One of these products')

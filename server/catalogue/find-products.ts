@@ -28,7 +28,7 @@ export function searchProducts(
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(
       and(
-        scope.ofVendors(products.vendor_hash),
+        scope.ofProducts(products),
         vendor === undefined ? undefined : eq(products.vendor_hash, vendor),
         or(
           eq(products.hashid, text),

@@ -6,6 +6,7 @@ import { invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { findWrongReplacements } from './replacements'
 import { findTakenCodes } from './taken-codes'
+import { readWrongMarketplaces, WRONG_MARKETPLACE } from './withheld'
 
 type Referring = Pick<
   ProductForm,
@@ -17,6 +18,7 @@ type Referring = Pick<
   | 'category'
   | 'unit'
   | 'replacement_hash'
+  | 'withheld_from'
   | keyof AllergenLists
 >
 type Stored = Referring & { hashid: string }
@@ -79,6 +81,7 @@ export async function findReferenceProblems(
       to,
     })),
   )
+  const isWronglyWithheld = await readWrongMarketplaces(db, forms)
   return forms.flatMap((form, index): ReferenceProblem[] => {
     const { vendor_hash, category, unit } = form
     const problems: ReferenceProblem[] = []
@@ -90,6 +93,7 @@ export async function findReferenceProblems(
     for (const [code, text] of taken.get(hashOf(index)) ?? []) report(code, text)
     const isWrong = replacements.get(hashOf(index))
     if (isWrong !== undefined) report('replacement_hash', isWrong)
+    if (isWronglyWithheld(form)) report('withheld_from', WRONG_MARKETPLACE)
     const conflict = findAllergenConflict(form)
     if (conflict) report(conflict.field, conflict.message)
     return problems

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
 import type { Product } from '@/domain/catalogue/product'
@@ -21,7 +21,7 @@ import {
   productImage,
   takesOrders,
 } from './offer'
-import { vendorsOf } from './read-catalogue'
+import { isSoldTo } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const RELATED = 8
@@ -34,8 +34,8 @@ export async function readProduct(
 ): Promise<ProductView> {
   const stores = await storesOf(scope, filters)
   const isOffered = and(
-    scope.ofVendors(products.vendor_hash),
-    filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
+    scope.ofProducts(products),
+    filters ? isSoldTo(scope, stores) : undefined,
   )
   return readView(scope, product_hash, { stores, isOffered, role: scope.user.role_name })
 }

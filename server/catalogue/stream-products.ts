@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
 import { products, vendors } from '../db/schema/catalogue'
@@ -9,7 +9,7 @@ import { type RowStream, rowStream } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
 import { isListed } from './listed'
 import { discontinuationOf, discountsInContext, takesOrders } from './offer'
-import { vendorsOf } from './read-catalogue'
+import { isSoldTo } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const vendorFields = {
@@ -33,8 +33,8 @@ export async function streamProducts(
   const sell_price = sellPriceOver(scope, stores)
 
   const isOffered = and(
-    scope.ofVendors(products.vendor_hash),
-    query.filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
+    scope.ofProducts(products),
+    query.filters ? isSoldTo(scope, stores) : undefined,
     query.vendor ? eq(products.vendor_hash, query.vendor) : undefined,
     await isListed(scope),
   )

@@ -5,6 +5,7 @@ import { nutritionOf } from '@/domain/catalogue/product-edit'
 import type { FieldValues } from '@/domain/changes/change-value'
 import { findWrongReplacements } from '../catalogue/replacements'
 import { findTakenCodes } from '../catalogue/taken-codes'
+import { readWrongMarketplaces, WRONG_MARKETPLACE } from '../catalogue/withheld'
 import { categories, units, vendors } from '../db/schema/catalogue'
 import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import type { Scope } from '../http/scope'
@@ -28,6 +29,7 @@ export async function findProductProblems(scope: Scope, edits: readonly RecordEd
   await findTaken(scope, edits, problems)
   await findDeletedPictures(scope, edits, problems)
   await findReplacements(scope, edits, problems)
+  await findWrongMarketplaces(scope, edits, problems)
   findContradictions(edits, problems)
   for (const edit of edits)
     if (isLabelLost(edit))
@@ -133,6 +135,21 @@ async function findReplacements({ db }: Scope, edits: readonly RecordEdit[], pro
   )
   for (const [hashid, message] of await findWrongReplacements(db, chosen))
     problems.report(hashid, 'replacement_hash', message)
+}
+
+async function findWrongMarketplaces({ db }: Scope, edits: readonly RecordEdit[], problems: ProblemList) {
+  const withheld = edits.flatMap(({ hashid, state, values }) =>
+    Array.isArray(values?.withheld_from)
+      ? {
+          hashid,
+          vendor_hash: String(values.vendor_hash ?? state?.parent_hash),
+          withheld_from: values.withheld_from,
+        }
+      : [],
+  )
+  const isWrong = await readWrongMarketplaces(db, withheld)
+  for (const product of withheld)
+    if (isWrong(product)) problems.report(product.hashid, 'withheld_from', WRONG_MARKETPLACE)
 }
 
 const allergenFields = Object.values(listOfStatus)

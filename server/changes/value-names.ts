@@ -22,6 +22,7 @@ const named = {
   store_hashes: partners,
   marketplace_hash: marketplaces,
   marketplace_hashes: marketplaces,
+  withheld_from: marketplaces,
   retail_group_hashes: retailGroups,
   broker_hash: brokers,
   file_hash: assetFiles,

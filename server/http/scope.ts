@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { adminRoles } from '@/domain/access/role'
 import { parseContextFilter } from '@/domain/stores/partner-context'
@@ -36,6 +36,8 @@ export interface Scope {
   ofOrders: (columns: { store_hash: PgColumn; vendor_hash: PgColumn }) => SQL
   /** Condition for vendors that the user may see. */
   ofVendors: (vendorHash: PgColumn) => SQL
+  /** Condition for products that the user may see: for buyers, those sold in a marketplace of their stores. */
+  ofProducts: (columns: { vendor_hash: PgColumn; withheld_from: PgColumn }) => SQL
   /** Condition for marketplaces that the user works in. */
   ofMarketplaces: (marketplaceHash: PgColumn) => SQL
 }
@@ -53,6 +55,13 @@ export function scopeOf(
 ): Scope {
   const canSeeAll = adminRoles.includes(user.role_name)
   const ofStores = (column: PgColumn) => (canSeeAll ? sql`true` : inArray(column, store_hashes))
+  /** Selects the marketplaces of the user's stores. */
+  const ofOwnStores = () =>
+    db
+      .select({ hashid: partnerGroups.marketplace_hash })
+      .from(partnerGroups)
+      .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+      .where(ofStores(partners.hashid))
   return {
     db,
     user,
@@ -73,6 +82,22 @@ export function scopeOf(
         .where(ofStores(partners.hashid))
       return inArray(column, offered)
     },
+    ofProducts: ({ vendor_hash, withheld_from }) => {
+      if (canSeeAll) return sql`true`
+      if (user.vendor_hash) return eq(vendor_hash, user.vendor_hash)
+      return exists(
+        db
+          .select({ one: sql`1` })
+          .from(marketplaceVendors)
+          .where(
+            and(
+              eq(marketplaceVendors.vendor_hash, vendor_hash),
+              inArray(marketplaceVendors.marketplace_hash, ofOwnStores()),
+              sql`${marketplaceVendors.marketplace_hash} <> all(${withheld_from})`,
+            ),
+          ),
+      )
+    },
     ofMarketplaces: (column) => {
       if (canSeeAll) return sql`true`
       const allowed = user.vendor_hash
@@ -80,11 +105,7 @@ export function scopeOf(
             .select({ hashid: marketplaceVendors.marketplace_hash })
             .from(marketplaceVendors)
             .where(eq(marketplaceVendors.vendor_hash, user.vendor_hash))
-        : db
-            .select({ hashid: partnerGroups.marketplace_hash })
-            .from(partnerGroups)
-            .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
-            .where(ofStores(partners.hashid))
+        : ofOwnStores()
       return inArray(column, allowed)
     },
   }

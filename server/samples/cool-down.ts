@@ -58,7 +58,7 @@ export async function nextSampleOf(
   const [product] = await db
     .select({ vendor_hash: products.vendor_hash })
     .from(products)
-    .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
+    .where(and(eq(products.hashid, product_hash), scope.ofProducts(products)))
   if (!product) throw notFound('This product')
   const stores = (await storesOf(scope, filters)).map(({ hashid }) => hashid)
   const days = await coolDownOf(scope)

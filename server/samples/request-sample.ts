@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { productError } from '@/domain/cart/order-rules'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { type NewSample, type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
 import { auditChanges } from '../access/audit-changes'
-import { vendorsOf } from '../catalogue/read-catalogue'
+import { isSoldTo } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
 import { sampleEvents, sampleRequests } from '../db/schema/samples'
 import { invalid, notFound } from '../http/api-error'
@@ -29,8 +29,8 @@ export async function requestSample(call: SampleCall, draft: NewSample): Promise
     .where(
       and(
         eq(products.hashid, draft.product_hash),
-        scope.ofVendors(products.vendor_hash),
-        inArray(products.vendor_hash, vendorsOf(scope, stores)),
+        scope.ofProducts(products),
+        isSoldTo(scope, stores),
       ),
     )
   if (!found) throw notFound('This product')

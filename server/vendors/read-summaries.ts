@@ -36,7 +36,7 @@ export function summaries(
   const offered = db
     .select({ vendor_hash: products.vendor_hash, sold: sql<number>`count(*)::int`.as('sold') })
     .from(products)
-    .where(eq(products.status, productStatus.value.open))
+    .where(and(eq(products.status, productStatus.value.open), scope.ofProducts(products)))
     .groupBy(products.vendor_hash)
     .as('offered')
   const isRecent = isInLastYear(orders.date_required, scope, stores)

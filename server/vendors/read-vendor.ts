@@ -39,6 +39,7 @@ export async function readVendor(
   if (!summary) throw notFound('This vendor')
   const [profile] = await db.select().from(vendorProfiles).where(eq(vendorProfiles.vendor_hash, vendor_hash))
   const until = await samplesFrom(scope, vendor_hash)
+  const isSoldByIt = and(isOpenOf(vendor_hash), scope.ofProducts(products))
   return {
     ...summary,
     street: profile?.street ?? '',
@@ -48,10 +49,10 @@ export async function readVendor(
     sales_channel: profile?.sales_channel ?? 1,
     storage_types: profile?.storage_types ?? [],
     contacts: contactsOf(profile),
-    categories: await readCategories(db, vendor_hash),
+    categories: await readCategories(db, isSoldByIt),
     ...(await readDeliveries(scope, vendor_hash, stores)),
     recent_orders: await readRecentOrders(scope, vendor_hash, stores),
-    promotions: await readPromotions(scope, vendor_hash, stores),
+    promotions: await readPromotions(scope, isSoldByIt, stores),
     samples_from: until && until > scope.now ? until.toISOString() : null,
   }
 }
@@ -112,7 +113,7 @@ async function readPublicPage(
     .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
     .where(and(eq(vendors.hashid, vendor_hash), condition))
   if (!found) throw notFound('This vendor')
-  const categories = await readCategories(db, vendor_hash)
+  const categories = await readCategories(db, isOpenOf(vendor_hash))
   const shown = await db
     .select({
       hashid: products.hashid,
@@ -139,11 +140,11 @@ const isOpenOf = (vendor_hash: string) =>
     sql`not ${isRecalled}`,
   )
 
-const readCategories = (db: Database, vendor_hash: string) =>
+const readCategories = (db: Database, isShown: SQL | undefined) =>
   db
     .select({ name: products.category, count: sql<number>`count(*)::int` })
     .from(products)
-    .where(isOpenOf(vendor_hash))
+    .where(isShown)
     .groupBy(products.category)
     .orderBy(desc(sql`count(*)`), asc(products.category))
 
@@ -205,7 +206,7 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
 /** Returns current and future promotions, ordered by end date. */
 const readPromotions = (
   scope: Scope,
-  vendor_hash: string,
+  isShown: SQL | undefined,
   stores: readonly ScopedStore[],
 ): Promise<VendorView['promotions']> =>
   scope.db
@@ -227,7 +228,7 @@ const readPromotions = (
     .innerJoin(products, eq(products.hashid, promotionProducts.product_hash))
     .where(
       and(
-        isOpenOf(vendor_hash),
+        isShown,
         isForSome(scope, stores),
         isNull(promotions.archived_at),
         eq(promotions.is_live, true),

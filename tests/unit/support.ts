@@ -77,6 +77,7 @@ export const aLine = (change: Partial<CartLine> = {}): CartLine => ({
   next_step: null,
   quoted_price: '20.00',
   product_status: 1,
+  is_withheld: false,
   is_recalled: false,
   notification_message: null,
   version: 1,

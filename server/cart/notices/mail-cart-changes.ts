@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { allows, buyers } from '@/domain/access/rule'
 import type { CartLine } from '@/domain/cart/cart-line'
 import { changeKey, changeText, type ProductChange, productChangesOf } from '@/domain/cart/cart-notice'
 import { productStatus } from '@/domain/catalogue/product'
 import { isMuted } from '../../access/muted-notifications'
 import { readActor } from '../../access/session'
+import { isWithheldFrom } from '../../catalogue/withheld'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/one-of'
 import { partnerGroups, partners } from '../../db/schema/access'
@@ -88,6 +89,7 @@ const readChangedLines = (db: Database) =>
               and(
                 eq(partners.hashid, unconfirmedOrders.store_hash),
                 eq(marketplaceVendors.vendor_hash, products.vendor_hash),
+                not(isWithheldFrom(marketplaceVendors.marketplace_hash)),
               ),
             ),
         ),

@@ -31,6 +31,7 @@ type AddedField =
   | 'held'
   | 'scheduled_price'
   | 'submission'
+  | 'withheld_from'
   | 'replacement_hash'
 
 /** Streams all products of the supplier's vendor, ordered by hash. */
@@ -56,6 +57,7 @@ export async function streamOwnProducts(scope: Scope): Promise<RowStream> {
       held: documentOr('null', heldPrices(scope, isNext)),
       scheduled_price: documentOr('null', scheduled_price),
       submission: documentOr('null', submission),
+      withheld_from: products.withheld_from,
       replacement_hash: plainOrNull(products.replacement_hash),
     } satisfies Record<AddedField & keyof OwnProduct, unknown>
     // The longest text comes last, because each concatenation copies the text so far.

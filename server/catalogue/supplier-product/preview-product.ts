@@ -5,6 +5,7 @@ import { marketplaces, partnerGroups, partners } from '../../db/schema/access'
 import { marketplaceVendors, products } from '../../db/schema/catalogue'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
+import { isSoldTo } from '../read-catalogue'
 import { readView } from '../read-product'
 
 const STORE = 0
@@ -40,10 +41,11 @@ const reachedStores = ({ db, ofVendors }: Scope, store_hash?: string) =>
 /** Returns the stores that the supplier's vendor reaches, by name. */
 export async function readPreviewStores(scope: Scope): Promise<PreviewStore[]> {
   const stores = await reachedStores(scope)
-  return stores.map(({ hashid, name, partner_group_name, marketplace_name }) => ({
+  return stores.map(({ hashid, name, partner_group_name, marketplace_hash, marketplace_name }) => ({
     hashid,
     name,
     partner_group_name,
+    marketplace_hash,
     marketplace_name,
   }))
 }
@@ -58,7 +60,7 @@ export async function previewProduct(
   if (!store) throw notFound('This store')
   return readView(scope, product_hash, {
     stores: [store],
-    isOffered: scope.ofVendors(products.vendor_hash),
+    isOffered: and(scope.ofVendors(products.vendor_hash), isSoldTo(scope, [store])),
     role: 'Store',
   })
 }

@@ -251,6 +251,7 @@ CREATE TABLE "products" (
 	"sell_price" numeric(12, 2) NOT NULL,
 	"fn_fee" numeric(5, 2) NOT NULL,
 	"special_diet_options" text[] DEFAULT '{}' NOT NULL,
+	"withheld_from" text[] DEFAULT '{}' NOT NULL,
 	"status" smallint NOT NULL,
 	"recalled_at" timestamp with time zone,
 	"seasonal_item" boolean DEFAULT false NOT NULL,

@@ -119,6 +119,8 @@ export const products = pgTable(
     fn_fee: percent().notNull(),
     // Filtered columns come before long texts: PostgreSQL reads a row from its start.
     special_diet_options: list(),
+    /** Marketplaces in which its vendor sells other products, but not this one. */
+    withheld_from: list(),
     status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5 | 6>().notNull(),
     recalled_at: instant(),
     seasonal_item: boolean().notNull().default(false),

@@ -64,6 +64,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       sell_price: money(cents * units),
       fn_fee: random.pick(['8.00', '10.00', '12.00', '15.00']),
       special_diet_options,
+      withheld_from: [],
       status,
       recalled_at: random.chance(0.004) ? `${daysAfter(today, -random.whole(1, 20))}T15:00:00.000Z` : null,
       seasonal_item: random.chance(0.08),

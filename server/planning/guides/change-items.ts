@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { addToGuide, moveOnGuide, setPars } from '@/domain/planning/contract'
 import { MAX_GUIDE_ITEMS, reorderItem, sectionOf } from '@/domain/planning/guide'
 import { auditChanges } from '../../access/audit-changes'
+import { isWithheldFrom } from '../../catalogue/withheld'
 import { partnerGroups } from '../../db/schema/access'
 import { marketplaceVendors, products } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars } from '../../db/schema/guides'
@@ -29,7 +30,13 @@ export async function addItems(
     .from(products)
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.marketplace_hash, marketplaceVendors.marketplace_hash))
-    .where(and(eq(partnerGroups.hashid, partner_group_hash), inArray(products.hashid, uniqueHashes)))
+    .where(
+      and(
+        eq(partnerGroups.hashid, partner_group_hash),
+        inArray(products.hashid, uniqueHashes),
+        not(isWithheldFrom(partnerGroups.marketplace_hash)),
+      ),
+    )
   if (offered.length < uniqueHashes.length) throw notFound('This product')
   const present = await itemsOf(scope, hashid)
   const existing = new Set(present.map((item) => item.product_hash))

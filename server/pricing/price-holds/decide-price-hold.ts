@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { dayIn, daysAfter, formatDay } from '@/domain/orders/delivery'
 import { LONGEST_HOLD_DAYS, type NewPriceHold, priceHoldStatus } from '@/domain/pricing/price-hold'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import type { Day } from '@/domain/values/primitives'
 import { auditChanges } from '../../access/audit-changes'
-import { vendorsOf } from '../../catalogue/read-catalogue'
+import { isSoldTo } from '../../catalogue/read-catalogue'
 import { sellPriceOver } from '../../catalogue/sell-price'
 import { partners, users } from '../../db/schema/access'
 import { products } from '../../db/schema/catalogue'
@@ -28,8 +28,8 @@ export async function requestPriceHold(scope: Scope, draft: NewPriceHold): Promi
     .where(
       and(
         eq(products.hashid, draft.product_hash),
-        scope.ofVendors(products.vendor_hash),
-        inArray(products.vendor_hash, vendorsOf(scope, stores)),
+        scope.ofProducts(products),
+        isSoldTo(scope, stores),
       ),
     )
   if (!product) throw notFound('This product')

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { dayIn, daysAfter } from '@/domain/orders/delivery'
 import { type PriceHold, priceHoldStatus } from '@/domain/pricing/price-hold'
 import { sellPriceOver } from '../../catalogue/sell-price'
+import { isWithheldFrom } from '../../catalogue/withheld'
 import { partnerGroups, partners, users } from '../../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
@@ -120,6 +121,7 @@ const holdFields = (scope: Scope, stores: readonly ScopedStore[]) => ({
 const isOffered = and(
   eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash),
   eq(marketplaceVendors.vendor_hash, vendors.hashid),
+  not(isWithheldFrom(partnerGroups.marketplace_hash)),
 )
 
 const ofGroups = (

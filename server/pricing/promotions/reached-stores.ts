@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { PromotionTerms } from '@/domain/pricing/managed-promotion'
 import type { Day } from '@/domain/values/primitives'
+import { isWithheldFrom } from '../../catalogue/withheld'
 import { partnerGroups, partners } from '../../db/schema/access'
 import { marketplaceVendors, products } from '../../db/schema/catalogue'
 import { retailGroupStores } from '../../db/schema/retail-groups'
@@ -9,13 +10,13 @@ import type { Scope } from '../../http/scope'
 
 export type Aim = Pick<PromotionTerms, 'product_hashes' | 'marketplace_hashes' | 'retail_group_hashes'>
 
-/** Selects the stores that a promotion is for, in the marketplaces where its vendor sells. */
+/** Selects the stores that a promotion is for, in the marketplaces where its vendor sells some of its products. */
 export const reachedStores = (
   { db }: Pick<Scope, 'db'>,
-  { product_hashes: [product_hash = ''], marketplace_hashes, retail_group_hashes }: Aim,
+  { product_hashes, marketplace_hashes, retail_group_hashes }: Aim,
 ) =>
   db
-    .select({
+    .selectDistinct({
       hashid: partners.hashid,
       time_zone: partners.time_zone,
       partner_group_hash: partners.partner_group_hash,
@@ -27,7 +28,8 @@ export const reachedStores = (
     .innerJoin(products, eq(products.vendor_hash, marketplaceVendors.vendor_hash))
     .where(
       and(
-        eq(products.hashid, product_hash),
+        inArray(products.hashid, product_hashes),
+        not(isWithheldFrom(partnerGroups.marketplace_hash)),
         marketplace_hashes.length > 0
           ? inArray(partnerGroups.marketplace_hash, marketplace_hashes)
           : undefined,

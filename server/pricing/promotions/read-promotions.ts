@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { dayIn } from '@/domain/orders/delivery'
 import { promotionState, type RunningPromotion, savingsOf, stateOn } from '@/domain/pricing/promotion'
-import { vendorsOf } from '../../catalogue/read-catalogue'
+import { isSoldTo } from '../../catalogue/read-catalogue'
 import { products, vendors } from '../../db/schema/catalogue'
 import { promotionProducts, promotions } from '../../db/schema/pricing'
 import { type Scope, storesOf } from '../../http/scope'
@@ -36,10 +36,10 @@ export async function readPromotions(scope: Scope, filters: string | undefined):
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(
       and(
-        scope.ofVendors(vendors.hashid),
+        scope.ofProducts(products),
         eq(promotions.is_live, true),
         isForSome(scope, stores),
-        filters === undefined ? undefined : inArray(vendors.hashid, vendorsOf(scope, stores)),
+        filters === undefined ? undefined : isSoldTo(scope, stores),
       ),
     )
     .orderBy(asc(promotions.ends_on), asc(promotionProducts.hashid))

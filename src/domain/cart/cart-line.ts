@@ -35,6 +35,8 @@ export const cartLine = z.object({
   quoted_price: money,
   product_status: productStatus.schema,
   is_recalled: z.boolean(),
+  /** Its vendor does not sell it in the marketplace of the store. */
+  is_withheld: z.boolean(),
   notification_message: z.nullable(z.string()),
   version: z.int(),
   updated_by: z.string(),

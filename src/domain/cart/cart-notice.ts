@@ -22,16 +22,19 @@ export type ProductChange =
   | { kind: 'leaving'; last_day: Day }
   /** The vendor no longer sells in the marketplace. */
   | { kind: 'unsold' }
+  /** The vendor no longer sells the product in the marketplace. */
+  | { kind: 'withheld' }
 
 /** Returns how the product of a cart line and its sale have changed since the buyer saw it, the most important first. */
 export function productChangesOf(
-  { product_status, quoted_price, sell_price }: CartLine,
+  { product_status, is_withheld, quoted_price, sell_price }: CartLine,
   { is_selling, last_day }: LineSale,
 ): ProductChange[] {
   if (!is_selling) return [{ kind: 'unsold' }]
   if (product_status === productStatus.value.discontinued) return [{ kind: 'discontinued' }]
   if (product_status !== productStatus.value.open)
     return [{ kind: 'unavailable', availability: availabilityOfStatus(product_status) }]
+  if (is_withheld) return [{ kind: 'withheld' }]
   const changes: ProductChange[] = []
   if (compareMoney(sell_price, quoted_price) !== 0)
     changes.push({ kind: 'price', before: quoted_price, after: sell_price })
@@ -56,6 +59,7 @@ export function changeText(
     return `Price changed from ${formatMoney(change.before)} to ${formatMoney(change.after)} a case`
   if (change.kind === 'unavailable') return `No longer available (${change.availability})`
   if (change.kind === 'leaving') return `${vendor_name} takes orders until ${formatDay(change.last_day, now)}`
+  if (change.kind === 'withheld') return 'No longer sold in your marketplace'
   return change.kind === 'discontinued'
     ? 'Discontinued'
     : `${vendor_name} no longer sells in your marketplace`

@@ -23,13 +23,14 @@ export const cartNotice = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('unavailable'), availability: z.string() }),
   z.object({ ...base, kind: z.literal('leaving'), last_day: day }),
   z.object({ ...base, kind: z.literal('unsold') }),
+  z.object({ ...base, kind: z.literal('withheld') }),
 ])
 export type CartNotice = z.infer<typeof cartNotice>
 
 export const listCartNotices = get('/unconfirmedOrders/notices', {
   may: buyers,
   summary:
-    'Changes of the products in the cart of the context since they were added: price, discontinued, unavailable, and vendors that leave or have left the marketplace',
+    'Changes of the products in the cart of the context since they were added: price, discontinued, unavailable, no longer sold in the marketplace, and vendors that leave or have left the marketplace',
   query: z.object(inContext),
   output: listOf(cartNotice),
 })

@@ -20,9 +20,12 @@ import { type CartLine, MAX_QTY } from './cart-line'
 /** An error message for the buyer, with the fix; null if there is no error. */
 export type OrderError = string | null
 
+/** A product to order. Lists have none that is withheld from the marketplace of the store. */
+type OrderedProduct = Pick<Product, 'name' | 'status' | 'is_recalled'> & Partial<Pick<CartLine, 'is_withheld'>>
+
 /** Checks that a product may be ordered at all. */
 export function productError(
-  product: Pick<Product, 'name' | 'status' | 'is_recalled'>,
+  product: OrderedProduct,
   vendor: Pick<Vendor, 'name' | 'status' | 'approval'>,
 ): OrderError {
   if (product.is_recalled)
@@ -31,6 +34,7 @@ export function productError(
     return `${product.name} is discontinued. Choose another product.`
   if (product.status !== productStatus.value.open)
     return `${product.name} isn't open for orders (${availabilityOfStatus(product.status)}). Choose another product.`
+  if (product.is_withheld) return `${product.name} isn't sold in your marketplace. Choose another product.`
   if (!takesOrders(vendor)) return `${vendor.name} isn't taking orders right now. Choose another vendor.`
   return null
 }
@@ -85,7 +89,7 @@ export function dateError(
 
 /** A product as offered to a store, with the quantity and the day that are ordered. */
 interface OrderedLine {
-  product: Pick<Product, 'name' | 'status' | 'is_recalled' | 'order_multiple'>
+  product: OrderedProduct & Pick<Product, 'order_multiple'>
   vendor: DeliveryTerms & Pick<Vendor, 'name' | 'status' | 'approval'>
   qty: number
   /** Null if the buyer names no day: the line keeps its own, or gets the vendor's next one. */
@@ -163,8 +167,14 @@ export function partErrors(
   )
 
   function orderedLine(line: CartLine): OrderedLine {
-    const { purchasable_name, product_status, is_recalled, order_multiple, qty, date_required } = line
-    const product = { name: purchasable_name, status: product_status, is_recalled, order_multiple }
+    const { purchasable_name, product_status, is_recalled, is_withheld, order_multiple, qty, date_required } = line
+    const product = {
+      name: purchasable_name,
+      status: product_status,
+      is_recalled,
+      is_withheld,
+      order_multiple,
+    }
     return { product, vendor, qty, date_required, time_zone: timeZone }
   }
 }

@@ -38,6 +38,8 @@ export const ownProduct = z.extend(
     ),
     /** The open change set that asks staff to open it. */
     submission: z.nullable(z.object({ set_hash: hashid, is_reviewed: z.boolean() })),
+    /** Marketplaces where the vendor sells, but not this product. */
+    withheld_from: z.array(hashid),
     /** The product that replaces it. */
     replacement_hash: z.nullable(hashid),
   },

@@ -22,6 +22,7 @@ import {
 // Limits ignore text that is not a number, because the rule before them rejects it.
 
 const MAX_WHOLE = 100_000
+const MAX_MARKETPLACES = 500
 const atMost = <T extends z.ZodMiniType<string>>(rule: T) =>
   rule.check(z.refine((entry) => !(Number(entry) > MAX_WHOLE), `Must be at most ${MAX_WHOLE}`))
 const aboveZero = <T extends z.ZodMiniType<string>>(rule: T) =>
@@ -147,6 +148,12 @@ export const productForm = defineForm({
     input: 'decimal' as const,
   })),
   ...packagingFields,
+  withheld_from: {
+    schema: z.array(hashid).check(z.maxLength(MAX_MARKETPLACES)),
+    empty: [],
+    label: 'Not sold in',
+    input: 'checkboxes',
+  },
   last_order_day: {
     schema: z.union([z.literal(''), day]),
     empty: '',

@@ -111,6 +111,7 @@ export const previewStore = z.object({
   hashid,
   name: z.string(),
   partner_group_name: z.string(),
+  marketplace_hash: hashid,
   marketplace_name: z.string(),
 })
 export type PreviewStore = z.infer<typeof previewStore>

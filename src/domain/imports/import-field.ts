@@ -55,7 +55,14 @@ export const ID_COLUMN = 'hashid'
 export const ID_LABEL = 'Product ID'
 
 /** Set by the import itself, not a text, as pictures are uploaded, or decided product by product. */
-const notImported = new Set([VENDOR_FIELD, 'version', 'pictures', 'last_order_day', 'replacement_hash'])
+const notImported = new Set([
+  VENDOR_FIELD,
+  'version',
+  'pictures',
+  'withheld_from',
+  'last_order_day',
+  'replacement_hash',
+])
 /** Terms and decisions of staff. */
 const staffFields = new Set(['status', 'fn_fee', 'fn_shipping_rate'])
 

@@ -84,6 +84,8 @@ function NoticeText({ notice, line }: { notice: CartNotice; line: CartLine }): R
         <bdi>{line.vendor_name}</bdi> no longer sells in your marketplace.
       </strong>
     )
+  if (notice.kind === 'withheld')
+    return <strong className="font-semibold">No longer sold in your marketplace.</strong>
   const { replacement } = notice
   return (
     <>
