@@ -6,6 +6,8 @@ import { streamOwnProducts } from './own-products/stream-own-products'
 
 export const ownProductRoutes = [
   serveRows(listOwnProducts, async ({ scope }) => streamOwnProducts(scope)),
-  serve(listSellingMarketplaces, async ({ scope }) => ({ data: await readSellingMarketplaces(scope) })),
+  serve(listSellingMarketplaces, async ({ scope, query }) => ({
+    data: await readSellingMarketplaces(scope, query.vendor),
+  })),
   serve(duplicateProducts, async ({ scope, body }) => own.duplicateProducts(scope, body.product_hashes)),
 ]

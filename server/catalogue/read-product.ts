@@ -33,10 +33,7 @@ export async function readProduct(
   filters: string | undefined,
 ): Promise<ProductView> {
   const stores = await storesOf(scope, filters)
-  const isOffered = and(
-    scope.ofProducts(products),
-    filters ? isSoldTo(scope, stores) : undefined,
-  )
+  const isOffered = and(scope.ofProducts(products), filters ? isSoldTo(scope, stores) : undefined)
   return readView(scope, product_hash, { stores, isOffered, role: scope.user.role_name })
 }
 

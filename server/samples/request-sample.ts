@@ -26,13 +26,7 @@ export async function requestSample(call: SampleCall, draft: NewSample): Promise
     .select({ product: products, vendor: vendors })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(
-      and(
-        eq(products.hashid, draft.product_hash),
-        scope.ofProducts(products),
-        isSoldTo(scope, stores),
-      ),
-    )
+    .where(and(eq(products.hashid, draft.product_hash), scope.ofProducts(products), isSoldTo(scope, stores)))
   if (!found) throw notFound('This product')
   const { product, vendor } = found
   const error = productError({ ...product, is_recalled: product.recalled_at !== null }, vendor)

@@ -20,12 +20,12 @@ export const ownProducts = (vendor: string) =>
     staleTime: 60_000,
   })
 
-/** The marketplaces where the vendor sells. */
+/** The marketplaces where a vendor sells. */
 export const sellingMarketplaces = (vendor: string) =>
   queryOptions({
     queryKey: ['own-products', 'marketplaces', vendor],
     queryFn: async ({ signal }) =>
-      (await call(listSellingMarketplaces, { query: { limit: -1 }, signal })).data,
+      (await call(listSellingMarketplaces, { query: { limit: -1, vendor }, signal })).data,
     staleTime: FIVE_MINUTES,
   })
 

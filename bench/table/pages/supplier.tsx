@@ -35,6 +35,7 @@ const productOf = (row: Row, index: number): OwnProduct => ({
   order_multiple: 1,
   sell_price: row.price.toFixed(2),
   msrp: '9.99',
+  withheld_from: [],
   status: row.is_active ? 1 : 4,
   is_recalled: false,
   image: '',

@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SellingMarketplace } from '@/domain/catalogue/own-product'
 import { marketplaces } from '../../db/schema/access'
 import { marketplaceVendors } from '../../db/schema/catalogue'
 import type { Scope } from '../../http/scope'
 
-/** Returns the marketplaces where the supplier's vendor sells, by name. */
-export const readSellingMarketplaces = ({ db, ofVendors }: Scope): Promise<SellingMarketplace[]> =>
+/** Returns the marketplaces where a vendor sells, by name; without a hash, the vendors that the user may see. */
+export const readSellingMarketplaces = (
+  { db, ofVendors }: Scope,
+  vendor_hash?: string,
+): Promise<SellingMarketplace[]> =>
   db
     .selectDistinct({
       hashid: marketplaces.hashid,
@@ -15,6 +18,11 @@ export const readSellingMarketplaces = ({ db, ofVendors }: Scope): Promise<Selli
     })
     .from(marketplaceVendors)
     .innerJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
-    .where(ofVendors(marketplaceVendors.vendor_hash))
+    .where(
+      and(
+        ofVendors(marketplaceVendors.vendor_hash),
+        vendor_hash === undefined ? undefined : eq(marketplaceVendors.vendor_hash, vendor_hash),
+      ),
+    )
     .orderBy(sql`lower(${marketplaces.name})`)
     .then((rows) => rows.map(({ order: _order, ...marketplace }) => marketplace))

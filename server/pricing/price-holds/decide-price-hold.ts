@@ -25,13 +25,7 @@ export async function requestPriceHold(scope: Scope, draft: NewPriceHold): Promi
   const [product] = await db
     .select({ name: products.name, list: sellPriceOver(scope, stores) })
     .from(products)
-    .where(
-      and(
-        eq(products.hashid, draft.product_hash),
-        scope.ofProducts(products),
-        isSoldTo(scope, stores),
-      ),
-    )
+    .where(and(eq(products.hashid, draft.product_hash), scope.ofProducts(products), isSoldTo(scope, stores)))
   if (!product) throw notFound('This product')
   if (compareMoney(draft.price, product.list) >= 0)
     throw invalid('price', `Enter less than the current price of ${formatMoney(product.list)} per case`)

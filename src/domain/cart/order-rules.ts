@@ -21,7 +21,8 @@ import { type CartLine, MAX_QTY } from './cart-line'
 export type OrderError = string | null
 
 /** A product to order. Lists have none that is withheld from the marketplace of the store. */
-type OrderedProduct = Pick<Product, 'name' | 'status' | 'is_recalled'> & Partial<Pick<CartLine, 'is_withheld'>>
+type OrderedProduct = Pick<Product, 'name' | 'status' | 'is_recalled'> &
+  Partial<Pick<CartLine, 'is_withheld'>>
 
 /** Checks that a product may be ordered at all. */
 export function productError(
@@ -167,7 +168,8 @@ export function partErrors(
   )
 
   function orderedLine(line: CartLine): OrderedLine {
-    const { purchasable_name, product_status, is_recalled, is_withheld, order_multiple, qty, date_required } = line
+    const { purchasable_name, product_status, is_recalled, is_withheld, order_multiple, qty, date_required } =
+      line
     const product = {
       name: purchasable_name,
       status: product_status,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { suppliers } from '../access/rule'
+import { draftsChanges, suppliers } from '../access/rule'
 import { dataOf, get, listOf, post, wholeList } from '../contract/endpoint'
 import { day, hashid, money } from '../values/primitives'
 import { submissionStatus } from '../vendors/vendor'
@@ -100,9 +100,10 @@ export const sellingMarketplace = z.object({
 export type SellingMarketplace = z.infer<typeof sellingMarketplace>
 
 export const listSellingMarketplaces = get('/supplier/selling', {
-  may: suppliers,
-  summary: 'The marketplaces where the vendor sells, by name, with the lead time of new prices',
-  query: z.object(wholeList),
+  may: draftsChanges,
+  summary:
+    'The marketplaces where the vendor sells, by name, with the lead time of new prices. Staff name the vendor',
+  query: z.object({ ...wholeList, vendor: z.optional(hashid) }),
   output: listOf(sellingMarketplace),
 })
 

@@ -19,6 +19,7 @@ interface Props<Row> {
 /** Edits one cell in place. Enter saves and moves down, Tab saves and moves right, Escape cancels. */
 export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onCancel }: Props<Row>) {
   const { column } = placed
+  const choices = column.editing?.choices ?? column.choices
   const [text, setText] = useState(() => typed ?? textFor(column, column.value(row)))
   const [error, setError] = useState<string>()
   const errorId = useId()
@@ -63,9 +64,9 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
         className={`pointer-events-auto flex-none ${placed.pin ? 'sticky' : 'relative'}`}
         style={{ ...placed.style, marginInlineStart: placed.left }}
       >
-        {column.choices ? (
+        {choices ? (
           <select {...shared} onChange={(event) => setText(event.target.value)}>
-            {column.choices.map(({ value, label }) => (
+            {choices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

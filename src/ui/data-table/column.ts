@@ -32,6 +32,8 @@ export interface CellEditing {
   Editor: <Row>(props: { grid: Grid<Row> }) => ReactNode
   /** Reads typed or pasted text as a value, or returns an error. */
   read: typeof readTyped
+  /** The choices of the editor, if only some of those of the column can be chosen. */
+  choices?: readonly Choice[]
 }
 
 /** A column of a table: how to read its value from a row, and its kind, which knows how to show, sort, filter and edit it. */

@@ -39,12 +39,17 @@ function Group({ field, label, children }: Omit<Props, 'options'> & { children: 
   )
 }
 
-/** Any number of a few options. The value is in the order of the options. */
-export function CheckboxGroup({ field, label, options }: Props) {
+/** Any number of a few options. The value is in the order of the options; if inverted, it has those that are not checked. */
+export function CheckboxGroup({
+  field,
+  label,
+  options,
+  isInverted = false,
+}: Props & { isInverted?: boolean }) {
   const chosen = chosenIn(field)
-  const toggle = (value: string, isOn: boolean) =>
+  const toggle = (value: string, isIn: boolean) =>
     field.handleChange(
-      options.map((it) => it.value).filter((it) => (it === value ? isOn : chosen.includes(it))),
+      options.map((it) => it.value).filter((it) => (it === value ? isIn : chosen.includes(it))),
     )
   return (
     <Group field={field} label={label}>
@@ -52,8 +57,8 @@ export function CheckboxGroup({ field, label, options }: Props) {
         {options.map((option) => (
           <label key={option.value} className="flex min-h-6 items-center gap-2 text-sm">
             <Checkbox
-              checked={chosen.includes(option.value)}
-              onCheckedChange={(checked) => toggle(option.value, checked)}
+              checked={chosen.includes(option.value) !== isInverted}
+              onCheckedChange={(checked) => toggle(option.value, checked !== isInverted)}
               onBlur={field.handleBlur}
             />
             {option.label}

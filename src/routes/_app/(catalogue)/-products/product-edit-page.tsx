@@ -16,6 +16,7 @@ import {
 } from '@/routes/-page/product-form/product-fields'
 import { VendorSelect } from '@/routes/-page/product-form/product-selects'
 import { ReplacementField } from '@/routes/-page/product-form/replacement-field'
+import { SoldInField } from '@/routes/-page/product-form/sold-in-field'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 
@@ -85,7 +86,12 @@ type Form = EditFormOf<ProductForm>
 const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined }) => (
   <>
     <FieldGroup title="For staff">
-      <form.AppField name="vendor_hash">{() => <VendorSelect />}</form.AppField>
+      <form.AppField
+        name="vendor_hash"
+        listeners={{ onChange: () => form.setFieldValue('withheld_from', []) }}
+      >
+        {() => <VendorSelect />}
+      </form.AppField>
       <form.Fields controls={controls} names={['status', 'fn_fee', 'fn_shipping_rate']} />
     </FieldGroup>
     <DetailFields />
@@ -94,6 +100,9 @@ const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined 
     <NutritionFields />
     <AllergenGroup />
     <AttributeFields />
+    <form.Subscribe selector={({ values }) => values.vendor_hash}>
+      {(vendorHash) => <SoldInField vendorHash={vendorHash} />}
+    </form.Subscribe>
     <FieldGroup title="Prices">
       <form.Fields controls={controls} names={['sell_price', 'msrp', 'case_delivery_cost']} />
     </FieldGroup>

@@ -6,7 +6,7 @@ import { availabilityOf } from '@/domain/catalogue/availability'
 import { discontinuedText } from '@/domain/catalogue/discontinuation'
 import { isOrderable } from '@/domain/catalogue/product'
 import type { PreviewStore } from '@/domain/catalogue/supplier-product'
-import { previewStores, productPreview } from '@/queries/supplier-product'
+import { previewStores, productPreview, supplierProductForm } from '@/queries/supplier-product'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
 import { PricingBlock } from '@/routes/-page/catalogue/pricing-block'
@@ -20,7 +20,9 @@ import { NativeSelect } from '@/ui/primitives/native-select'
 /** The saved product as the buyers of a store see it, with their price. */
 export function PreviewPanel({ hashid }: { hashid: string }) {
   const { data: stores } = useSuspenseQuery(previewStores(useWorkingVendor().hashid))
+  const { data: form } = useSuspenseQuery(supplierProductForm(hashid))
   const [chosen, setChosen] = useState(stores[0]?.hashid ?? '')
+  const store = stores.find((each) => each.hashid === chosen)
   if (stores.length === 0)
     return (
       <div className="rounded-lg border bg-card">
@@ -53,9 +55,15 @@ export function PreviewPanel({ hashid }: { hashid: string }) {
           )}
         </Field>
       </div>
-      <QueryBoundary>
-        <Preview hashid={hashid} store={chosen} />
-      </QueryBoundary>
+      {store && form.withheld_from.includes(store.marketplace_hash) ? (
+        <Callout variant="warning" title={`Not sold in ${store.marketplace_name}`}>
+          Stores of this marketplace don’t see it.
+        </Callout>
+      ) : (
+        <QueryBoundary>
+          <Preview hashid={hashid} store={chosen} />
+        </QueryBoundary>
+      )}
     </div>
   )
 }

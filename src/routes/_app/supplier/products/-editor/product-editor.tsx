@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { productStatus } from '@/domain/catalogue/product'
 import type { SupplierProduct, SupplierProductForm } from '@/domain/catalogue/supplier-product'
 import { saveOwnProduct, supplierProductForm } from '@/queries/supplier-product'
+import { useWorkingVendor } from '@/queries/use-working-vendor'
 import { RecordForm } from '@/routes/-page/edit/record-form'
 import {
   AllergenGroup,
@@ -13,6 +14,7 @@ import {
   PackagingFields,
   PictureFields,
 } from '@/routes/-page/product-form/product-fields'
+import { SoldInField } from '@/routes/-page/product-form/sold-in-field'
 import { buttonVariants } from '@/ui/primitives/button'
 import { CompletenessPanel } from './completeness-panel'
 import { PriceSection } from './price-section'
@@ -31,6 +33,7 @@ interface Props {
 export function ProductEditor({ product, stored, copied }: Props) {
   const navigate = useNavigate()
   const hashid = product?.hashid
+  const { hashid: vendorHash } = useWorkingVendor()
   const { mutateAsync: save } = useMutation(saveOwnProduct(hashid))
   return (
     <RecordForm
@@ -65,6 +68,7 @@ export function ProductEditor({ product, stored, copied }: Props) {
             <Anchor id="details">
               <DetailFields />
               <AttributeFields />
+              <SoldInField vendorHash={vendorHash} />
             </Anchor>
             <Anchor id="pictures">
               <PictureFields hashid={hashid} />

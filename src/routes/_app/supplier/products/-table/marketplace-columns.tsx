@@ -2,13 +2,20 @@ import { availability, availabilityOf } from '@/domain/catalogue/availability'
 import type { OwnProduct, SellingMarketplace } from '@/domain/catalogue/own-product'
 import { isOrderable } from '@/domain/catalogue/product'
 import { formatMoney } from '@/domain/values/money-text'
+import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { AVAILABLE_IN, NOT_SOLD } from './product-edits'
 
 /** Marketplaces whose prices show at first; those of others are in the list of columns. */
 const SHOWN = 3
+const choicesOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
+const labels = availability.options.map(({ label }) => label)
 /** Options of the filter by availability. */
-export const availabilities = {
-  options: availability.options.map(({ label }) => ({ value: label, label })),
+export const availabilities = { options: choicesOf(labels) }
+const availabilitiesThere = { options: choicesOf([...labels, NOT_SOLD]) }
+const chosenInCell = {
+  ...inCell,
+  choices: choicesOf([availability.label(availability.value.available), NOT_SOLD]),
 }
 
 /**
@@ -25,25 +32,37 @@ export const marketplaceColumns = (
       isHidden: index >= SHOWN,
       cell: (row) => <MarketplacePrice row={row} marketplace={hashid} />,
     }),
-    column.choice(`availability_${hashid}`, availabilityOf, availabilities, {
-      label: `${name}: availability`,
-      width: 170,
-      isSearched: false,
-      isHidden: true,
-    }),
+    column.choice(
+      `${AVAILABLE_IN}${hashid}`,
+      (row: OwnProduct) => availabilityIn(row, hashid),
+      availabilitiesThere,
+      {
+        label: `${name}: availability`,
+        width: 170,
+        isSearched: false,
+        isHidden: true,
+        editing: chosenInCell,
+      },
+    ),
   ])
 
 const priceIn = ({ held, sell_price }: OwnProduct, marketplace: string) => held?.[marketplace] ?? sell_price
 
+const availabilityIn = (row: OwnProduct, marketplace: string) =>
+  row.withheld_from.includes(marketplace) ? NOT_SOLD : availabilityOf(row)
+
 function MarketplacePrice({ row, marketplace }: { row: OwnProduct; marketplace: string }) {
   const price = formatMoney(priceIn(row, marketplace))
   const isHeld = row.held?.[marketplace] !== undefined
-  if (isOrderable(row) && !isHeld) return price
+  const canBeOrdered = isOrderable(row) && !row.withheld_from.includes(marketplace)
+  if (canBeOrdered && !isHeld) return price
   return (
-    <span className={isOrderable(row) ? undefined : 'text-muted-foreground'}>
+    <span className={canBeOrdered ? undefined : 'text-muted-foreground'}>
       {price}
       {isHeld && ' held'}
-      {!isOrderable(row) && <span className="block truncate text-xs leading-3">{availabilityOf(row)}</span>}
+      {!canBeOrdered && (
+        <span className="block truncate text-xs leading-3">{availabilityIn(row, marketplace)}</span>
+      )}
     </span>
   )
 }

@@ -7,6 +7,10 @@ import type { Edit } from '@/ui/data-table/use-editing'
 
 /** Id of the column that opens and closes a product. */
 export const AVAILABLE = 'is_open'
+/** Id of the column with the availability in a marketplace, before the hash of the marketplace. */
+export const AVAILABLE_IN = 'availability_'
+/** The availability of a product in the marketplaces that it is withheld from. */
+export const NOT_SOLD = 'Not sold here'
 
 const TITLE_LENGTH = 120
 const { open, closed } = productStatus.value
@@ -17,21 +21,32 @@ export function productEdits(
   columns: readonly TableColumn<OwnProduct>[],
 ): ProductEdits {
   const rows = new Map<string, OwnProduct>()
-  for (const { row, ...edit } of edits)
-    rows.set(row.hashid, { ...(rows.get(row.hashid) ?? row), ...fieldsOf(edit) })
-  return { title: titleOf(edits, columns), changes: edits.map(changeOf), rows }
+  for (const edit of edits) {
+    const row = rows.get(edit.row.hashid) ?? edit.row
+    rows.set(row.hashid, { ...row, ...fieldsOf(row, edit) })
+  }
+  return { title: titleOf(edits, columns), changes: edits.map((edit) => changeOf(edit, rows)), rows }
 }
 
-const fieldsOf = ({ id, value }: Pick<Edit<OwnProduct>, 'id' | 'value'>): Partial<OwnProduct> =>
-  id === AVAILABLE ? { status: value === true ? open : closed } : { [id]: value }
+function fieldsOf(row: OwnProduct, { id, value }: Edit<OwnProduct>): Partial<OwnProduct> {
+  if (id === AVAILABLE) return { status: value === true ? open : closed }
+  if (!id.startsWith(AVAILABLE_IN)) return { [id]: value }
+  return { withheld_from: withheldFrom(row, id.slice(AVAILABLE_IN.length), value === NOT_SOLD) }
+}
 
-const changeOf = ({ row, id, value }: Edit<OwnProduct>): NewChange => ({
-  entity: 'product',
-  record_hash: row.hashid,
-  ...(id === AVAILABLE
-    ? { field: 'status', after: String(value === true ? open : closed) }
-    : { field: id, after: String(value ?? '') }),
-})
+/** Returns the marketplaces that a product is withheld from, with or without one of them. */
+export const withheldFrom = (
+  { withheld_from }: Pick<OwnProduct, 'withheld_from'>,
+  marketplace: string,
+  isWithheld: boolean,
+): string[] => [...withheld_from.filter((each) => each !== marketplace), ...(isWithheld ? [marketplace] : [])]
+
+function changeOf({ row, id, value }: Edit<OwnProduct>, rows: ReadonlyMap<string, OwnProduct>): NewChange {
+  const change = { entity: 'product', record_hash: row.hashid }
+  if (id === AVAILABLE) return { ...change, field: 'status', after: String(value === true ? open : closed) }
+  if (!id.startsWith(AVAILABLE_IN)) return { ...change, field: id, after: String(value ?? '') }
+  return { ...change, field: 'withheld_from', after: (rows.get(row.hashid) ?? row).withheld_from }
+}
 
 function titleOf(edits: readonly Edit<OwnProduct>[], columns: readonly TableColumn<OwnProduct>[]): string {
   const [first] = edits

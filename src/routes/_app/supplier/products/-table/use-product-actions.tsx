@@ -8,10 +8,11 @@ import type { RowAction } from '@/ui/data-table/row-action'
 import { notifyError, notifySuccess } from '@/ui/toasts'
 import { AvailabilityDialog } from './availability-dialog'
 import { DiscontinueDialog } from './discontinue-dialog'
+import { MarketplaceDialog } from './marketplace-dialog'
 import { PriceDialog } from './price-dialog'
 import { SubmitDialog } from './submit-dialog'
 
-type Kind = 'edit' | 'availability' | 'price' | 'discontinue' | 'submit'
+type Kind = 'edit' | 'availability' | 'marketplaces' | 'price' | 'discontinue' | 'submit'
 type Products = readonly OwnProduct[]
 
 const fields = [
@@ -31,6 +32,7 @@ export function useProductActions(marketplaces: readonly SellingMarketplace[]) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ kind: Kind; products: Products } | null>(null)
   const { mutate: copy } = useMutation(duplicateOwn())
+  const hasMarketplaces = marketplaces.length > 0
   const actions = useMemo((): RowAction<OwnProduct>[] => {
     const opens = (kind: Kind) => (products: Products) => setOpen({ kind, products })
     const duplicate = (products: Products) => {
@@ -53,12 +55,13 @@ export function useProductActions(marketplaces: readonly SellingMarketplace[]) {
     return [
       { label: 'Edit', run: opens('edit') },
       { label: 'Set availability', run: opens('availability') },
+      ...(hasMarketplaces ? [{ label: 'Set marketplaces', run: opens('marketplaces') }] : []),
       { label: 'Schedule price', run: opens('price') },
       { label: 'Submit for review', run: opens('submit') },
       { label: 'Duplicate', run: duplicate },
       { label: 'Discontinue', run: opens('discontinue') },
     ]
-  }, [copy])
+  }, [copy, hasMarketplaces])
   return {
     actions,
     dialog: open && dialogOf(open.kind, open.products, marketplaces, () => setOpen(null), navigate),
@@ -84,6 +87,8 @@ function dialogOf(
       )
     case 'availability':
       return <AvailabilityDialog products={products} onClose={onClose} />
+    case 'marketplaces':
+      return <MarketplaceDialog products={products} marketplaces={marketplaces} onClose={onClose} />
     case 'price':
       return <PriceDialog products={products} marketplaces={marketplaces} onClose={onClose} />
     case 'discontinue':

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { OwnProduct } from '../../../src/domain/catalogue/own-product'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { PreviewStore } from '../../../src/domain/catalogue/supplier-product'
+import { callFrom } from '../support/calls'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+type Listed<T> = { data: T[] }
+
+const search = async (pad: Page, { item_code }: Pick<Product, 'item_code'>) => {
+  await pad.goto('/order/start')
+  await pad.getByRole('searchbox', { name: 'Search products' }).fill(item_code)
+}
+
+test('a supplier withholds two products from a marketplace in bulk, and its buyers no longer find them', async ({
+  page,
+  openElsewhere,
+}) => {
+  const buyer = await openElsewhere()
+  await signIn(buyer, 'store', '/order/start')
+  const { data: offered } = await callFrom<Listed<Product>>(buyer, '/products?limit=-1')
+  const { data: stores } = await callFrom<Listed<{ hashid: string }>>(buyer, '/partners?limit=-1')
+  const isOffered = new Set(offered.map(({ hashid }) => hashid))
+
+  await signIn(page, 'supplier', '/supplier/products')
+  const { data: own } = await callFrom<Listed<OwnProduct>>(page, '/supplier/products?limit=-1')
+  const { data: reached } = await callFrom<Listed<PreviewStore>>(page, '/supplier/preview-stores?limit=-1')
+  const marketplace = reached.find(({ hashid }) => hashid === stores[0]?.hashid)?.marketplace_name ?? ''
+  const [first, second] = own
+    .filter(({ hashid, status }) => isOffered.has(hashid) && status === 1)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  if (!first || !second) throw new Error('The supplier sells too few products to this store')
+  await search(buyer, first)
+  await expect(buyer.getByRole('status').filter({ hasText: /^1 product$/ })).toBeVisible()
+
+  const rows = page.getByRole('grid', { name: 'Products' }).getByRole('row')
+  for (const { item_code } of [first, second])
+    await rows.filter({ hasText: item_code }).getByRole('checkbox').click()
+  const selected = page.getByRole('group', { name: 'Selected rows' })
+  await selected.getByRole('button', { name: 'Set marketplaces' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set marketplaces of 2 products' })
+  await dialog.getByRole('combobox', { name: 'Marketplace' }).selectOption(marketplace)
+  await dialog.getByRole('combobox', { name: 'Availability' }).selectOption('Not sold here')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Preview changes' }).click()
+  const changes = page.getByRole('grid', { name: 'Changes' })
+  await expect(changes.getByText(marketplace).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Apply now' }).click()
+  await expect(page.getByText('2 changes applied').first()).toBeVisible()
+
+  for (const product of [first, second]) {
+    await search(buyer, product)
+    await expect(buyer.getByText('No products match')).toBeVisible()
+  }
+
+  // The product page shows where it is sold, and sells it there again.
+  await page.goto(`/supplier/products/${first.hashid}`)
+  const soldIn = page.getByRole('group', { name: 'Sold in' })
+  await expect(soldIn.getByRole('checkbox', { name: marketplace })).not.toBeChecked()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await soldIn.getByRole('checkbox', { name: marketplace }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Product saved').first()).toBeVisible()
+  await search(buyer, first)
+  await expect(buyer.getByRole('status').filter({ hasText: /^1 product$/ })).toBeVisible()
+})
