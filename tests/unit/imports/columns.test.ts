@@ -19,6 +19,7 @@ test('every field of the form that holds text joins the import, and suppliers le
     'inside_picture_hash',
     'serving_picture_hash',
     'vendor_hash',
+    'withheld_from',
     'last_order_day',
     'replacement_hash',
   ])
