@@ -1,6 +1,7 @@
-import { desc, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
-import { HOLIDAY_YEARS_AHEAD, holidayIn } from '@/domain/orders/holiday'
+import { HOLIDAY_YEARS_AHEAD } from '@/domain/orders/holiday'
+import { repeatIn } from '@/domain/orders/repeat'
 import type { Database } from '../db/database'
 import { closedDays } from '../db/schema/calendar'
 import { newHash } from '../http/hash'
@@ -9,7 +10,7 @@ import { handleJobs } from '../jobs/job-kind'
 
 export const holidayJob = hourlyJob('add-holidays', 'Add upcoming holidays')
 
-/** Adds upcoming holidays to the calendar. There are new ones once a year, and after staff add a holiday. */
+/** Adds upcoming holidays and yearly dates to the calendar. There are new ones once a year, and after one is added. */
 export const handleHolidays = (clock: () => Date) =>
   handleJobs(holidayJob, {
     work: async () => {},
@@ -19,8 +20,9 @@ export const handleHolidays = (clock: () => Date) =>
   })
 
 /**
- * Adds the later days of each holiday in the calendar, unless its latest one is archived. Those that staff moved or archived
- * stay as they are. Must run in a transaction. @returns the number of days
+ * Adds the later days of each holiday and each yearly date in the calendar, unless its latest one is archived, or the same
+ * vendors are closed on that day already. Those that staff moved or archived stay as they are. Must run in a transaction.
+ * @returns the number of days
  */
 export async function addHolidays(db: Database, now: Date): Promise<number> {
   // A second run at the same time would add the same days.
@@ -40,18 +42,35 @@ export async function addHolidays(db: Database, now: Date): Promise<number> {
   const missing = latest.flatMap(({ holiday, day, archived_at, name, vendor_hash, marketplace_hash }) =>
     holiday === null || archived_at !== null
       ? []
-      : yearsBetween(yearOf(day), lastYear).map((year) => ({
-          hashid: newHash(),
-          name,
-          holiday,
-          day: holidayIn(holiday, year),
-          vendor_hash,
-          marketplace_hash,
-        })),
+      : yearsBetween(yearOf(day), lastYear).flatMap((year) => {
+          const next = repeatIn(holiday, day, year)
+          return next === null
+            ? []
+            : [{ hashid: newHash(), name, holiday, day: next, vendor_hash, marketplace_hash }]
+        }),
   )
-  if (missing.length > 0) await db.insert(closedDays).values(missing)
-  return missing.length
+  const days = missing.map(({ day }) => day)
+  const stored = await db
+    .select()
+    .from(closedDays)
+    .where(and(inArray(closedDays.day, days), isNull(closedDays.archived_at)))
+  const taken = new Set(stored.map(keyOf))
+  const added = [...new Map(missing.map((row) => [keyOf(row), row])).values()].filter(
+    (row) => !taken.has(keyOf(row)),
+  )
+  if (added.length > 0) await db.insert(closedDays).values(added)
+  return added.length
 }
+
+type ClosedDayRow = typeof closedDays.$inferSelect
+
+/** Identifies a day and those who are closed on it: a calendar has it once. */
+const keyOf = ({
+  day,
+  vendor_hash,
+  marketplace_hash,
+}: Pick<ClosedDayRow, 'day' | 'vendor_hash' | 'marketplace_hash'>) =>
+  [day, vendor_hash, marketplace_hash].join()
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

@@ -8,6 +8,7 @@ import {
   listClosable,
 } from '@/domain/orders/closed-day'
 import { isHoliday } from '@/domain/orders/holiday'
+import { type Repeat, repeatChoice, seriesOf, YEARLY } from '@/domain/orders/repeat'
 import { isOneOf } from '../db/one-of'
 import { marketplaces } from '../db/schema/access'
 import { closedDays } from '../db/schema/calendar'
@@ -53,7 +54,11 @@ export const closedDayRecord: Resource<ClosedDay, Form> = {
     },
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
-      const rows = mapValues(problems.writable(forms), valuesOf)
+      const series = await seriesOfDays(scope, forms.keys())
+      const rows = mapValues(problems.writable(forms), (form, hashid) => ({
+        ...valuesOf(form),
+        holiday: repeatOf(form, series.get(hashid) ?? seriesOf(hashid)),
+      }))
       await updateRows(scope.db, closedDays, rows, nextVersion(closedDays))
       await addHolidays(scope.db, scope.now)
       return problems.found
@@ -63,7 +68,9 @@ export const closedDayRecord: Resource<ClosedDay, Form> = {
     const hashid = newHash()
     const problems = await findProblems(scope, new Map([[hashid, form]]))
     problems.throwOf(hashid)
-    await scope.db.insert(closedDays).values({ hashid, ...valuesOf(form) })
+    await scope.db
+      .insert(closedDays)
+      .values({ hashid, ...valuesOf(form), holiday: repeatOf(form, seriesOf(hashid)) })
     await addHolidays(scope.db, scope.now)
     return hashid
   },
@@ -101,19 +108,33 @@ const formOf = (row: typeof closedDays.$inferSelect): Form => ({
   name: row.name,
   day: row.day,
   closed: closedOf(row),
-  holiday: row.holiday ?? '',
+  holiday: repeatChoice(row.holiday),
   version: String(row.version),
 })
 
-function valuesOf({ name, day, closed, holiday }: Form) {
+function valuesOf({ name, day, closed }: Form) {
   const [kind, hash = ''] = closed.split(':')
   return {
     name,
     day,
     vendor_hash: kind === 'vendor' ? hash : null,
     marketplace_hash: kind === 'marketplace' ? hash : null,
-    holiday: isHoliday(holiday) ? holiday : null,
   }
+}
+
+function repeatOf({ holiday }: Form, series: Repeat): Repeat | null {
+  if (holiday === YEARLY) return series
+  return isHoliday(holiday) ? holiday : null
+}
+
+/** Returns the series of days that repeat on a date. A day stays in its series when it moves. */
+async function seriesOfDays({ db }: Scope, hashes: Iterable<string>): Promise<Map<string, Repeat>> {
+  const rows = await db.select().from(closedDays).where(isOneOf(closedDays.hashid, hashes))
+  return new Map(
+    rows.flatMap(({ hashid, holiday }) =>
+      holiday && repeatChoice(holiday) === YEARLY ? [[hashid, holiday]] : [],
+    ),
+  )
 }
 
 /** A vendor, the vendors of a marketplace, or everyone is closed on a day once. */

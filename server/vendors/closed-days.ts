@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { closedDayForm } from '@/domain/orders/closed-day'
+import { repeatChoice } from '@/domain/orders/repeat'
 import {
   type VendorClosedDay,
   type VendorClosedDayForm,
@@ -39,7 +40,7 @@ export const vendorClosedDayRecord: VendorRecord<VendorClosedDay, VendorClosedDa
       vendor_hash,
       name,
       day,
-      holiday: holiday ?? '',
+      holiday: repeatChoice(holiday),
       version: String(version),
     }))
   },

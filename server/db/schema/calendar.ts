@@ -1,5 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Holiday } from '@/domain/orders/holiday'
+import type { Repeat } from '@/domain/orders/repeat'
 import { marketplaces } from './access'
 import { vendors } from './catalogue'
 import { administered, hashid } from './columns'
@@ -14,8 +14,8 @@ export const closedDays = pgTable(
     hashid: hashid(),
     name: text().notNull(),
     day: date().notNull(),
-    /** The holiday, which repeats every year; null for a one-time closure. */
-    holiday: text().$type<Holiday>(),
+    /** The holiday or the series of a date, which repeats every year; null for a one-time closure. */
+    holiday: text().$type<Repeat>(),
     vendor_hash: text().references(() => vendors.hashid),
     marketplace_hash: text().references(() => marketplaces.hashid),
     ...administered,

@@ -6,6 +6,7 @@ import { defineForm } from '../forms/form-field'
 import { day, hashid } from '../values/primitives'
 import { text } from '../values/validation'
 import { holidayOptions, isHoliday } from './holiday'
+import { YEARLY } from './repeat'
 
 /** Every vendor is closed, for example on a public holiday. */
 export const EVERYONE = 'all'
@@ -40,6 +41,7 @@ export const closedDayForm = defineForm({
     schema: z.union(
       [
         z.literal(''),
+        z.literal(YEARLY),
         z.string().check(z.maxLength(40, { error: 'Required', abort: true }), z.refine(isHoliday)),
       ],
       'Required',
@@ -48,9 +50,10 @@ export const closedDayForm = defineForm({
     label: 'Repeats',
     options: [
       { value: '', label: 'Only on this day' },
+      { value: YEARLY, label: 'Every year on this date' },
       ...holidayOptions.map(({ value, label }) => ({ value, label: `Every year: ${label}` })),
     ],
-    hint: 'We add this holiday every year. To stop, archive the latest one.',
+    hint: 'We add the next years. To stop, archive the latest one. February 29 repeats in leap years.',
   },
 })
 

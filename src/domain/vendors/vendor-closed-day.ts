@@ -15,7 +15,7 @@ export const vendorClosedDayForm = defineForm({
     ...controls.holiday,
     schema: holiday,
     empty: '',
-    hint: 'We add this holiday every year. To stop, remove the latest one.',
+    hint: 'We add the next years. To stop, remove the latest one. February 29 repeats in leap years.',
   },
   name: { schema: name, empty: '', label: controls.name.label, hint: 'For example Inventory.' },
   day: {

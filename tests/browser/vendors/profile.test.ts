@@ -1,3 +1,4 @@
+import { TODAY } from '../../setup/days'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test('a supplier edits its page, previews it per marketplace, and keeps documents and people in order', async ({
@@ -63,6 +64,23 @@ test('a supplier edits its page, previews it per marketplace, and keeps document
     /Veterans Day.*repeats every year/,
   )
   expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Add closed day' }).click()
+  await dialog.getByLabel('Repeats').selectOption('Every year on this date')
+  await dialog.getByLabel('Name').fill('Anniversary')
+  await dialog.getByLabel(/^Day/).fill(`${Number(TODAY.slice(0, 4)) + 1}-03-14`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const anniversary = page.getByRole('listitem').filter({ hasText: 'Anniversary' })
+  await expect(anniversary, 'of the next year and the one after it').toHaveCount(2)
+  await expect(anniversary.last()).toContainText('repeats every year')
+  await anniversary.last().getByRole('button', { name: 'Remove Anniversary' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Anniversary?' })
+  await expect(question).toContainText(
+    'Its other years stay closed. To stop repeating, remove the latest one.',
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(anniversary).toHaveCount(1)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await tab('Users').click()

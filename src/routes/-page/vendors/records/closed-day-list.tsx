@@ -23,7 +23,10 @@ export function ClosedDayList({ vendor, isLocked = false }: { vendor: string; is
       removal={{
         isPending,
         remove: (hashid, done) => mutate(hashid, { onSettled: done }),
-        consequence: 'Stores can order for this day again.',
+        consequence: ({ day, holiday }) =>
+          holiday === ''
+            ? 'Stores can order for this day again.'
+            : `Stores can order for ${shownDay(day)} again. Its other years stay closed. To stop repeating, remove the latest one.`,
       }}
       empty={{
         icon: CalendarOffIcon,

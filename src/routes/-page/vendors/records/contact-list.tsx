@@ -19,7 +19,7 @@ export function ContactList({ vendor, isLocked = false }: { vendor: string; isLo
       removal={{
         isPending,
         remove: (hashid, done) => mutate(hashid, { onSettled: done }),
-        consequence: 'We no longer get in touch with this person about your account.',
+        consequence: () => 'We no longer get in touch with this person about your account.',
       }}
       empty={{
         icon: UsersIcon,

@@ -30,7 +30,7 @@ export function DocumentList({ vendor, isLocked = false }: { vendor: string; isL
       removal={{
         isPending,
         remove: (hashid, done) => mutate(hashid, { onSettled: done }),
-        consequence: 'We also delete the file. To replace it, edit the document instead.',
+        consequence: () => 'We also delete the file. To replace it, edit the document instead.',
       }}
       empty={{
         icon: FileTextIcon,

@@ -29,7 +29,11 @@ export function RecordList<Row extends Entry>({
   rows: readonly Row[]
   /** True while the records cannot be changed. */
   isLocked: boolean
-  removal: { isPending: boolean; remove: (hashid: string, done: () => void) => void; consequence: string }
+  removal: {
+    isPending: boolean
+    remove: (hashid: string, done: () => void) => void
+    consequence: (row: Row) => string
+  }
   empty: { icon: LucideIcon; title: string; text: string }
   /** Content of a row, with its buttons before Edit and Remove. */
   children: (row: Row) => { body: ReactNode; actions?: ReactNode }
@@ -97,7 +101,7 @@ export function RecordList<Row extends Entry>({
           onConfirm={() => removal.remove(removed.hashid, () => setRemoved(null))}
           onClose={() => setRemoved(null)}
         >
-          {removal.consequence}
+          {removal.consequence(removed)}
         </ConfirmDialog>
       )}
     </Section>

@@ -20,7 +20,7 @@ export function WarehouseList({ vendor, isLocked = false }: { vendor: string; is
       removal={{
         isPending,
         remove: (hashid, done) => mutate(hashid, { onSettled: done }),
-        consequence: 'Orders that you shipped from it stay as they are.',
+        consequence: () => 'Orders that you shipped from it stay as they are.',
       }}
       empty={{
         icon: WarehouseIcon,
