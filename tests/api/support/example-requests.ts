@@ -60,7 +60,7 @@ const promotionOf = (product_hash: string) => ({
 })
 /** The examples of the editor of a supplier's product. */
 const supplierProductExamples: Record<string, Example> = {
-  'GET /supplier/selling': ({ vendor }) => ({ query: { vendor } }),
+  'GET /supplier/selling': ({ vendor }) => ({ query: `vendor=${vendor}`, foreign: 'changes nothing there' }),
   'GET /supplier/product/{product}': ({ product }) => ({ params: { product } }),
   'GET /supplier/product/{product}/form': ({ product }) => ({ params: { product } }),
   'GET /supplier/product/{product}/preview/{store}': ({ product, store }) => ({ params: { product, store } }),
