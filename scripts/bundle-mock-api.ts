@@ -65,6 +65,6 @@ export function bundleMockApi(): Plugin {
 function sendOutput({ outputFiles }: BuildResult<{ write: false }>, name: string, response: ServerResponse) {
   const output = outputFiles.find(({ path }) => basename(path) === name)
   if (output) response.setHeader('content-type', 'text/javascript').end(output.contents)
-  // The database looks for its WebAssembly beside the bundle.
+  // PGlite loads its WebAssembly from the folder of the bundle.
   else response.writeHead(302, { location: `/node_modules/@electric-sql/pglite/dist/${name}` }).end()
 }
