@@ -11,7 +11,13 @@ import { call } from '@/auth/client/call'
 import { ApiError } from '@/auth/transport/api-error'
 import { listAlreadyOrdered } from '@/domain/cart/already-ordered'
 import type { CartLine } from '@/domain/cart/cart-line'
-import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/cart/contract'
+import {
+  acceptPrices,
+  BATCH_LIMIT,
+  listUnconfirmedOrders,
+  lockOrders,
+  setOrdersDate,
+} from '@/domain/cart/contract'
 import { isLineChanges, type LineChanges, withChanges } from '@/domain/cart/line-change'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
@@ -54,6 +60,32 @@ export const unsentChanges = () =>
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Numbers of lines that the server has saved of unfinished changes in several batches, by Idempotency-Key. */
+export const savedLines = () =>
+  queryOptions<ReadonlyMap<string, number>>({
+    queryKey: ['saved-cart-lines'],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Returns how many lines the server has saved while changes in several batches are sent; otherwise null. */
+export function useSavingProgress(context: PartnerContext | null): { saved: number; total: number } | null {
+  const { data: saved } = useQuery(savedLines())
+  const pending = useMutationState({
+    filters: { mutationKey: lineChangesKey, status: 'pending' },
+    select: ({ state: { variables } }) =>
+      isLineChanges(variables) && variables.context_key === keyOf(context)
+        ? { key: variables.idempotency_key, total: variables.lines.length }
+        : { key: '', total: 0 },
+  })
+  const large = pending.filter(({ total }) => total > BATCH_LIMIT)
+  if (large.length === 0) return null
+  return {
+    saved: large.reduce((count, { key }) => count + (saved?.get(key) ?? 0), 0),
+    total: large.reduce((count, { total }) => count + total, 0),
+  }
+}
 
 /**
  * Returns the cart as the user sees it: the server's lines with all unfinished changes applied. A failed change is no longer included, so

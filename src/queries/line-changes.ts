@@ -6,7 +6,7 @@ import { type CartLine, lineKey } from '@/domain/cart/cart-line'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines } from '@/domain/cart/contract'
 import { isLineChanges, type LineChanges } from '@/domain/cart/line-change'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { cart, cartErrors, lineChangesKey, pendingChanges, unsentChanges } from './cart'
+import { cart, cartErrors, lineChangesKey, pendingChanges, savedLines, unsentChanges } from './cart'
 import { draftOwner, draftStorage } from './draft-storage'
 import { keyOf } from './partner-context'
 
@@ -37,7 +37,10 @@ export const sendLineChanges = (client: QueryClient) =>
     onError: (error, change) => {
       if (!(error instanceof SessionExpired)) markUnsaved(client, change)
     },
-    onSettled: () => refreshCarts(client),
+    onSettled: (_message, _error, { idempotency_key }) => {
+      setSavedLines(client, idempotency_key, null)
+      refreshCarts(client)
+    },
     meta: { failure: 'Cart' },
   })
 
@@ -148,6 +151,7 @@ async function sendChange(client: QueryClient, change: LineChanges): Promise<str
   if (!isRepeat && omitted.size > 0) await storeOmitted(change, omitted)
   const failed: string[] = []
   const saved: CartLine[] = []
+  let accepted = 0
   for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {
     const part = change.lines.slice(from, from + BATCH_LIMIT).filter((line) => !omitted.has(lineKey(line)))
     if (part.length === 0) continue
@@ -155,6 +159,8 @@ async function sendChange(client: QueryClient, change: LineChanges): Promise<str
     await cacheOutcomes(client, change, part, outcomes, isRepeat)
     saved.push(...outcomes.flatMap((outcome) => ('line' in outcome ? [outcome.line] : [])))
     failed.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
+    accepted += outcomes.filter((outcome) => !('problem' in outcome)).length
+    if (change.lines.length > BATCH_LIMIT) setSavedLines(client, change.idempotency_key, accepted)
   }
   const [first] = failed
   if (first) {
@@ -164,6 +170,16 @@ async function sendChange(client: QueryClient, change: LineChanges): Promise<str
   }
   const [line] = saved
   return saved.length > 1 ? `${saved.length} lines saved to the cart.` : (line?.notification_message ?? null)
+}
+
+/** Sets the number of saved lines of a change; null once it is done. Never lowers it, because a retry sends saved lines again. */
+function setSavedLines(client: QueryClient, key: string, count: number | null) {
+  client.setQueryData(savedLines().queryKey, (known) => {
+    const counts = new Map(known)
+    if (count === null) counts.delete(key)
+    else counts.set(key, Math.max(count, counts.get(key) ?? 0))
+    return counts
+  })
 }
 
 /** Returns the keys of lines that later changes set again. */

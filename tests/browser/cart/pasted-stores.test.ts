@@ -1,3 +1,4 @@
+import { BATCH_LIMIT } from '../../../src/domain/cart/contract'
 import { isOrderable, type Product } from '../../../src/domain/catalogue/product'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { callFrom } from '../support/calls'
@@ -43,4 +44,46 @@ test('a column for each store is pasted by the names and numbers of the stores, 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantityOf(first)).toHaveValue('')
   await expect(quantityOf(second)).toHaveValue('')
+})
+
+test('a large paste shows how many quantities are saved', async ({ page }) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  await page.goto('/order/start?sort=name')
+  await expect(page.getByRole('grid', { name: 'Order pad' })).toBeVisible()
+  const { data: all } = await callFrom<{ data: Partner[] }>(page, '/partners?limit=-1')
+  const stores = all.filter(({ partner_group_name }) => partner_group_name === 'Harvest Lane Markets')
+  const { data: products } = await callFrom<{ data: Product[] }>(page, '/products?limit=-1')
+  const pasted = products.filter((each) => isOrderable(each) && each.order_multiple === 1).slice(0, 30)
+  const total = stores.length * pasted.length
+  expect(total, 'more than one batch').toBeGreaterThan(BATCH_LIMIT)
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let batches = 0
+  await page.route('**/api/v1/order/batch', async (route) => {
+    await gates[batches++]?.promise
+    await route.continue()
+  })
+
+  await page.getByRole('button', { name: 'Paste' }).click()
+  const heading = ['Item', ...stores.map(({ name }) => name)]
+  const rows = pasted.map(({ item_code }) => [item_code, ...stores.map(() => 11)])
+  await page
+    .getByLabel('Rows', { exact: true })
+    .fill([heading, ...rows].map((cells) => cells.join('\t')).join('\n'))
+  await page.getByRole('button', { name: /^Fill the pad/ }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const order = page.getByRole('region', { name: 'Your order' })
+  await expect(order.getByText(`Saving 0 of ${total} quantities…`)).toBeVisible()
+  const announced = order.getByRole('status').filter({ hasText: /sav/i })
+  await expect(announced).toHaveText(`Saving ${total} quantities`)
+  gates[0]?.resolve()
+  await expect(order.getByText(`Saving ${BATCH_LIMIT} of ${total} quantities…`)).toBeVisible()
+  await expect(announced, 'not the figures of each batch').toHaveText(`Saving ${total} quantities`)
+  expect(await accessibilityViolations(page)).toEqual([])
+  gates[1]?.resolve()
+  await cartIsSaved(page)
+  await expect(order.getByText(/^Saving/)).toHaveCount(0)
+  await expect(announced).toHaveText('Finished saving')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cartIsSaved(page)
 })

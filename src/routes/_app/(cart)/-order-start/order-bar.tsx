@@ -6,12 +6,15 @@ import type { CartLine } from '@/domain/cart/cart-line'
 import { formatCases } from '@/domain/cart/cases'
 import { ordersBelowMinimum } from '@/domain/cart/order-rules'
 import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/primitives/button'
+import { SavingProgress } from './saving-progress'
 
 interface Props {
+  context: PartnerContext
   stores: readonly Partner[]
   vendors: readonly Vendor[]
   /** Cart lines of these stores and of others. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Cases, total and unmet minimums of the order, always in view below the pad, with the next step. */
-export function OrderBar({ stores, vendors, lines }: Props) {
+export function OrderBar({ context, stores, vendors, lines }: Props) {
   // Totals of thousands of lines may update a moment after the quantity.
   const summed = useDeferredValue(lines)
   const { totals, below } = useMemo(() => {
@@ -31,7 +34,7 @@ export function OrderBar({ stores, vendors, lines }: Props) {
   return (
     <section
       aria-label="Your order"
-      className="sticky bottom-0 z-10 -mx-4 flex min-h-15 min-w-0 items-center gap-x-6 border-t bg-card px-4 py-2 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] max-tablet:gap-x-2.5 desktop:-mx-6 desktop:px-6"
+      className="sticky bottom-0 z-10 -mx-4 flex min-h-15 min-w-0 items-center gap-x-6 border-t bg-card px-4 py-2 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] max-tablet:flex-wrap max-tablet:gap-x-2.5 desktop:-mx-6 desktop:px-6"
     >
       <p className="text-[13px] leading-tight tabular-nums">
         <span className="block text-muted-foreground">{formatCases(cases)}</span>
@@ -42,6 +45,7 @@ export function OrderBar({ stores, vendors, lines }: Props) {
       <div role="status" className="min-w-0 flex-1 text-[13px] leading-tight">
         {cases > 0 && <Minimums below={below} stores={stores.length} />}
       </div>
+      <SavingProgress context={context} />
       <Link
         to="/order/start/{-$storeHash}/{-$straightToCart}"
         params={(now) => ({ storeHash: now.storeHash ?? 'all', straightToCart: 'cart' })}

@@ -155,7 +155,7 @@ function LoadedPad({
         onPasteOpenChange={setPasteOpen}
         onClearFilters={() => onSearch({ ...cleared, vendor: undefined })}
       />
-      <OrderBar stores={stores} vendors={loaded.vendors} lines={lines} />
+      <OrderBar context={context} stores={stores} vendors={loaded.vendors} lines={lines} />
       {guideTarget && (
         <Suspense fallback={null}>
           <GuidePopover
