@@ -9,7 +9,7 @@ import { reportOf } from './report'
 import { tables as all, supplierTables } from './tables'
 
 // npm run bench:table: compares our table with AG Grid Community and a plain TanStack Table on the same rows in one
-// run. `--only=ours` skips the others. `--supplier` measures the products of one supplier instead, as their page shows them:
+// run. `--only=ours` skips the others. `--supplier` compares the products of one supplier, as their page shows them, with a plain TanStack Table:
 // `npm run bench:table -- --supplier --rows=50000 --out=supplier.md`
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,8 @@ import { makeRows, type Row, SEARCHED } from './rows'
 
 declare global {
   interface Window {
-    mountTable: (rows: Row[]) => void
+    /** Returns what mounts the table, once its rows are in memory. */
+    prepareTable: (rows: Row[]) => () => void
     /** `isFolding`: the table's quick filter matches é with e. It searches these fields. */
     watchTable: (parts: Parts, isFolding?: boolean, searched?: readonly (keyof Row)[]) => void
     probe: Probe
@@ -35,7 +36,7 @@ const expectedBy =
 
 window.watchTable = (parts, isFolding = false, searched = SEARCHED) => {
   window.probe = installProbe(parts, {
-    mount: () => window.mountTable(rows),
+    mount: window.prepareTable(rows),
     expected: expectedBy(isFolding ? folded : plain, searched),
   })
 }

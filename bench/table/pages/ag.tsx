@@ -73,4 +73,4 @@ function AgGrid({ rows }: { rows: Row[] }) {
   )
 }
 
-exposeTable(AgGrid)
+exposeTable(AgGrid, (rows) => rows)

@@ -53,4 +53,4 @@ function Ours({ rows }: { rows: Row[] }) {
   )
 }
 
-exposeTable(Ours)
+exposeTable(Ours, (rows) => rows)

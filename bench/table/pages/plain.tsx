@@ -115,4 +115,4 @@ function Plain({ rows: data }: { rows: Row[] }) {
   )
 }
 
-exposeTable(Plain)
+exposeTable(Plain, (rows) => rows)

@@ -1,4 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnProduct } from '@/domain/catalogue/own-product'
 import { standardUnits } from '@/domain/catalogue/unit'
@@ -19,6 +24,9 @@ const columns = ownProductColumns({
     price_lead_days: 14,
   })),
 })
+/** The bits of a product with all fields; each product of the benchmark lacks one of them. */
+const FIELDS = 21
+const ALL_FIELDS = 2 ** FIELDS - 1
 const idOf = ({ hashid }: OwnProduct) => hashid
 const nameOf = ({ name }: OwnProduct) => name
 
@@ -40,7 +48,7 @@ const productOf = (row: Row, index: number): OwnProduct => ({
   is_recalled: false,
   image: '',
   vendor_takes_orders: true,
-  filled: (row.sold * 7) % 2 ** 21,
+  filled: ALL_FIELDS - 2 ** (row.sold % FIELDS),
   held: index % 10 === 0 ? { Beacon: '1.25' } : null,
   scheduled_price: index % 50 === 0 ? { price: '12.50', day: row.ends_on, set_hash: null } : null,
   submission: null,
@@ -76,15 +84,13 @@ function SupplierTable({ products }: { products: OwnProduct[] }) {
   )
 }
 
-/** A router around the table, for the links of its rows. */
-function routerOf(products: OwnProduct[]) {
-  const component = () => <SupplierTable products={products} />
-  return createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
-}
+/** A router for the links of the rows. It is there before the table, as in the portal. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-function Page({ rows }: { rows: Row[] }) {
-  const [router] = useState(() => routerOf(rows.map(productOf)))
-  return <RouterProvider router={router} />
-}
+const Page = ({ rows }: { rows: OwnProduct[] }) => (
+  <RouterContextProvider router={router}>
+    <SupplierTable products={rows} />
+  </RouterContextProvider>
+)
 
-exposeTable(Page)
+exposeTable(Page, (rows) => rows.map(productOf))
