@@ -10,7 +10,7 @@ import {
 import { auditChanges } from '../access/audit-changes'
 import { isOneOf } from '../db/one-of'
 import { categories, products } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
@@ -50,7 +50,7 @@ export const categoryRecord: Resource<Category, Form> = {
       const problems = new WriteProblems()
       await reportRepeated(scope, categoryRecord, 'name', forms, problems)
       const rows = mapValues(problems.writable(forms), ({ name }) => ({ name }))
-      await updateRows(scope.db, categories, rows, nextVersion(categories))
+      await updateRows(scope.db, categories, rows)
       return problems.found
     },
   }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { formOf, picturesIn, uploadedOf, valuesOf } from '@/domain/catalogue/product-edit'
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
@@ -36,6 +36,7 @@ export async function addProduct(scope: Scope, form: ProductForm): Promise<strin
 
 const record = {
   noun: 'product',
+  table: products,
   event: 'product-changed',
   labels: productForm.labels,
   read: readForm,
@@ -81,8 +82,5 @@ async function writeProduct(
   product_hash: string,
   values: Partial<typeof products.$inferInsert>,
 ) {
-  await db
-    .update(products)
-    .set({ ...values, version: sql`${products.version} + 1` })
-    .where(eq(products.hashid, product_hash))
+  await db.update(products).set(values).where(eq(products.hashid, product_hash))
 }

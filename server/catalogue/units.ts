@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { units as endpoints, type ListedUnit, listUnits, unitForm } from '@/domain/catalogue/unit'
 import { isOneOf } from '../db/one-of'
 import { products, units } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import { serveAnyone } from '../http/serve'
 import { checkUnique, reportRepeated } from '../resources/administered-table'
@@ -52,7 +52,7 @@ export const unitRecord: Resource<ListedUnit, Form> = {
       await reportRepeated(scope, unitRecord, 'name', forms, problems)
       await reportRepeated(scope, unitRecord, 'abbreviation', forms, problems)
       const rows = mapValues(problems.writable(forms), ({ name, abbreviation }) => ({ name, abbreviation }))
-      await updateRows(scope.db, units, rows, nextVersion(units))
+      await updateRows(scope.db, units, rows)
       return problems.found
     },
   }),

@@ -7,7 +7,13 @@ import { isOneOf } from '../db/one-of'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { type ChangeEntity, isFieldEdit, type RecordState } from './entity'
-import { ARCHIVED, type FormDefinition, type WrittenRecord, writeRecords } from './write-records'
+import {
+  ARCHIVED,
+  type FormDefinition,
+  isArchivable,
+  type WrittenRecord,
+  writeRecords,
+} from './write-records'
 
 type EntityOf<Form extends FormValues & { version: string }> = Pick<
   ChangeEntity,
@@ -53,12 +59,17 @@ export function recordEntity<Form extends FormValues & { version: string }>({
     ...entity,
     event: record.event,
     ...(!record.many && { maxRecords: MAX_ONE_BY_ONE }),
-    controls: { ...form.controls, ...(table && { [ARCHIVED]: { label: archivedLabel, input: 'checkbox' } }) },
+    controls: {
+      ...form.controls,
+      ...(isArchivable(record) && { [ARCHIVED]: { label: archivedLabel, input: 'checkbox' } }),
+    },
     // The whole form is checked when it is written: its fields may depend on each other.
     check: () => null,
     read: async (scope, hashes, _fields, lock) => {
       const forms = await readAll(scope, hashes, lock)
-      const archived = table && (await readArchived(scope, { table, name }, [...forms.keys()]))
+      const archived = isArchivable(record)
+        ? await readArchived(scope, { table, name }, [...forms.keys()])
+        : undefined
       return new Map([...forms].map(([hashid, stored]) => [hashid, stateOf(stored, archived?.get(hashid))]))
     },
     findProblems: async (scope, edits, purpose) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { FieldValues } from '@/domain/changes/change-value'
 import type { FieldControl } from '@/domain/forms/form-field'
@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { setArchived, setManyArchived } from '../resources/administered-table'
 import type { ManyRecords } from '../resources/many-records'
-import type { VersionedRecord } from '../resources/save-versioned'
+import { raiseVersions, type VersionedRecord, writeVersion } from '../resources/save-versioned'
 import type { Resource } from '../resources/serve-crud'
 import type { FieldEdit } from './entity'
 
@@ -21,7 +21,10 @@ export interface FormDefinition<Form> {
 
 /** A record that may have the columns of administered tables. */
 export type WrittenRecord<Form extends FormValues & { version: string }> = VersionedRecord<Form> &
-  Partial<Pick<Resource<never, never>, 'table' | 'name' | 'onArchive'>>
+  Partial<Pick<Resource<never, never>, 'name' | 'onArchive'>>
+
+/** Whether records of a kind can be archived. */
+export const isArchivable = ({ table }: { table: PgTable }): boolean => 'archived_at' in table
 
 type Messages = ReadonlyMap<string, string>
 
@@ -51,11 +54,12 @@ export async function writeRecords<Form extends FormValues & { version: string }
 async function writeMany<Form extends FormValues & { version: string }>(
   scope: Scope,
   { schema, controls }: FormDefinition<Form>,
-  { many, table }: WrittenRecord<Form> & { many: ManyRecords<Form> },
+  record: WrittenRecord<Form> & { many: ManyRecords<Form> },
   edits: readonly FieldEdit[],
 ): Promise<Messages> {
   const messages = new Map<string, string>()
   if (edits.length === 0) return messages
+  const { many, table } = record
   const stored = await many.read(
     scope,
     edits.map(({ hashid }) => hashid),
@@ -70,6 +74,11 @@ async function writeMany<Form extends FormValues & { version: string }>(
   }
   while (forms.size > 0) {
     const problems = await many.write(scope, forms)
+    await raiseVersions(
+      scope,
+      record,
+      [...forms.keys()].filter((hashid) => !problems.has(hashid)),
+    )
     const isStuck = problems.size === forms.size
     if (isStuck) for (const [hashid, { message }] of problems) messages.set(hashid, message)
     forms = new Map(isStuck ? [] : [...forms].filter(([hashid]) => problems.has(hashid)))
@@ -81,7 +90,7 @@ async function writeMany<Form extends FormValues & { version: string }>(
         : [[hashid, values[ARCHIVED] === true ? scope.now.toISOString() : null]],
     ),
   )
-  if (table) await setManyArchived(scope, table, archivedAt)
+  if (isArchivable(record)) await setManyArchived(scope, table, archivedAt)
   return messages
 }
 
@@ -104,19 +113,19 @@ async function writeEach<Form extends FormValues & { version: string }>(
 async function writeOne<Form extends FormValues & { version: string }>(
   scope: Scope,
   { schema, controls }: FormDefinition<Form>,
-  { table, noun, name = sql`name`, onArchive, read, write }: WrittenRecord<Form>,
+  record: WrittenRecord<Form>,
   hashid: string,
   { [ARCHIVED]: archived, ...values }: FieldValues,
 ) {
-  if (table && archived !== undefined) {
+  if (isArchivable(record) && archived !== undefined) {
     const is_archived = archived === true
-    await setArchived(scope, { table, noun, name }, hashid, is_archived ? scope.now.toISOString() : null)
-    await onArchive?.(scope, hashid, is_archived)
+    await setArchived(scope, record, hashid, is_archived ? scope.now.toISOString() : null)
+    await record.onArchive?.(scope, hashid, is_archived)
   }
   if (Object.keys(values).length === 0) return
-  const parsed = z.safeParse(schema, { ...(await read(scope, hashid)), ...values })
+  const parsed = z.safeParse(schema, { ...(await record.read(scope, hashid)), ...values })
   if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, controls))
-  await write(scope, hashid, parsed.data)
+  await writeVersion(scope, record, hashid, parsed.data)
 }
 
 const messageOf = (error: z.core.$ZodError, controls: Readonly<Record<string, FieldControl>>): string =>

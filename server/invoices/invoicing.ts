@@ -37,11 +37,13 @@ export async function readInvoicingOf({ db }: Scope, vendor_hash: string): Promi
 
 export const invoicingRecord = {
   noun: 'vendor',
+  table: vendorInvoicing,
+  key: sql`vendor_hash`,
   event: 'invoicing-changed',
   labels: invoicingForm.labels,
   read: readInvoicing,
-  write: async ({ db }, hash, { version, delivery_fee, ...values }) => {
-    const row = { ...values, delivery_fee: times(delivery_fee, 1), version: Number(version) + 1 }
+  write: async ({ db }, hash, { version: _version, delivery_fee, ...values }) => {
+    const row = { ...values, delivery_fee: times(delivery_fee, 1) }
     await db
       .insert(vendorInvoicing)
       .values({ ...row, vendor_hash: hash })

@@ -77,10 +77,7 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
   },
   write: async (scope, hashid, form) => {
     await check(scope, form, hashid)
-    await scope.db
-      .update(marketplaces)
-      .set({ ...valuesOf(form), version: sql`${marketplaces.version} + 1` })
-      .where(eq(marketplaces.hashid, hashid))
+    await scope.db.update(marketplaces).set(valuesOf(form)).where(eq(marketplaces.hashid, hashid))
   },
   onArchive: async ({ db }, hashid, is_archived) => {
     if (is_archived && (await db.$count(partnerGroups, isActiveGroup(hashid))) > 0)

@@ -9,7 +9,7 @@ import {
 } from '@/domain/marketplaces/partner-group'
 import { isOneOf } from '../db/one-of'
 import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
@@ -62,7 +62,7 @@ export const partnerGroupRecord: Resource<PartnerGroupRow, Form> = {
         name,
         marketplace_hash,
       }))
-      await updateRows(scope.db, partnerGroups, rows, nextVersion(partnerGroups))
+      await updateRows(scope.db, partnerGroups, rows)
       return problems.found
     },
   }),

@@ -10,7 +10,7 @@ import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { partnerGroups, partners } from '../db/schema/access'
 import { retailGroupStores, retailGroups } from '../db/schema/retail-groups'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../resources/administered-table'
@@ -72,7 +72,7 @@ export const retailGroupRecord: Resource<RetailGroup, Form> = {
       const problems = await findProblems(scope, forms)
       const writable = problems.writable(forms)
       if (writable.size === 0) return problems.found
-      await updateRows(scope.db, retailGroups, mapValues(writable, valuesOf), nextVersion(retailGroups))
+      await updateRows(scope.db, retailGroups, mapValues(writable, valuesOf))
       const isOfThese = isOneOf(retailGroupStores.retail_group_hash, writable.keys())
       await scope.db.delete(retailGroupStores).where(isOfThese)
       await insertMany(scope.db, retailGroupStores, storesIn(writable))

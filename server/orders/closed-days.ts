@@ -13,7 +13,7 @@ import { isOneOf } from '../db/one-of'
 import { marketplaces } from '../db/schema/access'
 import { closedDays } from '../db/schema/calendar'
 import { vendors } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
@@ -59,7 +59,7 @@ export const closedDayRecord: Resource<ClosedDay, Form> = {
         ...valuesOf(form),
         holiday: repeatOf(form, series.get(hashid) ?? seriesOf(hashid)),
       }))
-      await updateRows(scope.db, closedDays, rows, nextVersion(closedDays))
+      await updateRows(scope.db, closedDays, rows)
       await addHolidays(scope.db, scope.now)
       return problems.found
     },

@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Crud } from '@/domain/contract/crud'
 import type { Schema } from '@/domain/contract/endpoint'
@@ -15,8 +14,6 @@ export interface Resource<Row, Form extends FormValues & { version: string }> ex
   list: (scope: Scope) => Promise<Row[]>
   /** Adds a record and returns its hash. */
   add: (scope: Scope, form: Form) => Promise<string>
-  /** Has the columns hashid, version and archived_at. */
-  table: PgTable
   /** The name of a record, for messages; its column `name` unless set. */
   name?: SQL
   /** Checks that a record may be archived or restored, and runs the side effects. */

@@ -13,7 +13,7 @@ import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
 import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
@@ -145,7 +145,7 @@ async function writeForms(scope: Scope, forms: ReadonlyMap<string, PartnerForm>,
   const writable = problems.writable(forms)
   if (writable.size === 0) return problems.found
   const rows = mapValues(writable, (form) => columnsOf(form, kind))
-  await updateRows(scope.db, partners, rows, nextVersion(partners))
+  await updateRows(scope.db, partners, rows)
   // Their users stay with them when they move to another group.
   await scope.db
     .update(memberships)

@@ -6,7 +6,7 @@ import { integer } from '@/domain/values/validation'
 import { forbidden } from '../http/api-error'
 import type { VersionedRecord } from '../resources/save-versioned'
 import { readManagedStore } from './read-stores'
-import { lockStore, writeTab } from './save-settings'
+import { lockStore, settingsVersions, writeTab } from './save-settings'
 import { fieldsOfTab } from './settings-fields'
 
 const controls: Readonly<Record<string, FieldControl>> = Object.fromEntries(
@@ -28,6 +28,7 @@ export const storeSettingsForm = {
 /** The settings of a store, for its history. Their page saves one tab at a time. */
 export const storeSettingsRecord: VersionedRecord<z.infer<typeof storeSettingsForm.schema>> = {
   noun: 'store',
+  ...settingsVersions,
   event: 'store-settings-changed',
   labels: {},
   read: async (scope, hashid, lock) => {

@@ -53,7 +53,7 @@ export const faqRecord: Resource<FaqRow, Form> = {
   write: async (scope, hashid, form) => {
     await scope.db
       .update(faqs)
-      .set({ ...(await valuesOf(scope, form)), version: sql`${faqs.version} + 1` })
+      .set(await valuesOf(scope, form))
       .where(eq(faqs.hashid, hashid))
   },
 }

@@ -12,7 +12,7 @@ import {
 import { portableName } from '@/domain/values/file-name'
 import { isOneOf } from '../db/one-of'
 import { helpFiles, resources } from '../db/schema/support'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
@@ -65,7 +65,7 @@ export const resourceRecord: Resource<ResourceRow, Form> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const rows = mapValues(problems.writable(forms), valuesOf)
-      await updateRows(scope.db, resources, rows, nextVersion(resources))
+      await updateRows(scope.db, resources, rows)
       return problems.found
     },
   }),

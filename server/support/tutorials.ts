@@ -13,7 +13,7 @@ import { withScheme } from '@/domain/values/web-address'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { tutorials } from '../db/schema/support'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
@@ -56,7 +56,7 @@ export const tutorialRecord: Resource<TutorialRow, Form> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const rows = await rowsOf(scope, problems.writable(forms))
-      await updateRows(scope.db, tutorials, rows, nextVersion(tutorials))
+      await updateRows(scope.db, tutorials, rows)
       return problems.found
     },
   }),

@@ -8,7 +8,7 @@ import { isOneOf } from '../db/one-of'
 import { users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { brokers, brokerVendors } from '../db/schema/vendors'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
@@ -65,7 +65,7 @@ export const brokerRecord: Resource<BrokerRow, Form> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const writable = problems.writable(forms)
-      await updateRows(scope.db, brokers, mapValues(writable, contactOf), nextVersion(brokers))
+      await updateRows(scope.db, brokers, mapValues(writable, contactOf))
       await scope.db.delete(brokerVendors).where(isOneOf(brokerVendors.broker_hash, writable.keys()))
       await writeVendors(scope, writable)
       return problems.found

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type ContactForm, contactForm, type VendorContact } from '@/domain/vendors/vendor-contact'
 import { isOneOf } from '../db/one-of'
 import { vendorContacts } from '../db/schema/vendor-setup'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import { mapValues, readAndWritten } from '../resources/many-records'
 import type { VendorRecord } from './vendor-record'
@@ -34,7 +34,7 @@ export const contactRecord: VendorRecord<VendorContact, ContactForm> = {
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async ({ db }, forms) => {
-      await updateRows(db, vendorContacts, mapValues(forms, valuesOf), nextVersion(vendorContacts))
+      await updateRows(db, vendorContacts, mapValues(forms, valuesOf))
       return new Map()
     },
   }),

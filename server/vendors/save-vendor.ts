@@ -19,7 +19,7 @@ import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { saveVersioned, type VersionedRecord } from '../resources/save-versioned'
+import { saveVersioned, type VersionedRecord, writeVersion } from '../resources/save-versioned'
 import { picturesIn, profileOf, termsOf, vendorFormOf } from './vendor-columns'
 
 /** Returns a vendor as its form. `lock` keeps others from saving it until the transaction ends. */
@@ -59,13 +59,17 @@ export async function changeVendor(
   const stored = await readVendorForm(scope, vendor_hash, 'lock')
   const changed = { ...stored, ...changes }
   if (differingFields(stored, changed, vendorForm.labels).length === 0) return
-  await vendorRecord.write(scope, vendor_hash, changed)
+  await writeVersion(scope, vendorRecord, vendor_hash, changed)
   await auditChanges(scope, 'vendor-changed', vendor_hash, stored, changed)
 }
+
+/** A vendor has its version in its profile. */
+const versions = { table: vendorProfiles, key: sql`vendor_hash` }
 
 /** A vendor as its own users edit it, without the fields that staff decide. */
 const profileRecord = {
   noun: 'profile',
+  ...versions,
   event: 'vendor-changed',
   labels: vendorProfileForm.labels,
   read: readVendorProfile,
@@ -96,6 +100,7 @@ export const saveVendorProfile = (scope: Scope, vendor_hash: string, form: Vendo
 
 export const vendorRecord: VersionedRecord<VendorForm> = {
   noun: 'vendor',
+  ...versions,
   event: 'vendor-changed',
   labels: vendorForm.labels,
   ...readAndWritten<VendorForm>('vendor', { read: readForms, write: writeForms }),
@@ -137,7 +142,6 @@ async function writeForms(scope: Scope, forms: ReadonlyMap<string, VendorForm>) 
   const profiles = [...writable].map(([vendor_hash, form]) => ({
     ...profileOf(scope, form),
     vendor_hash,
-    version: Number(form.version) + 1,
   }))
   await writeProfiles(scope.db, profiles)
   await writeMarketplaces(scope, writable)

@@ -7,7 +7,7 @@ import {
 } from '@/domain/vendors/vendor-group'
 import { isOneOf } from '../db/one-of'
 import { vendorGroups, vendors } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../resources/administered-table'
@@ -63,7 +63,7 @@ export const vendorGroupRecord: Resource<VendorGroupRow, Form> = {
       const problems = await findProblems(scope, forms)
       const writable = problems.writable(forms)
       const rows = mapValues(writable, ({ name, short_name }) => ({ name, short_name }))
-      await updateRows(scope.db, vendorGroups, rows, nextVersion(vendorGroups))
+      await updateRows(scope.db, vendorGroups, rows)
       await writeVendors(scope, writable)
       return problems.found
     },

@@ -55,6 +55,7 @@ export const saveUser = (scope: Scope, hashid: string, form: UserForm): Promise<
 
 export const userRecord = {
   noun: 'user',
+  table: users,
   event: 'user-changed',
   labels: userForm.labels,
   read: readUserForm,
@@ -82,7 +83,6 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
       vendor_sample_request_cooldown: Number(form.vendor_sample_request_cooldown),
       ...work,
       ...(form.status !== stored.status && { status, status_changed_by_hash: scope.user.hashid }),
-      version: sql`${users.version} + 1`,
     })
     .where(eq(users.hashid, hashid))
   await writeMemberships(scope, hashid, isSupplier ? { group_hashes: [], store_hashes: [] } : form)

@@ -5,7 +5,7 @@ import { isOneOf } from '../../db/one-of'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { recalls, recallViews } from '../../db/schema/recalls'
-import { nextVersion, updateRows } from '../../db/update-rows'
+import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -56,7 +56,7 @@ export const recallRecord: Resource<RecallRow, Form> = {
         if (isReversed(form)) problems.report(hashid, 'best_by_until', REVERSED)
       }
       const rows = mapValues(problems.writable(forms), valuesOf)
-      await updateRows(scope.db, recalls, rows, nextVersion(recalls))
+      await updateRows(scope.db, recalls, rows)
       return problems.found
     },
   }),

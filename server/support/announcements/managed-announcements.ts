@@ -15,7 +15,7 @@ import { isOneOf } from '../../db/one-of'
 import { marketplaces } from '../../db/schema/access'
 import { announcementReads, announcements } from '../../db/schema/announcements'
 import { retailGroups } from '../../db/schema/retail-groups'
-import { nextVersion, updateRows } from '../../db/update-rows'
+import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -72,7 +72,7 @@ export const announcementRecord: Resource<AnnouncementRow, Form> = {
       const rows = mapValues(problems.writable(forms), (form, hashid) =>
         valuesOf(scope, form, zones, byHash.get(hashid) ?? null),
       )
-      await updateRows(scope.db, announcements, rows, nextVersion(announcements))
+      await updateRows(scope.db, announcements, rows)
       return problems.found
     },
   }),

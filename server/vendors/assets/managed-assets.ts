@@ -76,7 +76,6 @@ export const assetRecord: Resource<AssetRow, Form> = {
       .set({
         ...(await valuesOf(scope, form, stored)),
         reminded_days: form.expires_on === (expires_on ?? '') ? reminded_days : null,
-        version: sql`${marketingAssets.version} + 1`,
       })
       .where(eq(marketingAssets.hashid, hashid))
     await writeTags(scope, hashid, form)

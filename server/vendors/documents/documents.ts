@@ -12,7 +12,7 @@ import {
 import { isOneOf } from '../../db/one-of'
 import { vendors } from '../../db/schema/catalogue'
 import { documentFiles, vendorDocuments } from '../../db/schema/vendor-setup'
-import { nextVersion, updateRows } from '../../db/update-rows'
+import { updateRows } from '../../db/update-rows'
 import { notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -53,7 +53,7 @@ export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const rows = mapValues(problems.writable(forms), (form) => ({ ...valuesOf(form), reminded_days: null }))
-      await updateRows(scope.db, vendorDocuments, rows, nextVersion(vendorDocuments))
+      await updateRows(scope.db, vendorDocuments, rows)
       return problems.found
     },
   }),
