@@ -9,7 +9,7 @@ import { checkPictures } from '../files/pictures'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { saveVersioned } from '../resources/save-versioned'
+import { saveVersioned } from '../records/save-versioned'
 import { formColumns } from './form-columns'
 import { checkReferences } from './product-references'
 
@@ -35,10 +35,10 @@ export async function addProduct(scope: Scope, form: ProductForm): Promise<strin
 }
 
 const record = {
+  kind: 'product',
   noun: 'product',
   table: products,
-  event: 'product-changed',
-  labels: productForm.labels,
+  form: productForm,
   read: readForm,
 } as const
 

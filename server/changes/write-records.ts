@@ -1,50 +1,35 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { FieldValues } from '@/domain/changes/change-value'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { setArchived, setManyArchived } from '../resources/administered-table'
-import type { ManyRecords } from '../resources/many-records'
-import { raiseVersions, type VersionedRecord, writeVersion } from '../resources/save-versioned'
-import type { Resource } from '../resources/serve-crud'
+import { setArchived, setManyArchived } from '../records/administered-table'
+import { type ChangeableRecord, isArchivable } from '../records/changeable-record'
+import type { ManyRecords } from '../records/many-records'
+import { raiseVersions, writeVersion } from '../records/save-versioned'
 import type { FieldEdit } from './entity'
 
 /** The field of administered records that says whether they are archived. */
 export const ARCHIVED = 'is_archived'
-
-export interface FormDefinition<Form> {
-  schema: z.ZodMiniType<Form>
-  controls: Readonly<Record<string, FieldControl>>
-}
-
-/** A record that may have the columns of administered tables. */
-export type WrittenRecord<Form extends FormValues & { version: string }> = VersionedRecord<Form> &
-  Partial<Pick<Resource<never, never>, 'name' | 'onArchive'>>
-
-/** Whether records of a kind can be archived. */
-export const isArchivable = ({ table }: { table: PgTable }): boolean => 'archived_at' in table
 
 type Messages = ReadonlyMap<string, string>
 
 /** Writes fields of records, as saving and archiving them on their pages does. @returns messages by record */
 export async function writeRecords<Form extends FormValues & { version: string }>(
   scope: Scope,
-  form: FormDefinition<Form>,
-  record: WrittenRecord<Form>,
+  record: ChangeableRecord<Form>,
   edits: readonly FieldEdit[],
 ): Promise<Messages> {
   const { many, onArchive } = record
   const isAlone = ({ values }: FieldEdit) => ARCHIVED in values && onArchive !== undefined
-  if (!many) return writeEach(scope, form, record, edits)
+  if (!many) return writeEach(scope, record, edits)
   const together = await writeMany(
     scope,
-    form,
     { ...record, many },
     edits.filter((edit) => !isAlone(edit)),
   )
-  return new Map([...together, ...(await writeEach(scope, form, record, edits.filter(isAlone)))])
+  return new Map([...together, ...(await writeEach(scope, record, edits.filter(isAlone)))])
 }
 
 /**
@@ -53,13 +38,16 @@ export async function writeRecords<Form extends FormValues & { version: string }
  */
 async function writeMany<Form extends FormValues & { version: string }>(
   scope: Scope,
-  { schema, controls }: FormDefinition<Form>,
-  record: WrittenRecord<Form> & { many: ManyRecords<Form> },
+  record: ChangeableRecord<Form> & { many: ManyRecords<Form> },
   edits: readonly FieldEdit[],
 ): Promise<Messages> {
   const messages = new Map<string, string>()
   if (edits.length === 0) return messages
-  const { many, table } = record
+  const {
+    many,
+    table,
+    form: { schema, controls },
+  } = record
   const stored = await many.read(
     scope,
     edits.map(({ hashid }) => hashid),
@@ -97,13 +85,12 @@ async function writeMany<Form extends FormValues & { version: string }>(
 /** Writes fields of records one after another. */
 async function writeEach<Form extends FormValues & { version: string }>(
   scope: Scope,
-  form: FormDefinition<Form>,
-  record: WrittenRecord<Form>,
+  record: ChangeableRecord<Form>,
   edits: readonly FieldEdit[],
 ): Promise<Messages> {
   const messages = new Map<string, string>()
   for (const { hashid, values } of edits) {
-    const written = scope.db.transaction((db) => writeOne({ ...scope, db }, form, record, hashid, values))
+    const written = scope.db.transaction((db) => writeOne({ ...scope, db }, record, hashid, values))
     const message = await messageOrNull(written)
     if (message !== null) messages.set(hashid, message)
   }
@@ -112,8 +99,7 @@ async function writeEach<Form extends FormValues & { version: string }>(
 
 async function writeOne<Form extends FormValues & { version: string }>(
   scope: Scope,
-  { schema, controls }: FormDefinition<Form>,
-  record: WrittenRecord<Form>,
+  record: ChangeableRecord<Form>,
   hashid: string,
   { [ARCHIVED]: archived, ...values }: FieldValues,
 ) {
@@ -123,6 +109,7 @@ async function writeOne<Form extends FormValues & { version: string }>(
     await record.onArchive?.(scope, hashid, is_archived)
   }
   if (Object.keys(values).length === 0) return
+  const { schema, controls } = record.form
   const parsed = z.safeParse(schema, { ...(await record.read(scope, hashid)), ...values })
   if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, controls))
   await writeVersion(scope, record, hashid, parsed.data)

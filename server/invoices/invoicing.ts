@@ -6,7 +6,7 @@ import { vendors } from '../db/schema/catalogue'
 import { vendorInvoicing } from '../db/schema/invoicing'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { saveVersioned, type VersionedRecord } from '../resources/save-versioned'
+import { saveVersioned, type VersionedRecord } from '../records/save-versioned'
 
 /** Returns how a vendor invoices. `lock` keeps others from saving it until the transaction ends. */
 export async function readInvoicing(
@@ -36,11 +36,11 @@ export async function readInvoicingOf({ db }: Scope, vendor_hash: string): Promi
 }
 
 export const invoicingRecord = {
+  kind: 'invoicing',
   noun: 'vendor',
   table: vendorInvoicing,
   key: sql`vendor_hash`,
-  event: 'invoicing-changed',
-  labels: invoicingForm.labels,
+  form: invoicingForm,
   read: readInvoicing,
   write: async ({ db }, hash, { version: _version, delivery_fee, ...values }) => {
     const row = { ...values, delivery_fee: times(delivery_fee, 1) }

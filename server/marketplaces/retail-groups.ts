@@ -1,11 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import {
-  retailGroups as endpoints,
-  type RetailGroup,
-  retailGroupForm,
-  retailGroupKind,
-} from '@/domain/marketplaces/retail-group'
+import { type RetailGroup, retailGroupForm, retailGroupKind } from '@/domain/marketplaces/retail-group'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { partnerGroups, partners } from '../db/schema/access'
@@ -13,17 +8,17 @@ import { retailGroupStores, retailGroups } from '../db/schema/retail-groups'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { reportRepeated } from '../resources/administered-table'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { reportRepeated } from '../records/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 
 type Form = z.infer<typeof retailGroupForm.schema>
 
-export const retailGroupRecord: Resource<RetailGroup, Form> = {
+export const retailGroupRecord: AdminRecord<RetailGroup, Form> = {
+  kind: 'retail-group',
   noun: 'retail group',
   table: retailGroups,
-  event: 'retail-group-changed',
-  labels: retailGroupForm.labels,
+  form: retailGroupForm,
   list: ({ db }) =>
     db
       .select({
@@ -89,8 +84,6 @@ export const retailGroupRecord: Resource<RetailGroup, Form> = {
     return hashid
   },
 }
-
-export const retailGroupRoutes = serveCrud(endpoints, retailGroupRecord)
 
 const valuesOf = ({ name, kind }: Form) => ({ name, kind: z.parse(retailGroupKind.schema, Number(kind)) })
 

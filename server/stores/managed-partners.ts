@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
   distributors,
-  partners as everyKind,
   type ManagedPartner,
   type PartnerForm,
   partnerForm,
@@ -16,19 +15,19 @@ import { storeSettings } from '../db/schema/stores'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { type AdminRecord, serveCrud } from '../records/serve-crud'
 import { withDefaults } from './order-settings'
 import { countryOf } from './read-stores'
 
 type Kind = ManagedPartner['kind']
 
 /** The partners of one kind, or of every kind. */
-const resourceOf = (noun: string, kind: Kind | null): Resource<ManagedPartner, PartnerForm> => ({
+const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner, PartnerForm> => ({
+  kind: 'partner',
   noun,
   table: partners,
-  event: 'store-changed',
-  labels: partnerForm.labels,
+  form: partnerForm,
   parentOf: ({ partner_group_hash }) => partner_group_hash,
   list: ({ db }) =>
     db
@@ -69,7 +68,6 @@ const resourceOf = (noun: string, kind: Kind | null): Resource<ManagedPartner, P
 export const partnerRecord = resourceOf('partner', null)
 
 export const managedPartnerRoutes = [
-  ...serveCrud(everyKind, partnerRecord),
   ...serveCrud(stores, resourceOf('store', partnerKind.value.store)),
   ...serveCrud(distributors, resourceOf('distributor', partnerKind.value.distributor)),
 ]

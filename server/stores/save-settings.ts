@@ -8,7 +8,7 @@ import { storeSettings } from '../db/schema/stores'
 import { ApiError, forbidden } from '../http/api-error'
 import { parse } from '../http/parse-input'
 import type { Scope } from '../http/scope'
-import { raiseVersions } from '../resources/save-versioned'
+import { raiseVersions } from '../records/save-versioned'
 import { readManagedStore } from './read-stores'
 import { fieldsOfTab } from './settings-fields'
 

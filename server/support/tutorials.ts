@@ -1,13 +1,7 @@
 import { and, asc, inArray, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { audiencesOf } from '@/domain/support/audience'
-import {
-  listTutorials,
-  managedTutorials,
-  stepsOf,
-  type TutorialRow,
-  tutorialForm,
-} from '@/domain/support/tutorial'
+import { listTutorials, stepsOf, type TutorialRow, tutorialForm } from '@/domain/support/tutorial'
 import { linkedVideo } from '@/domain/support/video'
 import { withScheme } from '@/domain/values/web-address'
 import { insertMany } from '../db/insert-many'
@@ -17,17 +11,17 @@ import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 import { reportWrongFiles } from './help-files'
 
 type Form = z.infer<typeof tutorialForm.schema>
 
-export const tutorialRecord: Resource<TutorialRow, Form> = {
+export const tutorialRecord: AdminRecord<TutorialRow, Form> = {
+  kind: 'tutorial',
   noun: 'tutorial',
   table: tutorials,
-  event: 'tutorial-changed',
-  labels: tutorialForm.labels,
+  form: tutorialForm,
   list: async ({ db }) => {
     const rows = await db.select().from(tutorials).orderBy(asc(tutorials.position), asc(tutorials.name))
     return rows.map(
@@ -91,7 +85,6 @@ export const tutorialRoutes = [
       .where(and(isNull(tutorials.archived_at), inArray(tutorials.audience, audiencesOf(user.role_name))))
       .orderBy(asc(tutorials.position), asc(tutorials.name)),
   })),
-  ...serveCrud(managedTutorials, tutorialRecord),
 ]
 
 const formOf = (row: typeof tutorials.$inferSelect): Form => ({

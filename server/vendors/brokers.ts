@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BrokerRow, brokerForm, brokers as endpoints, listBrokerNames } from '@/domain/vendors/broker'
+import { type BrokerRow, brokerForm, listBrokerNames } from '@/domain/vendors/broker'
 import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/working-vendor'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
@@ -13,19 +13,19 @@ import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { reportRepeated } from '../resources/administered-table'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { reportRepeated } from '../records/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 import { firstVendor } from './broker-vendors'
 import { reportUnknownVendors } from './check-vendors'
 
 type Form = z.infer<typeof brokerForm.schema>
 
-export const brokerRecord: Resource<BrokerRow, Form> = {
+export const brokerRecord: AdminRecord<BrokerRow, Form> = {
+  kind: 'broker',
   noun: 'broker',
   table: brokers,
-  event: 'broker-changed',
-  labels: brokerForm.labels,
+  form: brokerForm,
   list: ({ db }) =>
     db
       .select({
@@ -83,7 +83,6 @@ export const brokerRecord: Resource<BrokerRow, Form> = {
 }
 
 export const brokerRoutes = [
-  ...serveCrud(endpoints, brokerRecord),
   serve(listBrokerNames, async ({ scope: { db } }) => ({
     data: await db
       .select({ hashid: brokers.hashid, name: brokers.name })

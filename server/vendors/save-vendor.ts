@@ -18,8 +18,9 @@ import { updateRows } from '../db/update-rows'
 import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { saveVersioned, type VersionedRecord, writeVersion } from '../resources/save-versioned'
+import type { ChangeableRecord } from '../records/changeable-record'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { saveVersioned, type VersionedRecord, writeVersion } from '../records/save-versioned'
 import { picturesIn, profileOf, termsOf, vendorFormOf } from './vendor-columns'
 
 /** Returns a vendor as its form. `lock` keeps others from saving it until the transaction ends. */
@@ -68,10 +69,10 @@ const versions = { table: vendorProfiles, key: sql`vendor_hash` }
 
 /** A vendor as its own users edit it, without the fields that staff decide. */
 const profileRecord = {
+  kind: 'vendor',
   noun: 'profile',
   ...versions,
-  event: 'vendor-changed',
-  labels: vendorProfileForm.labels,
+  form: vendorProfileForm,
   read: readVendorProfile,
   write: async (scope, vendor_hash, form) =>
     vendorRecord.write(scope, vendor_hash, { ...(await readVendorForm(scope, vendor_hash)), ...form }),
@@ -98,11 +99,13 @@ export async function readVendorProfile(
 export const saveVendorProfile = (scope: Scope, vendor_hash: string, form: VendorProfileForm) =>
   saveVersioned(scope, profileRecord, vendor_hash, form)
 
-export const vendorRecord: VersionedRecord<VendorForm> = {
+export const vendorRecord: ChangeableRecord<VendorForm> = {
+  kind: 'vendor',
   noun: 'vendor',
   ...versions,
-  event: 'vendor-changed',
-  labels: vendorForm.labels,
+  form: vendorForm,
+  isOfSuppliers: true,
+  staffFields: new Set(['lead_status']),
   ...readAndWritten<VendorForm>('vendor', { read: readForms, write: writeForms }),
 }
 

@@ -7,16 +7,17 @@ import { warehouses } from '../db/schema/vendor-setup'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { mapValues, readAndWritten } from '../resources/many-records'
+import { mapValues, readAndWritten } from '../records/many-records'
 import { changeVendor } from './save-vendor'
 import type { VendorRecord } from './vendor-record'
 
 export const warehouseRecord: VendorRecord<Warehouse, WarehouseForm> = {
+  kind: 'warehouse',
   noun: 'warehouse',
-  event: 'warehouse-changed',
   table: warehouses,
   step: 'warehouses',
-  labels: warehouseForm.labels,
+  form: warehouseForm,
+  archivedLabel: 'Removed',
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async ({ db }, vendor_hash) => {
     const rows = await db

@@ -8,7 +8,6 @@ import {
   announcementState,
   EVERYONE,
   listAudiences,
-  managedAnnouncements,
 } from '@/domain/support/managed-announcement'
 import type { Day } from '@/domain/values/primitives'
 import { isOneOf } from '../../db/one-of'
@@ -20,18 +19,19 @@ import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { serve } from '../../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
-import { type Resource, serveCrud } from '../../resources/serve-crud'
+import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
+import type { AdminRecord } from '../../records/serve-crud'
 import { daysOf, timesOf } from './announcement-days'
 
 type Form = z.infer<typeof announcementForm.schema>
 
-export const announcementRecord: Resource<AnnouncementRow, Form> = {
+export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
+  kind: 'announcement',
   noun: 'announcement',
   table: announcements,
   name: sql`title`,
-  event: 'announcement-changed',
-  labels: announcementForm.labels,
+  form: announcementForm,
+  archivedLabel: 'Ended',
   list: async ({ db, now }) => {
     const rows = await db
       .select({
@@ -115,7 +115,6 @@ export const managedAnnouncementRoutes = [
       ],
     }
   }),
-  ...serveCrud(managedAnnouncements, announcementRecord),
 ]
 
 type Stored = typeof announcements.$inferSelect

@@ -16,16 +16,19 @@ import { updateRows } from '../../db/update-rows'
 import { notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
+import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
 import { findSetupVendor, ofSetup } from '../find-vendor'
 import type { VendorRecord } from '../vendor-record'
 
 export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
+  kind: 'vendor-document',
   noun: 'document',
-  event: 'vendor-document-changed',
   table: vendorDocuments,
   step: 'documents',
-  labels: documentForm.labels,
+  form: documentForm,
+  archivedLabel: 'Removed',
+  // The file of a removed document is deleted.
+  finalFields: ['is_archived', 'document_hash'],
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async ({ db }, vendor_hash) => {
     const rows = await db

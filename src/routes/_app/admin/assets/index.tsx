@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImagesIcon } from 'lucide-react'
-import { assetResource } from '@/queries/managed-assets'
+import { assetRecord } from '@/queries/managed-assets'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/layout/empty-state'
 
 export const Route = createFileRoute('/_app/admin/assets/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(assetResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(assetRecord.queries.list()),
   staticData: { breadcrumb: 'Marketing Assets' },
   component: AssetsPage,
 })
@@ -28,7 +28,7 @@ function AssetsPage() {
       <TablePage
         tableKey="managed-assets"
         label="Marketing assets"
-        query={assetResource.queries.list()}
+        query={assetRecord.queries.list()}
         columns={columns}
         firstSort="-created_at"
         nameOf={({ name, vendor_name }) => `${name}, ${vendor_name}`}

@@ -3,7 +3,7 @@ import { TruckIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
-import { distributorResource } from '@/queries/stores'
+import { distributorRecord } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,8 +15,7 @@ import { partnerColumns } from '../-partner-columns'
 export const Route = createFileRoute('/_app/admin/distributors/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('distributors')),
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(distributorResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(distributorRecord.queries.list()),
   staticData: { breadcrumb: 'Distributors' },
   component: DistributorsPage,
 })
@@ -33,7 +32,7 @@ function DistributorsPage() {
       <TablePage
         tableKey="admin-distributors"
         label="Distributors"
-        query={distributorResource.queries.list()}
+        query={distributorRecord.queries.list()}
         columns={columns}
         firstSort="name"
         nameOf={({ name }) => name}

@@ -3,7 +3,7 @@ import { GlobeIcon } from 'lucide-react'
 import { optionsOf } from '@/domain/forms/form-field'
 import type { MarketplaceRow } from '@/domain/marketplaces/managed-marketplace'
 import { timeZones } from '@/domain/stores/time-zone'
-import { marketplaceResource } from '@/queries/managed-marketplaces'
+import { marketplaceRecord } from '@/queries/managed-marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -14,8 +14,7 @@ import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/marketplaces/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(marketplaceResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(marketplaceRecord.queries.list()),
   staticData: { breadcrumb: 'Marketplaces' },
   component: MarketplacesPage,
 })
@@ -48,7 +47,7 @@ function MarketplacesPage() {
       <TablePage
         tableKey="marketplaces"
         label="Marketplaces"
-        query={marketplaceResource.queries.list()}
+        query={marketplaceRecord.queries.list()}
         columns={columns}
         firstSort="name"
         nameOf={({ name }) => name}

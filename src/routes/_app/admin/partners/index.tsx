@@ -4,7 +4,7 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
 import { partnerKind } from '@/domain/stores/partner-kind'
-import { partnerResource } from '@/queries/stores'
+import { partnerRecord } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -16,7 +16,7 @@ import { partnerColumns } from '../-partner-columns'
 export const Route = createFileRoute('/_app/admin/partners/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('partners')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(partnerResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(partnerRecord.queries.list()),
   staticData: { breadcrumb: 'Partners' },
   component: PartnersPage,
 })
@@ -34,7 +34,7 @@ function PartnersPage() {
       <TablePage
         tableKey="admin-partners"
         label="Partners"
-        query={partnerResource.queries.list()}
+        query={partnerRecord.queries.list()}
         columns={columns}
         firstSort="name"
         nameOf={({ name }) => name}

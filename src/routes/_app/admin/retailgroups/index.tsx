@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { type RetailGroup, retailGroupKind } from '@/domain/marketplaces/retail-group'
-import { retailGroupResource } from '@/queries/marketplaces'
+import { retailGroupRecord } from '@/queries/marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,8 +12,7 @@ import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/retailgroups/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(retailGroupResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(retailGroupRecord.queries.list()),
   staticData: { breadcrumb: 'Retail Groups' },
   component: RetailGroupsPage,
 })
@@ -40,7 +39,7 @@ function RetailGroupsPage() {
       <TablePage
         tableKey="retail-groups"
         label="Retail Groups"
-        query={retailGroupResource.queries.list()}
+        query={retailGroupRecord.queries.list()}
         columns={columns}
         firstSort="name"
         nameOf={({ name }) => name}

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { differingFields, type FormValues } from '@/domain/forms/merge-edits'
 import { auditChanges } from '../access/audit-changes'
 import { isOneOf } from '../db/one-of'
-import type { FieldChange } from '../db/schema/identity'
+import type { VersionedKind } from '../db/schema/identity'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import type { ManyRecords } from './many-records'
@@ -19,10 +19,11 @@ interface Versions {
 
 /** A kind of record that several people may edit at once. */
 export interface VersionedRecord<Form extends VersionedForm> extends Versions {
+  /** In change sets and in the history. Never changes. */
+  kind: VersionedKind
   /** As in "this category". */
   noun: string
-  event: FieldChange
-  labels: Readonly<Record<string, string>>
+  form: { labels: Readonly<Record<string, string>> }
   /** Reads a record as its form. `lock` keeps others from saving it until the transaction ends. Throws a 404. */
   read: (scope: Scope, hashid: string, lock?: 'lock') => Promise<Form>
   /** Returns the record that it belongs to, whose history shows its changes. */
@@ -43,12 +44,18 @@ export async function saveVersioned<Form extends VersionedForm>(
   hashid: string,
   form: Form,
 ): Promise<void> {
-  const { noun, event, labels, read, parentOf } = record
+  const {
+    kind,
+    noun,
+    form: { labels },
+    read,
+    parentOf,
+  } = record
   const stored = await read(scope, hashid, 'lock')
   if (stored.version !== form.version) throw editConflict(noun, differingFields(stored, form, labels))
   await writeVersion(scope, record, hashid, form)
   const parent_hash = parentOf?.(form) ?? null
-  await auditChanges(scope, event, hashid, stored, await read(scope, hashid), { parent_hash })
+  await auditChanges(scope, `${kind}-changed`, hashid, stored, await read(scope, hashid), { parent_hash })
 }
 
 /** Writes a locked record as its next version. */
