@@ -70,12 +70,14 @@ export function ManagedPromotions({
     <ListPage title="Promotions" hint={hint} actions={add}>
       {children}
       <TablePage
-        tableKey="managed-promotions"
-        label="Promotions"
+        table={{
+          key: 'managed-promotions',
+          label: 'Promotions',
+          columns: columns[area],
+          firstSort: 'stage.ends_on',
+          nameOf: ({ name, product_name }) => `${name}, ${product_name}`,
+        }}
         query={record.queries.list()}
-        columns={columns[area]}
-        firstSort="stage.ends_on"
-        nameOf={({ name, product_name }) => `${name}, ${product_name}`}
         empty={
           <EmptyState icon={TagIcon} title="No promotions yet" action={add}>
             Take an amount off each case or off the order, on days of your choice.

@@ -43,12 +43,14 @@ function AnnouncementsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="admin-announcements"
-        label="Announcements"
+        table={{
+          key: 'admin-announcements',
+          label: 'Announcements',
+          columns,
+          firstSort: 'state.-starts_on',
+          nameOf: ({ name }) => name,
+        }}
         query={announcementRecord.queries.list()}
-        columns={columns}
-        firstSort="state.-starts_on"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={MegaphoneIcon} title="No announcements yet" action={add}>
             Tell everyone, a marketplace or a retail group what’s new.

@@ -26,12 +26,14 @@ function AssetsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="managed-assets"
-        label="Marketing assets"
+        table={{
+          key: 'managed-assets',
+          label: 'Marketing assets',
+          columns,
+          firstSort: '-created_at',
+          nameOf: ({ name, vendor_name }) => `${name}, ${vendor_name}`,
+        }}
         query={assetRecord.queries.list()}
-        columns={columns}
-        firstSort="-created_at"
-        nameOf={({ name, vendor_name }) => `${name}, ${vendor_name}`}
         empty={
           <EmptyState icon={ImagesIcon} title="No marketing assets yet" action={add}>
             Upload vendors’ photos, signs and sell sheets, or link to videos. Buyers download them for their

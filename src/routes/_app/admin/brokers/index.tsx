@@ -34,12 +34,8 @@ function BrokersPage() {
   return (
     <ListPage title="Brokers" hint="Companies that represent several vendors." actions={add}>
       <TablePage
-        tableKey="brokers"
-        label="Brokers"
+        table={{ key: 'brokers', label: 'Brokers', columns, firstSort: 'name', nameOf: ({ name }) => name }}
         query={brokerRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={BriefcaseBusinessIcon} title="No brokers yet" action={add}>
             Add a broker, then choose the vendors it represents.

@@ -36,12 +36,14 @@ function CalendarPage() {
       actions={add}
     >
       <TablePage
-        tableKey="closed-days"
-        label="Closed days"
+        table={{
+          key: 'closed-days',
+          label: 'Closed days',
+          columns,
+          firstSort: 'day',
+          nameOf: ({ name }) => name,
+        }}
         query={closedDayRecord.queries.list()}
-        columns={columns}
-        firstSort="day"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={CalendarOffIcon} title="No closed days" action={add}>
             Add holidays before buyers order for them.

@@ -31,12 +31,14 @@ function CategoriesPage() {
   return (
     <ListPage title="Categories" hint="Buyers filter products by them." actions={add}>
       <TablePage
-        tableKey="categories"
-        label="Categories"
+        table={{
+          key: 'categories',
+          label: 'Categories',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={categoryRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={TagsIcon} title="No categories yet" action={add}>
             Every product needs a category. Add the first one.

@@ -30,12 +30,14 @@ function DistributorsPage() {
   return (
     <ListPage title="Distributors" hint="Partners that buy to deliver to their own stores." actions={add}>
       <TablePage
-        tableKey="admin-distributors"
-        label="Distributors"
+        table={{
+          key: 'admin-distributors',
+          label: 'Distributors',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={distributorRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={TruckIcon} title="No distributors yet" action={add}>
             Add one, or approve the registration of a distributor.

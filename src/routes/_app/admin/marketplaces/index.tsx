@@ -45,12 +45,14 @@ function MarketplacesPage() {
       actions={add}
     >
       <TablePage
-        tableKey="marketplaces"
-        label="Marketplaces"
+        table={{
+          key: 'marketplaces',
+          label: 'Marketplaces',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={marketplaceRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={GlobeIcon} title="No marketplaces yet" action={add}>
             Stores register in a marketplace. Add the first one.

@@ -33,12 +33,14 @@ function PartnerGroupsPage() {
   return (
     <ListPage title="Partner Groups" hint="Companies with one or more stores in a marketplace." actions={add}>
       <TablePage
-        tableKey="partner-groups"
-        label="Partner Groups"
+        table={{
+          key: 'partner-groups',
+          label: 'Partner Groups',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={partnerGroupRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={Building2Icon} title="No partner groups yet" action={add}>
             Add one, or approve a registration into a new group.

@@ -32,12 +32,14 @@ function PartnersPage() {
   return (
     <ListPage title="Partners" hint="Stores, distributors and marketplace operators." actions={add}>
       <TablePage
-        tableKey="admin-partners"
-        label="Partners"
+        table={{
+          key: 'admin-partners',
+          label: 'Partners',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={partnerRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={HandshakeIcon} title="No partners yet" action={add}>
             Add a store, a distributor or a marketplace operator.

@@ -39,12 +39,14 @@ function RecallsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="recalls"
-        label="Recalls"
+        table={{
+          key: 'recalls',
+          label: 'Recalls',
+          columns,
+          firstSort: '-recalled_at',
+          nameOf: ({ name }) => name,
+        }}
         query={recallRecord.queries.list()}
-        columns={columns}
-        firstSort="-recalled_at"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={ShieldCheckIcon} title="No recalls" action={add}>
             Set a recall as soon as a vendor or an authority announces it.

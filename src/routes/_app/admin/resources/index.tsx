@@ -42,12 +42,14 @@ function ResourcesPage() {
       actions={add}
     >
       <TablePage
-        tableKey="resources"
-        label="Resources"
+        table={{
+          key: 'resources',
+          label: 'Resources',
+          columns,
+          firstSort: 'topic.name',
+          nameOf: ({ name, topic }) => `${name}, ${topic}`,
+        }}
         query={resourceRecord.queries.list()}
-        columns={columns}
-        firstSort="topic.name"
-        nameOf={({ name, topic }) => `${name}, ${topic}`}
         empty={
           <EmptyState icon={FolderOpenIcon} title="No resources yet" action={add}>
             Upload forms, templates and handbooks that suppliers or buyers need.

@@ -37,12 +37,14 @@ function RetailGroupsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="retail-groups"
-        label="Retail Groups"
+        table={{
+          key: 'retail-groups',
+          label: 'Retail Groups',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={retailGroupRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={StoreIcon} title="No retail groups yet" action={add}>
             Add a banner or a buying club, then choose its stores.

@@ -42,12 +42,14 @@ function FaqsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="store-faqs"
-        label="Store FAQs"
+        table={{
+          key: 'store-faqs',
+          label: 'Store FAQs',
+          columns,
+          firstSort: 'position',
+          nameOf: ({ name }) => name,
+        }}
         query={faqRecord.queries.list()}
-        columns={columns}
-        firstSort="position"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={MessageCircleQuestionIcon} title="No questions yet" action={add}>
             Answer what buyers and suppliers ask most.

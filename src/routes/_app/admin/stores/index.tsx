@@ -34,12 +34,14 @@ function StoresPage() {
       actions={add}
     >
       <TablePage
-        tableKey="admin-stores"
-        label="Stores"
+        table={{
+          key: 'admin-stores',
+          label: 'Stores',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={storeRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={StoreIcon} title="No stores yet" action={add}>
             Add the first store of a partner group, or approve a registration.

@@ -39,12 +39,14 @@ function TutorialsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="tutorials"
-        label="Tutorials"
+        table={{
+          key: 'tutorials',
+          label: 'Tutorials',
+          columns,
+          firstSort: 'position',
+          nameOf: ({ name }) => name,
+        }}
         query={tutorialRecord.queries.list()}
-        columns={columns}
-        firstSort="position"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={ListVideoIcon} title="No tutorials yet" action={add}>
             Show buyers or suppliers how your marketplace works, step by step or with a video.

@@ -33,12 +33,8 @@ function UnitsPage() {
   return (
     <ListPage title="Units" hint="Products are packed in them, for example 12 EA per case." actions={add}>
       <TablePage
-        tableKey="units"
-        label="Units"
+        table={{ key: 'units', label: 'Units', columns, firstSort: 'code', nameOf: ({ name }) => name }}
         query={unitRecord.queries.list()}
-        columns={columns}
-        firstSort="code"
-        nameOf={({ name }) => name}
         empty={<EmptyState icon={RulerIcon} title="No units yet" action={add} />}
       />
     </ListPage>

@@ -32,12 +32,14 @@ function VendorGroupsPage() {
   return (
     <ListPage title="Vendor Groups" hint="Vendors under one brand, which their suppliers see." actions={add}>
       <TablePage
-        tableKey="vendor-groups"
-        label="Vendor Groups"
+        table={{
+          key: 'vendor-groups',
+          label: 'Vendor Groups',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={vendorGroupRecord.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={FactoryIcon} title="No vendor groups yet" action={add}>
             Add a group, then choose its vendors.

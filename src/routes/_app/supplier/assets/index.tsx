@@ -80,12 +80,14 @@ function AssetsPage() {
           </TabsContent>
           <TabsContent value="table">
             <TablePage
-              tableKey="own-assets"
-              label="Assets"
+              table={{
+                key: 'own-assets',
+                label: 'Assets',
+                columns,
+                firstSort: '-created_at',
+                nameOf: ({ name }) => name,
+              }}
               query={query}
-              columns={columns}
-              firstSort="-created_at"
-              nameOf={({ name }) => name}
               empty={null}
             />
           </TabsContent>
