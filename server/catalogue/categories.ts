@@ -1,31 +1,25 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import {
-  type Category,
-  categoryForm,
-  categories as endpoints,
-  listCategoryNames,
-  mergeCategories,
-} from '@/domain/catalogue/category'
+import { type Category, categoryForm, listCategoryNames, mergeCategories } from '@/domain/catalogue/category'
 import { auditChanges } from '../access/audit-changes'
 import { isOneOf } from '../db/one-of'
 import { categories, products } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { checkUnique, reportRepeated } from '../resources/administered-table'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { checkUnique, reportRepeated } from '../records/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 
 type Form = z.infer<typeof categoryForm.schema>
 
-export const categoryRecord: Resource<Category, Form> = {
+export const categoryRecord: AdminRecord<Category, Form> = {
+  kind: 'category',
   noun: 'category',
   table: categories,
-  event: 'category-changed',
-  labels: categoryForm.labels,
+  form: categoryForm,
   list: ({ db }) =>
     db
       .select({
@@ -50,7 +44,7 @@ export const categoryRecord: Resource<Category, Form> = {
       const problems = new WriteProblems()
       await reportRepeated(scope, categoryRecord, 'name', forms, problems)
       const rows = mapValues(problems.writable(forms), ({ name }) => ({ name }))
-      await updateRows(scope.db, categories, rows, nextVersion(categories))
+      await updateRows(scope.db, categories, rows)
       return problems.found
     },
   }),
@@ -63,7 +57,6 @@ export const categoryRecord: Resource<Category, Form> = {
 }
 
 export const categoryRoutes = [
-  ...serveCrud(endpoints, categoryRecord),
   serve(mergeCategories, async ({ scope, params, body }) => ({
     message: await merge(scope, params.hashid, body.into),
   })),

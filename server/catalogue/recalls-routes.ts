@@ -4,10 +4,8 @@ import { confirmRecall, listRecalls } from '@/domain/catalogue/recall'
 import { serve } from '../http/serve'
 import { searchProducts } from './find-products'
 import { confirmSeen, readReach, readRecalls } from './recalls/recall-views'
-import { recallCrud } from './recalls/recalls'
 
 export const recallRoutes = [
-  ...recallCrud,
   serve(readRecallReach, async ({ scope, params }) => ({ data: await readReach(scope, params.hashid) })),
   serve(listRecalls, async ({ scope }) => ({ data: await readRecalls(scope) })),
   serve(confirmRecall, async ({ scope, params }) => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { formOf, picturesIn, uploadedOf, valuesOf } from '@/domain/catalogue/product-edit'
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
@@ -9,7 +9,7 @@ import { checkPictures } from '../files/pictures'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { saveVersioned } from '../resources/save-versioned'
+import { saveVersioned } from '../records/save-versioned'
 import { formColumns } from './form-columns'
 import { checkReferences } from './product-references'
 
@@ -35,9 +35,10 @@ export async function addProduct(scope: Scope, form: ProductForm): Promise<strin
 }
 
 const record = {
+  kind: 'product',
   noun: 'product',
-  event: 'product-changed',
-  labels: productForm.labels,
+  table: products,
+  form: productForm,
   read: readForm,
 } as const
 
@@ -81,8 +82,5 @@ async function writeProduct(
   product_hash: string,
   values: Partial<typeof products.$inferInsert>,
 ) {
-  await db
-    .update(products)
-    .set({ ...values, version: sql`${products.version} + 1` })
-    .where(eq(products.hashid, product_hash))
+  await db.update(products).set(values).where(eq(products.hashid, product_hash))
 }

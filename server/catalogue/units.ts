@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { units as endpoints, type ListedUnit, listUnits, unitForm } from '@/domain/catalogue/unit'
+import { type ListedUnit, listUnits, unitForm } from '@/domain/catalogue/unit'
 import { isOneOf } from '../db/one-of'
 import { products, units } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import { serveAnyone } from '../http/serve'
-import { checkUnique, reportRepeated } from '../resources/administered-table'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { checkUnique, reportRepeated } from '../records/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 
 /** Codes up to this one belong to the standard units. */
 const LAST_STANDARD_CODE = 2
@@ -22,11 +22,11 @@ const listed = {
   is_archived: sql<boolean>`${units.archived_at} is not null`,
 }
 
-export const unitRecord: Resource<ListedUnit, Form> = {
+export const unitRecord: AdminRecord<ListedUnit, Form> = {
+  kind: 'unit',
   noun: 'unit',
   table: units,
-  event: 'unit-changed',
-  labels: unitForm.labels,
+  form: unitForm,
   list: ({ db }) =>
     db
       .select({
@@ -52,7 +52,7 @@ export const unitRecord: Resource<ListedUnit, Form> = {
       await reportRepeated(scope, unitRecord, 'name', forms, problems)
       await reportRepeated(scope, unitRecord, 'abbreviation', forms, problems)
       const rows = mapValues(problems.writable(forms), ({ name, abbreviation }) => ({ name, abbreviation }))
-      await updateRows(scope.db, units, rows, nextVersion(units))
+      await updateRows(scope.db, units, rows)
       return problems.found
     },
   }),
@@ -67,7 +67,6 @@ export const unitRecord: Resource<ListedUnit, Form> = {
 }
 
 export const unitRoutes = [
-  ...serveCrud(endpoints, unitRecord),
   serveAnyone(listUnits, async ({ db }) => ({
     data: await db.select(listed).from(units).orderBy(asc(units.code)),
   })),

@@ -108,12 +108,12 @@ async function writeEdits(scope: Scope, { records, write }: ChangeEntity, edits:
 const auditEdits = (
   scope: Scope,
   set: AppliedSet,
-  { event, records }: ChangeEntity,
+  { name, records }: ChangeEntity,
   edits: readonly RecordEdit[],
 ) =>
   auditActions(
     scope,
-    event,
+    `${name}-changed`,
     edits.map(({ hashid, state, values }) => ({
       subject_hash: hashid,
       parent_hash: state ? state.parent_hash : values && (records?.identify(values).parent_hash ?? null),

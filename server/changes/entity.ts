@@ -1,8 +1,7 @@
 import type { Rule } from '@/domain/access/rule'
 import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
-import type { EntityName } from '@/domain/changes/entity-name'
+import type { RecordKind } from '@/domain/changes/record-kind'
 import type { FieldControl } from '@/domain/forms/form-field'
-import type { FieldChange } from '../db/schema/identity'
 import type { Scope } from '../http/scope'
 
 /** A record as it is now, with the values of its form. */
@@ -42,10 +41,9 @@ export interface RecordWriter {
 /** A kind of record that change sets can change, and that has a history. */
 export interface ChangeEntity {
   /** In addresses and in the database. Never changes. */
-  name: EntityName
+  name: RecordKind
   /** For people, as in "Product". */
   label: string
-  event: FieldChange
   /** The rule of its edit page, which whoever approves, schedules or applies a set must satisfy. */
   may: Rule
   /** The rule for its author, if others may make sets that staff release. */

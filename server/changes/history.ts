@@ -13,7 +13,7 @@ import { ApiError, forbidden, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { addSet, lockSet } from './add-changes'
 import { describeValues } from './describe-field'
-import { entityOf, entityOfEvent } from './entities'
+import { entityOf, entityOfEvent, eventOf } from './entities'
 import type { ChangeEntity } from './entity'
 import { release } from './move-set'
 import { namesOf } from './value-names'
@@ -63,7 +63,7 @@ export async function readHistory(
   const entries = details.map(({ row, before: old, after }) => {
     const changed = entityOfEvent(row.event) ?? entity
     const isNew = isBlank(old)
-    const isOwn = row.subject_hash === hashid && row.event === entity.event
+    const isOwn = row.subject_hash === hashid && row.event === eventOf(entity)
     return {
       hashid: row.hashid,
       at: row.at,
@@ -106,7 +106,7 @@ export async function restore(scope: Scope, entityName: string, hashid: string, 
       and(
         eq(auditLog.hashid, entry_hash),
         eq(auditLog.subject_hash, hashid),
-        eq(auditLog.event, entity.event),
+        eq(auditLog.event, eventOf(entity)),
       ),
     )
   if (!row) throw notFound('This change')
@@ -215,7 +215,7 @@ const deletedName = (event: string, { name }: Readonly<Record<string, unknown>>)
 
 /** "invoicing-changed" is about a part of a record. */
 const eventLabel = (event: string, entity: ChangeEntity) =>
-  event === entity.event ? entity.label : nameOf(event.replace(/-changed$/, ''))
+  event === eventOf(entity) ? entity.label : nameOf(event.replace(/-changed$/, ''))
 
 /** "is_archived" becomes "Archived", "order_days" "Order days". */
 function nameOf(field: string): string {

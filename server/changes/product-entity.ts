@@ -53,7 +53,6 @@ const staffFields = new Set(['vendor_hash', 'fn_fee', 'fn_shipping_rate'])
 export const productEntity: ChangeEntity = {
   name: 'product',
   label: 'Product',
-  event: 'product-changed',
   may: saveProduct.may,
   mayDraft: draftsChanges,
   isOfSuppliers: true,

@@ -1,38 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
+import type { Rule } from '@/domain/access/rule'
 import { changeValue, type FieldValues } from '@/domain/changes/change-value'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { isOneOf } from '../db/one-of'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { capitalized } from '../records/capitalized'
+import { type ChangeableRecord, isArchivable } from '../records/changeable-record'
 import { type ChangeEntity, isFieldEdit, type RecordState } from './entity'
-import { ARCHIVED, type FormDefinition, type WrittenRecord, writeRecords } from './write-records'
-
-type EntityOf<Form extends FormValues & { version: string }> = Pick<
-  ChangeEntity,
-  'name' | 'label' | 'may' | 'finalFields' | 'isOfSuppliers' | 'staffFields'
-> & {
-  form: FormDefinition<Form>
-  record: WrittenRecord<Form>
-  /** As archived records are called; "Archived" unless set. */
-  archivedLabel?: string
-  /** The field that names a record that cannot be archived. */
-  nameField?: string
-}
+import { ARCHIVED, writeRecords } from './write-records'
 
 /** Records of a set that are read and written one after another: more would keep others waiting for seconds. */
 const MAX_ONE_BY_ONE = 500
 
-/** Declares an entity by the record behind its edit page. Records that are not declared as many are read and written one after another. */
-export function recordEntity<Form extends FormValues & { version: string }>({
-  form,
-  record,
-  archivedLabel = 'Archived',
-  nameField = 'name',
-  ...entity
-}: EntityOf<Form>): ChangeEntity {
-  const { table, name = sql`name` } = record
+/**
+ * Lets change sets change the records of a kind, and gives them a history. Records that are not declared as many are read and
+ * written one after another.
+ * @param may the rule of its edit page
+ */
+export function recordEntity<Form extends FormValues & { version: string }>(
+  record: ChangeableRecord<Form>,
+  may: Rule,
+): ChangeEntity {
+  const { kind, noun, table, form, name = sql`name`, nameField = 'name', archivedLabel = 'Archived' } = record
+  const { isOfSuppliers, staffFields, finalFields } = record
   const stateOf = (stored: Form, archived: Archived | undefined): RecordState => {
     const { version: _version, ...fields } = stored
     const values = valuesOf(fields)
@@ -50,22 +43,31 @@ export function recordEntity<Form extends FormValues & { version: string }>({
     return found
   }
   return {
-    ...entity,
-    event: record.event,
+    name: kind,
+    label: record.label ?? capitalized(noun),
+    may,
+    ...(isOfSuppliers && { isOfSuppliers }),
+    ...(staffFields && { staffFields }),
+    ...(finalFields && { finalFields }),
     ...(!record.many && { maxRecords: MAX_ONE_BY_ONE }),
-    controls: { ...form.controls, ...(table && { [ARCHIVED]: { label: archivedLabel, input: 'checkbox' } }) },
+    controls: {
+      ...form.controls,
+      ...(isArchivable(record) && { [ARCHIVED]: { label: archivedLabel, input: 'checkbox' } }),
+    },
     // The whole form is checked when it is written: its fields may depend on each other.
     check: () => null,
     read: async (scope, hashes, _fields, lock) => {
       const forms = await readAll(scope, hashes, lock)
-      const archived = table && (await readArchived(scope, { table, name }, [...forms.keys()]))
+      const archived = isArchivable(record)
+        ? await readArchived(scope, { table, name }, [...forms.keys()])
+        : undefined
       return new Map([...forms].map(([hashid, stored]) => [hashid, stateOf(stored, archived?.get(hashid))]))
     },
     findProblems: async (scope, edits, purpose) => {
       const stored = edits.filter(isFieldEdit)
       // Applying writes them anyway.
       if (purpose === 'apply' || stored.length === 0) return new Map()
-      const messages = await rolledBack(scope, (trial) => writeRecords(trial, form, record, stored))
+      const messages = await rolledBack(scope, (trial) => writeRecords(trial, record, stored))
       return new Map(
         stored.flatMap(({ hashid, values }) => {
           const message = messages.get(hashid)
@@ -74,7 +76,7 @@ export function recordEntity<Form extends FormValues & { version: string }>({
         }),
       )
     },
-    write: (scope, edits) => writeRecords(scope, form, record, edits),
+    write: (scope, edits) => writeRecords(scope, record, edits),
   }
 }
 

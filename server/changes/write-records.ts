@@ -1,47 +1,35 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { FieldValues } from '@/domain/changes/change-value'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { setArchived, setManyArchived } from '../resources/administered-table'
-import type { ManyRecords } from '../resources/many-records'
-import type { VersionedRecord } from '../resources/save-versioned'
-import type { Resource } from '../resources/serve-crud'
+import { setArchived, setManyArchived } from '../records/administered-table'
+import { type ChangeableRecord, isArchivable } from '../records/changeable-record'
+import type { ManyRecords } from '../records/many-records'
+import { raiseVersions, writeVersion } from '../records/save-versioned'
 import type { FieldEdit } from './entity'
 
 /** The field of administered records that says whether they are archived. */
 export const ARCHIVED = 'is_archived'
-
-export interface FormDefinition<Form> {
-  schema: z.ZodMiniType<Form>
-  controls: Readonly<Record<string, FieldControl>>
-}
-
-/** A record that may have the columns of administered tables. */
-export type WrittenRecord<Form extends FormValues & { version: string }> = VersionedRecord<Form> &
-  Partial<Pick<Resource<never, never>, 'table' | 'name' | 'onArchive'>>
 
 type Messages = ReadonlyMap<string, string>
 
 /** Writes fields of records, as saving and archiving them on their pages does. @returns messages by record */
 export async function writeRecords<Form extends FormValues & { version: string }>(
   scope: Scope,
-  form: FormDefinition<Form>,
-  record: WrittenRecord<Form>,
+  record: ChangeableRecord<Form>,
   edits: readonly FieldEdit[],
 ): Promise<Messages> {
   const { many, onArchive } = record
   const isAlone = ({ values }: FieldEdit) => ARCHIVED in values && onArchive !== undefined
-  if (!many) return writeEach(scope, form, record, edits)
+  if (!many) return writeEach(scope, record, edits)
   const together = await writeMany(
     scope,
-    form,
     { ...record, many },
     edits.filter((edit) => !isAlone(edit)),
   )
-  return new Map([...together, ...(await writeEach(scope, form, record, edits.filter(isAlone)))])
+  return new Map([...together, ...(await writeEach(scope, record, edits.filter(isAlone)))])
 }
 
 /**
@@ -50,12 +38,16 @@ export async function writeRecords<Form extends FormValues & { version: string }
  */
 async function writeMany<Form extends FormValues & { version: string }>(
   scope: Scope,
-  { schema, controls }: FormDefinition<Form>,
-  { many, table }: WrittenRecord<Form> & { many: ManyRecords<Form> },
+  record: ChangeableRecord<Form> & { many: ManyRecords<Form> },
   edits: readonly FieldEdit[],
 ): Promise<Messages> {
   const messages = new Map<string, string>()
   if (edits.length === 0) return messages
+  const {
+    many,
+    table,
+    form: { schema, controls },
+  } = record
   const stored = await many.read(
     scope,
     edits.map(({ hashid }) => hashid),
@@ -70,6 +62,11 @@ async function writeMany<Form extends FormValues & { version: string }>(
   }
   while (forms.size > 0) {
     const problems = await many.write(scope, forms)
+    await raiseVersions(
+      scope,
+      record,
+      [...forms.keys()].filter((hashid) => !problems.has(hashid)),
+    )
     const isStuck = problems.size === forms.size
     if (isStuck) for (const [hashid, { message }] of problems) messages.set(hashid, message)
     forms = new Map(isStuck ? [] : [...forms].filter(([hashid]) => problems.has(hashid)))
@@ -81,20 +78,19 @@ async function writeMany<Form extends FormValues & { version: string }>(
         : [[hashid, values[ARCHIVED] === true ? scope.now.toISOString() : null]],
     ),
   )
-  if (table) await setManyArchived(scope, table, archivedAt)
+  if (isArchivable(record)) await setManyArchived(scope, table, archivedAt)
   return messages
 }
 
 /** Writes fields of records one after another. */
 async function writeEach<Form extends FormValues & { version: string }>(
   scope: Scope,
-  form: FormDefinition<Form>,
-  record: WrittenRecord<Form>,
+  record: ChangeableRecord<Form>,
   edits: readonly FieldEdit[],
 ): Promise<Messages> {
   const messages = new Map<string, string>()
   for (const { hashid, values } of edits) {
-    const written = scope.db.transaction((db) => writeOne({ ...scope, db }, form, record, hashid, values))
+    const written = scope.db.transaction((db) => writeOne({ ...scope, db }, record, hashid, values))
     const message = await messageOrNull(written)
     if (message !== null) messages.set(hashid, message)
   }
@@ -103,20 +99,20 @@ async function writeEach<Form extends FormValues & { version: string }>(
 
 async function writeOne<Form extends FormValues & { version: string }>(
   scope: Scope,
-  { schema, controls }: FormDefinition<Form>,
-  { table, noun, name = sql`name`, onArchive, read, write }: WrittenRecord<Form>,
+  record: ChangeableRecord<Form>,
   hashid: string,
   { [ARCHIVED]: archived, ...values }: FieldValues,
 ) {
-  if (table && archived !== undefined) {
+  if (isArchivable(record) && archived !== undefined) {
     const is_archived = archived === true
-    await setArchived(scope, { table, noun, name }, hashid, is_archived ? scope.now.toISOString() : null)
-    await onArchive?.(scope, hashid, is_archived)
+    await setArchived(scope, record, hashid, is_archived ? scope.now.toISOString() : null)
+    await record.onArchive?.(scope, hashid, is_archived)
   }
   if (Object.keys(values).length === 0) return
-  const parsed = z.safeParse(schema, { ...(await read(scope, hashid)), ...values })
+  const { schema, controls } = record.form
+  const parsed = z.safeParse(schema, { ...(await record.read(scope, hashid)), ...values })
   if (!parsed.success) throw new ApiError(422, messageOf(parsed.error, controls))
-  await write(scope, hashid, parsed.data)
+  await writeVersion(scope, record, hashid, parsed.data)
 }
 
 const messageOf = (error: z.core.$ZodError, controls: Readonly<Record<string, FieldControl>>): string =>

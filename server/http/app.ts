@@ -34,7 +34,6 @@ import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
 import { marketplaceRoutes } from '../marketplaces/marketplaces-routes'
 import { partnerGroupRoutes } from '../marketplaces/partner-groups'
-import { retailGroupRoutes } from '../marketplaces/retail-groups'
 import { claimRoutes } from '../orders/claims-routes'
 import { closedDayRoutes } from '../orders/closed-days'
 import { fulfillmentRoutes } from '../orders/fulfillment-routes'
@@ -45,6 +44,7 @@ import { guideRoutes } from '../planning/guides-routes'
 import { reorderRoutes } from '../planning/reorder-routes'
 import { priceHoldRoutes } from '../pricing/price-holds-routes'
 import { promotionRoutes } from '../pricing/promotions-routes'
+import { adminRecords } from '../records/admin-records'
 import { notificationRoutes } from '../reports/notifications-routes'
 import { reportRoutes } from '../reports/reports-routes'
 import { supplierRoutes } from '../reports/supplier-routes'
@@ -60,7 +60,6 @@ import { tableRoutes } from '../tables/tables-routes'
 import { serveAssetFile, serveAssetPicture } from '../vendors/assets/serve-asset'
 import { assetRoutes } from '../vendors/assets-routes'
 import { brokerRoutes } from '../vendors/brokers'
-import { vendorGroupRoutes } from '../vendors/vendor-groups'
 import { vendorRoutes } from '../vendors/vendors-routes'
 import { ApiError, answer, notFound } from './api-error'
 import type { AppContext } from './app-context'
@@ -91,10 +90,8 @@ const routes: readonly Route[] = [
   ...unitRoutes,
   ...recallRoutes,
   ...pictureRoutes,
-  ...retailGroupRoutes,
   ...partnerGroupRoutes,
   ...managedPartnerRoutes,
-  ...vendorGroupRoutes,
   ...brokerRoutes,
   ...closedDayRoutes,
   ...vendorRoutes,
@@ -126,6 +123,8 @@ const routes: readonly Route[] = [
   ...downloadRoutes,
   ...importRoutes,
   ...changeRoutes,
+  // Last: the path of one record would match those of other calls.
+  ...adminRecords.flatMap(({ routes }) => routes),
 ]
 
 export const endpoints = routes.map((route) => route.endpoint)

@@ -6,7 +6,7 @@ import { vendors } from '../db/schema/catalogue'
 import { vendorInvoicing } from '../db/schema/invoicing'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { saveVersioned, type VersionedRecord } from '../resources/save-versioned'
+import { saveVersioned, type VersionedRecord } from '../records/save-versioned'
 
 /** Returns how a vendor invoices. `lock` keeps others from saving it until the transaction ends. */
 export async function readInvoicing(
@@ -36,12 +36,14 @@ export async function readInvoicingOf({ db }: Scope, vendor_hash: string): Promi
 }
 
 export const invoicingRecord = {
+  kind: 'invoicing',
   noun: 'vendor',
-  event: 'invoicing-changed',
-  labels: invoicingForm.labels,
+  table: vendorInvoicing,
+  key: sql`vendor_hash`,
+  form: invoicingForm,
   read: readInvoicing,
-  write: async ({ db }, hash, { version, delivery_fee, ...values }) => {
-    const row = { ...values, delivery_fee: times(delivery_fee, 1), version: Number(version) + 1 }
+  write: async ({ db }, hash, { version: _version, delivery_fee, ...values }) => {
+    const row = { ...values, delivery_fee: times(delivery_fee, 1) }
     await db
       .insert(vendorInvoicing)
       .values({ ...row, vendor_hash: hash })

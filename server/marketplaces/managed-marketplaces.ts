@@ -1,17 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import {
-  type MarketplaceRow,
-  managedMarketplaces,
-  marketplaceForm,
-} from '@/domain/marketplaces/managed-marketplace'
+import { type MarketplaceRow, marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
 import { marketplaces, partnerGroups } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { checkUnique } from '../resources/administered-table'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { checkUnique } from '../records/administered-table'
+import type { AdminRecord } from '../records/serve-crud'
 import { checkLook } from './check-look'
 import { requirementsOf } from './vendors/requirements-of'
 
@@ -20,11 +16,11 @@ type Form = z.infer<typeof marketplaceForm.schema>
 const isActiveGroup = (marketplace: typeof marketplaces.hashid | string) =>
   and(eq(partnerGroups.marketplace_hash, marketplace), isNull(partnerGroups.archived_at))
 
-export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
+export const marketplaceRecord: AdminRecord<MarketplaceRow, Form> = {
+  kind: 'marketplace',
   noun: 'marketplace',
   table: marketplaces,
-  event: 'marketplace-changed',
-  labels: marketplaceForm.labels,
+  form: marketplaceForm,
   list: ({ db }) =>
     db
       .select({
@@ -77,18 +73,13 @@ export const marketplaceRecord: Resource<MarketplaceRow, Form> = {
   },
   write: async (scope, hashid, form) => {
     await check(scope, form, hashid)
-    await scope.db
-      .update(marketplaces)
-      .set({ ...valuesOf(form), version: sql`${marketplaces.version} + 1` })
-      .where(eq(marketplaces.hashid, hashid))
+    await scope.db.update(marketplaces).set(valuesOf(form)).where(eq(marketplaces.hashid, hashid))
   },
   onArchive: async ({ db }, hashid, is_archived) => {
     if (is_archived && (await db.$count(partnerGroups, isActiveGroup(hashid))) > 0)
       throw invalid('is_archived', 'This marketplace has partner groups. Archive them first')
   },
 }
-
-export const managedMarketplaceRoutes = serveCrud(managedMarketplaces, marketplaceRecord)
 
 /** Names, brands and hosts belong to one marketplace each, its colors can be read, and its pictures are stored. */
 async function check(scope: Scope, form: Form, hashid: string | null) {

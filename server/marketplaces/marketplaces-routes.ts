@@ -3,11 +3,9 @@ import { notFound } from '../http/api-error'
 import { serveAnyone } from '../http/serve'
 import { findVendorGroup } from '../vendors/find-vendor-group'
 import { findMarketplaceOfHost } from './find-marketplace'
-import { managedMarketplaceRoutes } from './managed-marketplaces'
 import { vendorMarketplaceRoutes } from './vendors/vendor-marketplaces-routes'
 
 export const marketplaceRoutes = [
-  ...managedMarketplaceRoutes,
   ...vendorMarketplaceRoutes,
   serveAnyone(viewMarketplace, async ({ db, query, origin }) => {
     const { marketplace, choices } = await findMarketplaceOfHost(db, query.host.toLowerCase(), origin())

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
-  partnerGroups as endpoints,
   listGroupNames,
   listMarketplaceNames,
   type PartnerGroupRow,
@@ -9,20 +8,20 @@ import {
 } from '@/domain/marketplaces/partner-group'
 import { isOneOf } from '../db/one-of'
 import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 
 type Form = z.infer<typeof partnerGroupForm.schema>
 
-export const partnerGroupRecord: Resource<PartnerGroupRow, Form> = {
+export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
+  kind: 'partner-group',
   noun: 'partner group',
   table: partnerGroups,
-  event: 'partner-group-changed',
-  labels: partnerGroupForm.labels,
+  form: partnerGroupForm,
   list: ({ db }) =>
     db
       .select({
@@ -62,7 +61,7 @@ export const partnerGroupRecord: Resource<PartnerGroupRow, Form> = {
         name,
         marketplace_hash,
       }))
-      await updateRows(scope.db, partnerGroups, rows, nextVersion(partnerGroups))
+      await updateRows(scope.db, partnerGroups, rows)
       return problems.found
     },
   }),
@@ -77,7 +76,6 @@ export const partnerGroupRecord: Resource<PartnerGroupRow, Form> = {
 }
 
 export const partnerGroupRoutes = [
-  ...serveCrud(endpoints, partnerGroupRecord),
   serve(listMarketplaceNames, async ({ scope: { db } }) => ({
     data: await db
       .select({ hashid: marketplaces.hashid, name: marketplaces.name, short_name: marketplaces.short_name })

@@ -1,29 +1,24 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import {
-  retailGroups as endpoints,
-  type RetailGroup,
-  retailGroupForm,
-  retailGroupKind,
-} from '@/domain/marketplaces/retail-group'
+import { type RetailGroup, retailGroupForm, retailGroupKind } from '@/domain/marketplaces/retail-group'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { partnerGroups, partners } from '../db/schema/access'
 import { retailGroupStores, retailGroups } from '../db/schema/retail-groups'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { reportRepeated } from '../resources/administered-table'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { reportRepeated } from '../records/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 
 type Form = z.infer<typeof retailGroupForm.schema>
 
-export const retailGroupRecord: Resource<RetailGroup, Form> = {
+export const retailGroupRecord: AdminRecord<RetailGroup, Form> = {
+  kind: 'retail-group',
   noun: 'retail group',
   table: retailGroups,
-  event: 'retail-group-changed',
-  labels: retailGroupForm.labels,
+  form: retailGroupForm,
   list: ({ db }) =>
     db
       .select({
@@ -72,7 +67,7 @@ export const retailGroupRecord: Resource<RetailGroup, Form> = {
       const problems = await findProblems(scope, forms)
       const writable = problems.writable(forms)
       if (writable.size === 0) return problems.found
-      await updateRows(scope.db, retailGroups, mapValues(writable, valuesOf), nextVersion(retailGroups))
+      await updateRows(scope.db, retailGroups, mapValues(writable, valuesOf))
       const isOfThese = isOneOf(retailGroupStores.retail_group_hash, writable.keys())
       await scope.db.delete(retailGroupStores).where(isOfThese)
       await insertMany(scope.db, retailGroupStores, storesIn(writable))
@@ -89,8 +84,6 @@ export const retailGroupRecord: Resource<RetailGroup, Form> = {
     return hashid
   },
 }
-
-export const retailGroupRoutes = serveCrud(endpoints, retailGroupRecord)
 
 const valuesOf = ({ name, kind }: Form) => ({ name, kind: z.parse(retailGroupKind.schema, Number(kind)) })
 

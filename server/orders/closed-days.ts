@@ -1,33 +1,27 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import {
-  type ClosedDay,
-  closedDayForm,
-  EVERYONE,
-  closedDays as endpoints,
-  listClosable,
-} from '@/domain/orders/closed-day'
+import { type ClosedDay, closedDayForm, EVERYONE, listClosable } from '@/domain/orders/closed-day'
 import { isHoliday } from '@/domain/orders/holiday'
 import { type Repeat, repeatChoice, seriesOf, YEARLY } from '@/domain/orders/repeat'
 import { isOneOf } from '../db/one-of'
 import { marketplaces } from '../db/schema/access'
 import { closedDays } from '../db/schema/calendar'
 import { vendors } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 import { addHolidays } from './add-holidays'
 
 type Form = z.infer<typeof closedDayForm.schema>
 
-export const closedDayRecord: Resource<ClosedDay, Form> = {
+export const closedDayRecord: AdminRecord<ClosedDay, Form> = {
+  kind: 'closed-day',
   noun: 'closed day',
   table: closedDays,
-  event: 'closed-day-changed',
-  labels: closedDayForm.labels,
+  form: closedDayForm,
   parentOf: ({ closed }) => closed.split(':')[1] ?? null,
   list: ({ db }) =>
     db
@@ -59,7 +53,7 @@ export const closedDayRecord: Resource<ClosedDay, Form> = {
         ...valuesOf(form),
         holiday: repeatOf(form, series.get(hashid) ?? seriesOf(hashid)),
       }))
-      await updateRows(scope.db, closedDays, rows, nextVersion(closedDays))
+      await updateRows(scope.db, closedDays, rows)
       await addHolidays(scope.db, scope.now)
       return problems.found
     },
@@ -96,7 +90,6 @@ export const closedDayRoutes = [
       ],
     }
   }),
-  ...serveCrud(endpoints, closedDayRecord),
 ]
 
 const closedOf = ({ vendor_hash, marketplace_hash }: typeof closedDays.$inferSelect) => {

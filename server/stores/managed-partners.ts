@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
   distributors,
-  partners as everyKind,
   type ManagedPartner,
   type PartnerForm,
   partnerForm,
@@ -13,22 +12,22 @@ import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
 import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { type AdminRecord, serveCrud } from '../records/serve-crud'
 import { withDefaults } from './order-settings'
 import { countryOf } from './read-stores'
 
 type Kind = ManagedPartner['kind']
 
 /** The partners of one kind, or of every kind. */
-const resourceOf = (noun: string, kind: Kind | null): Resource<ManagedPartner, PartnerForm> => ({
+const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner, PartnerForm> => ({
+  kind: 'partner',
   noun,
   table: partners,
-  event: 'store-changed',
-  labels: partnerForm.labels,
+  form: partnerForm,
   parentOf: ({ partner_group_hash }) => partner_group_hash,
   list: ({ db }) =>
     db
@@ -69,7 +68,6 @@ const resourceOf = (noun: string, kind: Kind | null): Resource<ManagedPartner, P
 export const partnerRecord = resourceOf('partner', null)
 
 export const managedPartnerRoutes = [
-  ...serveCrud(everyKind, partnerRecord),
   ...serveCrud(stores, resourceOf('store', partnerKind.value.store)),
   ...serveCrud(distributors, resourceOf('distributor', partnerKind.value.distributor)),
 ]
@@ -145,7 +143,7 @@ async function writeForms(scope: Scope, forms: ReadonlyMap<string, PartnerForm>,
   const writable = problems.writable(forms)
   if (writable.size === 0) return problems.found
   const rows = mapValues(writable, (form) => columnsOf(form, kind))
-  await updateRows(scope.db, partners, rows, nextVersion(partners))
+  await updateRows(scope.db, partners, rows)
   // Their users stay with them when they move to another group.
   await scope.db
     .update(memberships)

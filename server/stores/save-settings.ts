@@ -8,6 +8,7 @@ import { storeSettings } from '../db/schema/stores'
 import { ApiError, forbidden } from '../http/api-error'
 import { parse } from '../http/parse-input'
 import type { Scope } from '../http/scope'
+import { raiseVersions } from '../records/save-versioned'
 import { readManagedStore } from './read-stores'
 import { fieldsOfTab } from './settings-fields'
 
@@ -16,6 +17,9 @@ export async function saveSettings(scope: Scope, change: SettingsChange): Promis
   await saveAll(scope, [change])
   return readManagedStore(scope, change.store_hash)
 }
+
+/** The settings of a store have a version of their own. */
+export const settingsVersions = { table: storeSettings, key: sql`store_hash` }
 
 /**
  * Changes settings of stores, all or none.
@@ -30,6 +34,7 @@ export async function saveAll(scope: Scope, changes: readonly SettingsChange[]):
     if (!checked.has(store_hash) && store.version !== version) throw changedMeanwhile(store)
     checked.add(store_hash)
     await writeTab(scope, tab, { ...store.settings[tab], ...values }, store)
+    await raiseVersions(scope, settingsVersions, [store_hash])
     const { settings } = await readManagedStore(scope, store_hash)
     await auditChanges(
       scope,
@@ -61,11 +66,8 @@ export async function writeTab(scope: Scope, tab: SettingTab, values: unknown, s
   }
   await scope.db
     .insert(storeSettings)
-    .values({ store_hash: store.hashid, ...row, version: 1 })
-    .onConflictDoUpdate({
-      target: storeSettings.store_hash,
-      set: { ...row, version: sql`${storeSettings.version} + 1` },
-    })
+    .values({ store_hash: store.hashid, ...row })
+    .onConflictDoUpdate({ target: storeSettings.store_hash, set: row })
 }
 
 /** Saves name, address and time zone, which are columns of the store itself. @returns the other general settings */

@@ -4,9 +4,9 @@ import { mayEditTab, settingTabs, tabLabel } from '@/domain/stores/setting-tab'
 import { settingForms } from '@/domain/stores/store-settings'
 import { integer } from '@/domain/values/validation'
 import { forbidden } from '../http/api-error'
-import type { VersionedRecord } from '../resources/save-versioned'
+import type { ChangeableRecord } from '../records/changeable-record'
 import { readManagedStore } from './read-stores'
-import { lockStore, writeTab } from './save-settings'
+import { lockStore, settingsVersions, writeTab } from './save-settings'
 import { fieldsOfTab } from './settings-fields'
 
 const controls: Readonly<Record<string, FieldControl>> = Object.fromEntries(
@@ -22,14 +22,18 @@ const controls: Readonly<Record<string, FieldControl>> = Object.fromEntries(
 export const storeSettingsForm = {
   // Each tab is checked by its own schema when it is written.
   schema: z.looseObject({ version: integer }),
+  labels: {},
   controls,
 }
 
 /** The settings of a store, for its history. Their page saves one tab at a time. */
-export const storeSettingsRecord: VersionedRecord<z.infer<typeof storeSettingsForm.schema>> = {
+export const storeSettingsRecord: ChangeableRecord<z.infer<typeof storeSettingsForm.schema>> = {
+  kind: 'store-settings',
   noun: 'store',
-  event: 'store-settings-changed',
-  labels: {},
+  ...settingsVersions,
+  form: storeSettingsForm,
+  label: 'Store settings',
+  nameField: 'general.display_name',
   read: async (scope, hashid, lock) => {
     const read = lock ? lockStore : readManagedStore
     const { settings, version } = await read(scope, hashid)

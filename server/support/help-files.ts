@@ -9,7 +9,7 @@ import type { ExternalServices } from '../http/external-services'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve, serveSteps } from '../http/serve'
-import type { WriteProblems } from '../resources/many-records'
+import type { WriteProblems } from '../records/many-records'
 
 export const helpFileRoutes = [
   serveSteps(addHelpFile, {

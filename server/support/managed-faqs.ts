@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type FaqRow, faqForm, managedFaqs } from '@/domain/support/managed-faq'
+import { type FaqRow, faqForm } from '@/domain/support/managed-faq'
 import { faqs, faqVotes } from '../db/schema/support'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import type { AdminRecord } from '../records/serve-crud'
 
 type Form = z.infer<typeof faqForm.schema>
 
-export const faqRecord: Resource<FaqRow, Form> = {
+export const faqRecord: AdminRecord<FaqRow, Form> = {
+  kind: 'faq',
   noun: 'question',
   table: faqs,
   name: sql`question`,
-  event: 'faq-changed',
-  labels: faqForm.labels,
+  form: faqForm,
   list: ({ db }) => {
     const votes = (is_helpful: boolean) =>
       db.$count(faqVotes, and(eq(faqVotes.faq_hash, faqs.hashid), eq(faqVotes.is_helpful, is_helpful)))
@@ -53,12 +53,10 @@ export const faqRecord: Resource<FaqRow, Form> = {
   write: async (scope, hashid, form) => {
     await scope.db
       .update(faqs)
-      .set({ ...(await valuesOf(scope, form)), version: sql`${faqs.version} + 1` })
+      .set(await valuesOf(scope, form))
       .where(eq(faqs.hashid, hashid))
   },
 }
-
-export const managedFaqRoutes = serveCrud(managedFaqs, faqRecord)
 
 const valuesOf = async (scope: Scope, { name, answer, audience, category, position }: Form) => ({
   question: name,

@@ -2,23 +2,17 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { audiencesOf } from '@/domain/support/audience'
 import { helpFileFormats } from '@/domain/support/help-file'
-import {
-  downloadResource,
-  listResources,
-  managedResources,
-  type ResourceRow,
-  resourceForm,
-} from '@/domain/support/resource'
+import { downloadResource, listResources, type ResourceRow, resourceForm } from '@/domain/support/resource'
 import { portableName } from '@/domain/values/file-name'
 import { isOneOf } from '../db/one-of'
 import { helpFiles, resources } from '../db/schema/support'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve, serveSteps } from '../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 import { reportWrongFiles } from './help-files'
 
 type Form = z.infer<typeof resourceForm.schema>
@@ -32,11 +26,11 @@ const columns = {
   size: helpFiles.size,
 }
 
-export const resourceRecord: Resource<ResourceRow, Form> = {
+export const resourceRecord: AdminRecord<ResourceRow, Form> = {
+  kind: 'resource',
   noun: 'resource',
   table: resources,
-  event: 'resource-changed',
-  labels: resourceForm.labels,
+  form: resourceForm,
   list: ({ db }) =>
     db
       .select({
@@ -65,7 +59,7 @@ export const resourceRecord: Resource<ResourceRow, Form> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const rows = mapValues(problems.writable(forms), valuesOf)
-      await updateRows(scope.db, resources, rows, nextVersion(resources))
+      await updateRows(scope.db, resources, rows)
       return problems.found
     },
   }),
@@ -104,7 +98,6 @@ export const resourceRoutes = [
     },
     finish: async (_call, _resource, file) => file,
   }),
-  ...serveCrud(managedResources, resourceRecord),
 ]
 
 /** Condition for resources of the user's audiences. */

@@ -3,12 +3,10 @@ import { listFaqs, listFaqVotes, listSupplierFaqs, voteOnFaq } from '@/domain/su
 import { serve, serveAnyone } from '../http/serve'
 import { readFaqs, readVotes, vote } from './faqs'
 import { helpFileRoutes } from './help-files'
-import { managedFaqRoutes } from './managed-faqs'
 import { resourceRoutes } from './resources'
 import { tutorialRoutes } from './tutorials'
 
 export const supportRoutes = [
-  ...managedFaqRoutes,
   ...tutorialRoutes,
   ...helpFileRoutes,
   ...resourceRoutes,

@@ -1,33 +1,27 @@
 import { and, asc, inArray, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { audiencesOf } from '@/domain/support/audience'
-import {
-  listTutorials,
-  managedTutorials,
-  stepsOf,
-  type TutorialRow,
-  tutorialForm,
-} from '@/domain/support/tutorial'
+import { listTutorials, stepsOf, type TutorialRow, tutorialForm } from '@/domain/support/tutorial'
 import { linkedVideo } from '@/domain/support/video'
 import { withScheme } from '@/domain/values/web-address'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { tutorials } from '../db/schema/support'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 import { reportWrongFiles } from './help-files'
 
 type Form = z.infer<typeof tutorialForm.schema>
 
-export const tutorialRecord: Resource<TutorialRow, Form> = {
+export const tutorialRecord: AdminRecord<TutorialRow, Form> = {
+  kind: 'tutorial',
   noun: 'tutorial',
   table: tutorials,
-  event: 'tutorial-changed',
-  labels: tutorialForm.labels,
+  form: tutorialForm,
   list: async ({ db }) => {
     const rows = await db.select().from(tutorials).orderBy(asc(tutorials.position), asc(tutorials.name))
     return rows.map(
@@ -56,7 +50,7 @@ export const tutorialRecord: Resource<TutorialRow, Form> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const rows = await rowsOf(scope, problems.writable(forms))
-      await updateRows(scope.db, tutorials, rows, nextVersion(tutorials))
+      await updateRows(scope.db, tutorials, rows)
       return problems.found
     },
   }),
@@ -91,7 +85,6 @@ export const tutorialRoutes = [
       .where(and(isNull(tutorials.archived_at), inArray(tutorials.audience, audiencesOf(user.role_name))))
       .orderBy(asc(tutorials.position), asc(tutorials.name)),
   })),
-  ...serveCrud(managedTutorials, tutorialRecord),
 ]
 
 const formOf = (row: typeof tutorials.$inferSelect): Form => ({

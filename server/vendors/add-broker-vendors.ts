@@ -4,7 +4,7 @@ import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import { invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { saveVersioned } from '../resources/save-versioned'
+import { saveVersioned } from '../records/save-versioned'
 import { addOnboardingVendor } from './add-onboarding-vendor'
 import { brokerRecord } from './brokers'
 
@@ -13,7 +13,7 @@ export async function addBroker(scope: Scope, name: string, names: readonly stri
   const vendor_hashes = await addVendors(scope, names)
   const form = { name, email: '', phone: '', vendor_hashes, version: '0' }
   const hashid = await brokerRecord.add(scope, form)
-  await auditChanges(scope, brokerRecord.event, hashid, {}, form)
+  await auditChanges(scope, 'broker-changed', hashid, {}, form)
   return hashid
 }
 

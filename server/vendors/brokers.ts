@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BrokerRow, brokerForm, brokers as endpoints, listBrokerNames } from '@/domain/vendors/broker'
+import { type BrokerRow, brokerForm, listBrokerNames } from '@/domain/vendors/broker'
 import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/working-vendor'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
@@ -8,24 +8,24 @@ import { isOneOf } from '../db/one-of'
 import { users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { brokers, brokerVendors } from '../db/schema/vendors'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { reportRepeated } from '../resources/administered-table'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { reportRepeated } from '../records/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 import { firstVendor } from './broker-vendors'
 import { reportUnknownVendors } from './check-vendors'
 
 type Form = z.infer<typeof brokerForm.schema>
 
-export const brokerRecord: Resource<BrokerRow, Form> = {
+export const brokerRecord: AdminRecord<BrokerRow, Form> = {
+  kind: 'broker',
   noun: 'broker',
   table: brokers,
-  event: 'broker-changed',
-  labels: brokerForm.labels,
+  form: brokerForm,
   list: ({ db }) =>
     db
       .select({
@@ -65,7 +65,7 @@ export const brokerRecord: Resource<BrokerRow, Form> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const writable = problems.writable(forms)
-      await updateRows(scope.db, brokers, mapValues(writable, contactOf), nextVersion(brokers))
+      await updateRows(scope.db, brokers, mapValues(writable, contactOf))
       await scope.db.delete(brokerVendors).where(isOneOf(brokerVendors.broker_hash, writable.keys()))
       await writeVendors(scope, writable)
       return problems.found
@@ -83,7 +83,6 @@ export const brokerRecord: Resource<BrokerRow, Form> = {
 }
 
 export const brokerRoutes = [
-  ...serveCrud(endpoints, brokerRecord),
   serve(listBrokerNames, async ({ scope: { db } }) => ({
     data: await db
       .select({ hashid: brokers.hashid, name: brokers.name })

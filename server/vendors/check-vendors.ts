@@ -1,7 +1,7 @@
 import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import type { Scope } from '../http/scope'
-import type { WriteProblems } from '../resources/many-records'
+import type { WriteProblems } from '../records/many-records'
 
 /** Reports the records of which a chosen vendor no longer exists. */
 export async function reportUnknownVendors(

@@ -18,11 +18,11 @@ type CalendarForm = z.infer<typeof closedDayForm.schema>
 
 /** The days of a vendor in the calendar of closed days, which staff keep too. Past ones are not listed. */
 export const vendorClosedDayRecord: VendorRecord<VendorClosedDay, VendorClosedDayForm> = {
+  kind: 'closed-day',
   noun: 'closed day',
-  event: 'closed-day-changed',
   table: closedDays,
   step: 'delivery',
-  labels: vendorClosedDayForm.labels,
+  form: vendorClosedDayForm,
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async ({ db, now }, vendor_hash) => {
     const isListed = and(

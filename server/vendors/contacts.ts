@@ -2,18 +2,19 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type ContactForm, contactForm, type VendorContact } from '@/domain/vendors/vendor-contact'
 import { isOneOf } from '../db/one-of'
 import { vendorContacts } from '../db/schema/vendor-setup'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
-import { mapValues, readAndWritten } from '../resources/many-records'
+import { mapValues, readAndWritten } from '../records/many-records'
 import type { VendorRecord } from './vendor-record'
 
 /** Contacts of a vendor other than those for orders and sales, which are fields of the vendor. */
 export const contactRecord: VendorRecord<VendorContact, ContactForm> = {
+  kind: 'vendor-contact',
   noun: 'contact',
-  event: 'vendor-contact-changed',
   table: vendorContacts,
   step: 'contacts',
-  labels: contactForm.labels,
+  form: contactForm,
+  archivedLabel: 'Removed',
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async ({ db }, vendor_hash) => {
     const rows = await db
@@ -34,7 +35,7 @@ export const contactRecord: VendorRecord<VendorContact, ContactForm> = {
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async ({ db }, forms) => {
-      await updateRows(db, vendorContacts, mapValues(forms, valuesOf), nextVersion(vendorContacts))
+      await updateRows(db, vendorContacts, mapValues(forms, valuesOf))
       return new Map()
     },
   }),

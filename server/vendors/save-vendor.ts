@@ -18,8 +18,9 @@ import { updateRows } from '../db/update-rows'
 import { findMissingPictures, PICTURE_IS_DELETED } from '../files/pictures'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { saveVersioned, type VersionedRecord } from '../resources/save-versioned'
+import type { ChangeableRecord } from '../records/changeable-record'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { saveVersioned, type VersionedRecord, writeVersion } from '../records/save-versioned'
 import { picturesIn, profileOf, termsOf, vendorFormOf } from './vendor-columns'
 
 /** Returns a vendor as its form. `lock` keeps others from saving it until the transaction ends. */
@@ -59,15 +60,19 @@ export async function changeVendor(
   const stored = await readVendorForm(scope, vendor_hash, 'lock')
   const changed = { ...stored, ...changes }
   if (differingFields(stored, changed, vendorForm.labels).length === 0) return
-  await vendorRecord.write(scope, vendor_hash, changed)
+  await writeVersion(scope, vendorRecord, vendor_hash, changed)
   await auditChanges(scope, 'vendor-changed', vendor_hash, stored, changed)
 }
 
+/** A vendor has its version in its profile. */
+const versions = { table: vendorProfiles, key: sql`vendor_hash` }
+
 /** A vendor as its own users edit it, without the fields that staff decide. */
 const profileRecord = {
+  kind: 'vendor',
   noun: 'profile',
-  event: 'vendor-changed',
-  labels: vendorProfileForm.labels,
+  ...versions,
+  form: vendorProfileForm,
   read: readVendorProfile,
   write: async (scope, vendor_hash, form) =>
     vendorRecord.write(scope, vendor_hash, { ...(await readVendorForm(scope, vendor_hash)), ...form }),
@@ -94,10 +99,13 @@ export async function readVendorProfile(
 export const saveVendorProfile = (scope: Scope, vendor_hash: string, form: VendorProfileForm) =>
   saveVersioned(scope, profileRecord, vendor_hash, form)
 
-export const vendorRecord: VersionedRecord<VendorForm> = {
+export const vendorRecord: ChangeableRecord<VendorForm> = {
+  kind: 'vendor',
   noun: 'vendor',
-  event: 'vendor-changed',
-  labels: vendorForm.labels,
+  ...versions,
+  form: vendorForm,
+  isOfSuppliers: true,
+  staffFields: new Set(['lead_status']),
   ...readAndWritten<VendorForm>('vendor', { read: readForms, write: writeForms }),
 }
 
@@ -137,7 +145,6 @@ async function writeForms(scope: Scope, forms: ReadonlyMap<string, VendorForm>) 
   const profiles = [...writable].map(([vendor_hash, form]) => ({
     ...profileOf(scope, form),
     vendor_hash,
-    version: Number(form.version) + 1,
   }))
   await writeProfiles(scope.db, profiles)
   await writeMarketplaces(scope, writable)

@@ -10,8 +10,9 @@ import { auditChanges } from '../access/audit-changes'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { setArchived } from '../resources/administered-table'
-import { saveVersioned } from '../resources/save-versioned'
+import { setArchived } from '../records/administered-table'
+import { capitalized } from '../records/capitalized'
+import { saveVersioned } from '../records/save-versioned'
 import { vendorClosedDayRecord } from './closed-days'
 import { contactRecord } from './contacts'
 import { documentRecord } from './documents/documents'
@@ -26,7 +27,7 @@ function serveVendorRecords<Row extends Schema, F extends z.ZodMiniType<VendorRe
   endpoints: VendorRecords<Row, F>,
   record: VendorRecord<z.output<Row>, z.output<F>>,
 ) {
-  const message = `${record.noun.charAt(0).toUpperCase()}${record.noun.slice(1)} saved`
+  const message = `${capitalized(record.noun)} saved`
   const open = async (scope: Scope, vendor_hash: string) => {
     await findVendor(scope, vendor_hash, 'lock')
     await checkStepOpen(scope, vendor_hash, record.step)
@@ -44,7 +45,7 @@ function serveVendorRecords<Row extends Schema, F extends z.ZodMiniType<VendorRe
       await open(scope, vendor)
       const form = { ...body, vendor_hash: vendor }
       const hashid = await record.add(scope, form)
-      await auditChanges(scope, record.event, hashid, {}, form, { parent_hash: vendor })
+      await auditChanges(scope, `${record.kind}-changed`, hashid, {}, form, { parent_hash: vendor })
       await changed(scope, vendor, appContext)
       return { message, data: { hashid } }
     }),
@@ -61,7 +62,7 @@ function serveVendorRecords<Row extends Schema, F extends z.ZodMiniType<VendorRe
       const name = await setArchived(scope, record, hashid, scope.now.toISOString())
       await auditChanges(
         scope,
-        record.event,
+        `${record.kind}-changed`,
         hashid,
         { is_archived: false },
         { is_archived: true },

@@ -1,27 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import {
-  vendorGroups as endpoints,
-  type VendorGroupRow,
-  vendorGroupForm,
-} from '@/domain/vendors/vendor-group'
+import { type VendorGroupRow, vendorGroupForm } from '@/domain/vendors/vendor-group'
 import { isOneOf } from '../db/one-of'
 import { vendorGroups, vendors } from '../db/schema/catalogue'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { reportRepeated } from '../resources/administered-table'
-import { mapValues, readAndWritten, WriteProblems } from '../resources/many-records'
-import { type Resource, serveCrud } from '../resources/serve-crud'
+import { reportRepeated } from '../records/administered-table'
+import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import type { AdminRecord } from '../records/serve-crud'
 import { reportUnknownVendors } from './check-vendors'
 
 type Form = z.infer<typeof vendorGroupForm.schema>
 
-export const vendorGroupRecord: Resource<VendorGroupRow, Form> = {
+export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
+  kind: 'vendor-group',
   noun: 'vendor group',
   table: vendorGroups,
-  event: 'vendor-group-changed',
-  labels: vendorGroupForm.labels,
+  form: vendorGroupForm,
   list: ({ db }) =>
     db
       .select({
@@ -63,7 +59,7 @@ export const vendorGroupRecord: Resource<VendorGroupRow, Form> = {
       const problems = await findProblems(scope, forms)
       const writable = problems.writable(forms)
       const rows = mapValues(writable, ({ name, short_name }) => ({ name, short_name }))
-      await updateRows(scope.db, vendorGroups, rows, nextVersion(vendorGroups))
+      await updateRows(scope.db, vendorGroups, rows)
       await writeVendors(scope, writable)
       return problems.found
     },
@@ -79,8 +75,6 @@ export const vendorGroupRecord: Resource<VendorGroupRow, Form> = {
     return hashid
   },
 }
-
-export const vendorGroupRoutes = serveCrud(endpoints, vendorGroupRecord)
 
 async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Promise<WriteProblems> {
   const problems = new WriteProblems()

@@ -4,19 +4,20 @@ import { vendorStorage } from '@/domain/vendors/vendor-view'
 import { type Warehouse, type WarehouseForm, warehouseForm } from '@/domain/vendors/warehouse'
 import { isOneOf } from '../db/one-of'
 import { warehouses } from '../db/schema/vendor-setup'
-import { nextVersion, updateRows } from '../db/update-rows'
+import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { mapValues, readAndWritten } from '../resources/many-records'
+import { mapValues, readAndWritten } from '../records/many-records'
 import { changeVendor } from './save-vendor'
 import type { VendorRecord } from './vendor-record'
 
 export const warehouseRecord: VendorRecord<Warehouse, WarehouseForm> = {
+  kind: 'warehouse',
   noun: 'warehouse',
-  event: 'warehouse-changed',
   table: warehouses,
   step: 'warehouses',
-  labels: warehouseForm.labels,
+  form: warehouseForm,
+  archivedLabel: 'Removed',
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async ({ db }, vendor_hash) => {
     const rows = await db
@@ -37,7 +38,7 @@ export const warehouseRecord: VendorRecord<Warehouse, WarehouseForm> = {
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async ({ db }, forms) => {
-      await updateRows(db, warehouses, mapValues(forms, valuesOf), nextVersion(warehouses))
+      await updateRows(db, warehouses, mapValues(forms, valuesOf))
       return new Map()
     },
   }),

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { closedDayForm, closedDays, listClosable } from '@/domain/orders/closed-day'
-import { adminResource } from './resource'
+import { adminRecord } from './admin-record'
 
-export const closedDayResource = adminResource({
+export const closedDayRecord = adminRecord({
   noun: 'closed day',
-  entity: 'closed-day',
+  kind: 'closed-day',
   to: '/admin/calendar',
   form: closedDayForm,
   endpoints: closedDays,

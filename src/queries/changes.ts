@@ -30,7 +30,7 @@ import {
   showChangeSet,
   submitChangeSet,
 } from '@/domain/changes/contract'
-import type { EntityName } from '@/domain/changes/entity-name'
+import type { RecordKind } from '@/domain/changes/record-kind'
 
 /** New records have all of their fields, and a request is limited in size. */
 const RECORDS_A_REQUEST = 500
@@ -39,41 +39,8 @@ const REFETCH_MS = 3_000
 /** A write of 10,000 records takes seconds. */
 const APPLY_TIMEOUT_MS = 120_000
 
-/** Queries with records that a set may change. */
-const records = [
-  'products',
-  'own-products',
-  'product',
-  'product-form',
-  'vendors',
-  'vendor-form',
-  'categories',
-  'units',
-  'partnergroups',
-  'partners',
-  'stores',
-  'distributors',
-  'retailgroups',
-  'vendor-groups',
-  'brokers',
-  'calendar',
-  'users',
-  'cart',
-  'product-recall',
-  'recalls',
-  'managed-announcements',
-  'announcements',
-  'managed-promotions',
-  'promotions',
-  'store-faqs',
-  'faqs',
-  'tutorials',
-  'added-tutorials',
-  'marketplaces',
-  'marketplace-names',
-  'host-marketplace',
-  'dashboard',
-].map((key) => [key])
+/** A set may change records of any kind, which many queries show: all of them are read again. */
+const everything: string[][] = [[]]
 const invalidates = [['changes'], ['history']]
 
 export const changeSets = () =>
@@ -140,7 +107,7 @@ export const moveChangeSet = (hashid: string) =>
   mutationOptions({
     mutationFn: (action: Exclude<ChangeAction, 'schedule' | 'revert'>) =>
       call(endpoints[action], { params: { hashid }, timeoutMs: APPLY_TIMEOUT_MS }),
-    meta: { invalidates: [...invalidates, ...records], success: true, failure: "We couldn't do this" },
+    meta: { invalidates: everything, success: true, failure: "We couldn't do this" },
   })
 
 export const scheduleSet = (hashid: string) =>
@@ -196,12 +163,12 @@ export type HistoryArea = 'admin' | 'supplier'
 const historyEndpoints = { admin: listHistory, supplier: listOwnHistory } as const
 
 /** Changes of a record and its children, latest first. */
-export const history = (entity: EntityName, hashid: string, area: HistoryArea) =>
+export const history = (kind: RecordKind, hashid: string, area: HistoryArea) =>
   infiniteQueryOptions({
-    queryKey: ['history', entity, hashid],
+    queryKey: ['history', kind, hashid],
     queryFn: ({ signal, pageParam }) =>
       call(historyEndpoints[area], {
-        params: { entity, hashid },
+        params: { entity: kind, hashid },
         query: pageParam === null ? {} : { before: pageParam },
         signal,
       }),
@@ -215,14 +182,14 @@ export const history = (entity: EntityName, hashid: string, area: HistoryArea) =
 /** Restores the values before a change. The form is loaded again when it opens. */
 export const restoreBefore = (
   client: QueryClient,
-  { entity, hashid, formKey }: { entity: EntityName; hashid: string; formKey?: QueryKey },
+  { kind, hashid, formKey }: { kind: RecordKind; hashid: string; formKey?: QueryKey },
 ) =>
   mutationOptions({
     mutationFn: (entry_hash: string) =>
-      call(restoreValues, { params: { entity, hashid }, body: { entry_hash } }),
+      call(restoreValues, { params: { entity: kind, hashid }, body: { entry_hash } }),
     onSuccess: () => formKey && client.removeQueries({ queryKey: formKey }),
     meta: {
-      invalidates: [...invalidates, ...records],
+      invalidates: everything,
       success: true,
       failure: "We couldn't restore these values",
     },

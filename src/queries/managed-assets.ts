@@ -8,12 +8,12 @@ import {
   ownAssets,
   viewAssetStorage,
 } from '@/domain/vendors/managed-asset'
+import { adminRecord } from './admin-record'
 import { sendFile } from './file-uploads'
-import { adminResource } from './resource'
 
-export const assetResource = adminResource({
+export const assetRecord = adminRecord({
   noun: 'marketing asset',
-  entity: 'asset',
+  kind: 'asset',
   to: '/admin/assets',
   form: assetForm,
   endpoints: managedAssets,
@@ -22,10 +22,10 @@ export const assetResource = adminResource({
 })
 
 /** Assets of the vendor that a supplier works for. */
-export const ownAssetResource = (vendor_hash: string) =>
-  adminResource({
+export const ownAssetRecord = (vendor_hash: string) =>
+  adminRecord({
     noun: 'marketing asset',
-    entity: 'asset',
+    kind: 'asset',
     to: '/supplier/assets',
     form: { ...assetForm, empty: { ...assetForm.empty, vendor_hash } },
     endpoints: ownAssets,

@@ -4,7 +4,7 @@ import { categories, categoryForm, mergeCategories } from '@/domain/catalogue/ca
 import { addProduct, editProduct, saveDisplay, saveProduct } from '@/domain/catalogue/editing-contract'
 import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
 import { units as unitEndpoints, unitForm } from '@/domain/catalogue/unit'
-import { adminResource } from './resource'
+import { adminRecord } from './admin-record'
 
 /** A product for its form. Never cached: someone else may have saved it. */
 export const productForm = (product: string) =>
@@ -32,9 +32,9 @@ export const saveShown = (product: string) =>
     meta: saved,
   })
 
-export const categoryResource = adminResource({
+export const categoryRecord = adminRecord({
   noun: 'category',
-  entity: 'category',
+  kind: 'category',
   to: '/admin/categories',
   form: categoryForm,
   endpoints: categories,
@@ -52,9 +52,9 @@ export const mergeCategory = (hashid: string) =>
     },
   })
 
-export const unitResource = adminResource({
+export const unitRecord = adminRecord({
   noun: 'unit',
-  entity: 'unit',
+  kind: 'unit',
   to: '/admin/units',
   form: unitForm,
   endpoints: unitEndpoints,

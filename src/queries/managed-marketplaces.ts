@@ -1,9 +1,9 @@
 import { managedMarketplaces, marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
-import { adminResource } from './resource'
+import { adminRecord } from './admin-record'
 
-export const marketplaceResource = adminResource({
+export const marketplaceRecord = adminRecord({
   noun: 'marketplace',
-  entity: 'marketplace',
+  kind: 'marketplace',
   to: '/admin/marketplaces',
   form: marketplaceForm,
   endpoints: managedMarketplaces,

@@ -10,12 +10,12 @@ import {
 import { listPromotableProducts } from '@/domain/pricing/promotable-product'
 import { decidePromotion, type PromotionDecision, submitPromotion } from '@/domain/pricing/promotion-approval'
 import { previewPromotion } from '@/domain/pricing/promotion-preview'
-import { adminResource } from './resource'
+import { adminRecord } from './admin-record'
 
 const AFFECTS = ['promotions', 'products', 'product', 'vendors', 'cart']
 
 const promotionResource = {
-  entity: 'promotion',
+  kind: 'promotion',
   noun: 'promotion',
   form: promotionForm,
   key: 'managed-promotions',
@@ -24,14 +24,14 @@ const promotionResource = {
 } as const
 
 /** Promotions of all vendors, for staff. */
-export const managedPromotionResource = adminResource({
+export const managedPromotionRecord = adminRecord({
   ...promotionResource,
   to: '/admin/promotions',
   endpoints: managedPromotions,
 })
 
 /** Promotions of the supplier's vendor. */
-export const ownPromotionResource = adminResource({
+export const ownPromotionRecord = adminRecord({
   ...promotionResource,
   to: '/supplier/promotions',
   archiving: { ...promotionResource.archiving, restore: 'Restore' },

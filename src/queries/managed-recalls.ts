@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { readRecallReach, recallForm, recalls } from '@/domain/catalogue/managed-recall'
-import { adminResource } from './resource'
+import { adminRecord } from './admin-record'
 
-export const recallResource = adminResource({
+export const recallRecord = adminRecord({
   noun: 'recall',
-  entity: 'recall',
+  kind: 'recall',
   to: '/admin/product-recall',
   form: recallForm,
   endpoints: recalls,

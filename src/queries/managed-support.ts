@@ -12,12 +12,12 @@ import {
   resourceForm,
 } from '@/domain/support/resource'
 import { listTutorials, managedTutorials, tutorialForm } from '@/domain/support/tutorial'
+import { adminRecord } from './admin-record'
 import { downloadOf } from './downloads'
-import { adminResource } from './resource'
 
-export const announcementResource = adminResource({
+export const announcementRecord = adminRecord({
   noun: 'announcement',
-  entity: 'announcement',
+  kind: 'announcement',
   to: '/admin/announcements',
   form: announcementForm,
   endpoints: managedAnnouncements,
@@ -33,9 +33,9 @@ export const audiences = () =>
     queryFn: async ({ signal }) => (await call(listAudiences, { query: { limit: -1 }, signal })).data,
   })
 
-export const faqResource = adminResource({
+export const faqRecord = adminRecord({
   noun: 'question',
-  entity: 'faq',
+  kind: 'faq',
   to: '/admin/store-faqs',
   form: faqForm,
   endpoints: managedFaqs,
@@ -50,9 +50,9 @@ export const addedTutorials = () =>
     staleTime: 60 * 60_000,
   })
 
-export const tutorialResource = adminResource({
+export const tutorialRecord = adminRecord({
   noun: 'tutorial',
-  entity: 'tutorial',
+  kind: 'tutorial',
   to: '/admin/tutorials',
   form: tutorialForm,
   endpoints: managedTutorials,
@@ -73,9 +73,9 @@ export const downloadResourceFile = ({ hashid, name }: Pick<Resource, 'hashid' |
     download(downloadResource, { params: { hashid } }),
   )
 
-export const resourceResource = adminResource({
+export const resourceRecord = adminRecord({
   noun: 'resource',
-  entity: 'resource',
+  kind: 'resource',
   to: '/admin/resources',
   form: resourceForm,
   endpoints: managedResources,

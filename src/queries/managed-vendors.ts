@@ -4,7 +4,7 @@ import { brokerForm, brokers, listBrokerNames } from '@/domain/vendors/broker'
 import { addVendor, getVendorForm, saveVendor } from '@/domain/vendors/editing-contract'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
 import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
-import { adminResource } from './resource'
+import { adminRecord } from './admin-record'
 
 /** A vendor for its form. Never cached: someone else may have saved it. */
 export const vendorForm = (vendor: string) =>
@@ -23,18 +23,18 @@ export const saveVendorForm = (vendor: string | undefined) =>
     meta: { invalidates: [['vendors'], ['vendor-form'], ['products'], ['cart']], success: true },
   })
 
-export const vendorGroupResource = adminResource({
+export const vendorGroupRecord = adminRecord({
   noun: 'vendor group',
-  entity: 'vendor-group',
+  kind: 'vendor-group',
   to: '/admin/vendor-groups',
   form: vendorGroupForm,
   endpoints: vendorGroups,
   affects: ['vendors'],
 })
 
-export const brokerResource = adminResource({
+export const brokerRecord = adminRecord({
   noun: 'broker',
-  entity: 'broker',
+  kind: 'broker',
   to: '/admin/brokers',
   form: brokerForm,
   endpoints: brokers,

@@ -8,19 +8,19 @@ import {
   partnerGroups,
 } from '@/domain/marketplaces/partner-group'
 import { retailGroupForm, retailGroups } from '@/domain/marketplaces/retail-group'
-import { adminResource } from './resource'
+import { adminRecord } from './admin-record'
 
-export const retailGroupResource = adminResource({
+export const retailGroupRecord = adminRecord({
   noun: 'retail group',
-  entity: 'retail-group',
+  kind: 'retail-group',
   to: '/admin/retailgroups',
   form: retailGroupForm,
   endpoints: retailGroups,
 })
 
-export const partnerGroupResource = adminResource({
+export const partnerGroupRecord = adminRecord({
   noun: 'partner group',
-  entity: 'partner-group',
+  kind: 'partner-group',
   to: '/admin/partnergroups',
   form: partnerGroupForm,
   endpoints: partnerGroups,

@@ -15,8 +15,8 @@ import {
   saveStoreSettings,
   viewManagedStore,
 } from '@/domain/stores/settings-contract'
+import { adminRecord } from './admin-record'
 import { filtersOf, keyOf } from './partner-context'
-import { adminResource } from './resource'
 
 /** Stores of the context with their settings. */
 export const managedStores = (context: PartnerContext | null) =>
@@ -90,18 +90,18 @@ export const accountLink = () =>
 /** A change of a partner updates every list of partners. */
 const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
 
-export const storeResource = adminResource({
+export const storeRecord = adminRecord({
   noun: 'store',
-  entity: 'partner',
+  kind: 'partner',
   to: '/admin/stores',
   form: partnerForm,
   endpoints: stores,
   affects,
 })
 
-export const distributorResource = adminResource({
+export const distributorRecord = adminRecord({
   noun: 'distributor',
-  entity: 'partner',
+  kind: 'partner',
   to: '/admin/distributors',
   form: {
     ...partnerForm,
@@ -111,9 +111,9 @@ export const distributorResource = adminResource({
   affects,
 })
 
-export const partnerResource = adminResource({
+export const partnerRecord = adminRecord({
   noun: 'partner',
-  entity: 'partner',
+  kind: 'partner',
   to: '/admin/partners',
   form: partnerForm,
   endpoints: everyPartner,

@@ -101,6 +101,6 @@ async function storeOf(scope: Scope, partner_group_hash: string, form: ApprovalF
     time_zone,
   }
   await db.insert(partners).values(store)
-  await auditChanges(scope, 'store-changed', store.hashid, {}, store)
+  await auditChanges(scope, 'partner-changed', store.hashid, {}, store)
   return store
 }

@@ -12,7 +12,8 @@ import { brokers, brokerVendors } from '../../db/schema/vendors'
 import { checkPictures } from '../../files/pictures'
 import { forbidden, invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
-import { saveVersioned, type VersionedRecord } from '../../resources/save-versioned'
+import type { ChangeableRecord } from '../../records/changeable-record'
+import { saveVersioned } from '../../records/save-versioned'
 import { firstVendorOf } from '../../vendors/broker-vendors'
 import { changeEmail } from './change-email'
 import { checkPermissionsGiven } from './check-permissions'
@@ -54,12 +55,13 @@ export const saveUser = (scope: Scope, hashid: string, form: UserForm): Promise<
   })
 
 export const userRecord = {
+  kind: 'user',
   noun: 'user',
-  event: 'user-changed',
-  labels: userForm.labels,
+  table: users,
+  form: userForm,
   read: readUserForm,
   write,
-} satisfies VersionedRecord<UserForm>
+} satisfies ChangeableRecord<UserForm>
 
 async function write(scope: Scope, hashid: string, form: UserForm) {
   const stored = await readUserForm(scope, hashid)
@@ -82,7 +84,6 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
       vendor_sample_request_cooldown: Number(form.vendor_sample_request_cooldown),
       ...work,
       ...(form.status !== stored.status && { status, status_changed_by_hash: scope.user.hashid }),
-      version: sql`${users.version} + 1`,
     })
     .where(eq(users.hashid, hashid))
   await writeMemberships(scope, hashid, isSupplier ? { group_hashes: [], store_hashes: [] } : form)

@@ -1,27 +1,30 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { recalls as endpoints, type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
+import { type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
 import { isOneOf } from '../../db/one-of'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { recalls, recallViews } from '../../db/schema/recalls'
-import { nextVersion, updateRows } from '../../db/update-rows'
+import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
-import { type Resource, serveCrud } from '../../resources/serve-crud'
+import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
+import type { AdminRecord } from '../../records/serve-crud'
 import { boughtRecalled } from './affected-stores'
 import { queueRecallMails } from './recall-mail'
 
 type Form = z.infer<typeof recallForm.schema>
 
-export const recallRecord: Resource<RecallRow, Form> = {
+export const recallRecord: AdminRecord<RecallRow, Form> = {
+  kind: 'recall',
   noun: 'recall',
   table: recalls,
   name: sql`(select product.name from products product where product.hashid = product_hash)`,
-  event: 'recall-changed',
-  labels: recallForm.labels,
+  form: recallForm,
+  archivedLabel: 'Lifted',
+  // Stores were told that they may sell the product again. To recall it again, staff add a new recall, which emails them.
+  finalFields: ['is_archived'],
   parentOf: ({ product_hash }) => product_hash,
   list: ({ db }) =>
     db
@@ -56,7 +59,7 @@ export const recallRecord: Resource<RecallRow, Form> = {
         if (isReversed(form)) problems.report(hashid, 'best_by_until', REVERSED)
       }
       const rows = mapValues(problems.writable(forms), valuesOf)
-      await updateRows(scope.db, recalls, rows, nextVersion(recalls))
+      await updateRows(scope.db, recalls, rows)
       return problems.found
     },
   }),
@@ -86,8 +89,6 @@ export const recallRecord: Resource<RecallRow, Form> = {
   },
   archiveMessage: (name) => `Recall of ${name} lifted`,
 }
-
-export const recallCrud = serveCrud(endpoints, recallRecord)
 
 const formOf = (row: typeof recalls.$inferSelect): Form => ({
   product_hash: row.product_hash,

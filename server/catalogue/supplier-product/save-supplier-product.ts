@@ -17,7 +17,7 @@ import { changeItems } from '../../db/schema/changes'
 import { ApiError, invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { editConflict } from '../../resources/save-versioned'
+import { editConflict } from '../../records/save-versioned'
 import { readForm } from '../save-product'
 
 const TITLE_LENGTH = 120

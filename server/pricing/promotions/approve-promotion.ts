@@ -14,6 +14,7 @@ import type { Scope } from '../../http/scope'
 import { staffRecipients } from '../../mail/order-recipients'
 import { queueMails } from '../../mail/outbox'
 import { promotionSubmittedMail } from '../../mail/promotion-mail'
+import { raiseVersions } from '../../records/save-versioned'
 import { findPromotion, type StoredPromotion } from './find-promotion'
 import { checkPromotion, columnsOf, termsOf } from './promotion-terms'
 import { lastCurrentDay } from './reached-stores'
@@ -102,11 +103,12 @@ export const countWaiting = ({ db }: Pick<Scope, 'db'>): Promise<number> =>
 
 const labelOf = (approval: StoredPromotion['approval']) => promotionApproval.label(approval).toLowerCase()
 
-/** Writes values with the next version, and logs the changes as displayed. */
+/** Writes values as the next version, and logs the changes as displayed. */
 async function write(scope: Scope, promotion: StoredPromotion, values: Partial<StoredPromotion>) {
   const { hashid, product_hashes, approval, answer } = promotion
   const parent_hash = product_hashes.length === 1 ? product_hashes[0] : null
   await writePromotion(scope, hashid, values)
+  await raiseVersions(scope, { table: promotions }, [hashid])
   const after = await findPromotion(scope, hashid)
   await auditChanges(
     scope,

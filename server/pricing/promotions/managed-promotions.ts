@@ -1,12 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/orders/delivery'
-import {
-  managedPromotions,
-  ownPromotions,
-  type PromotionRow,
-  promotionForm,
-} from '@/domain/pricing/managed-promotion'
+import { ownPromotions, type PromotionRow, promotionForm } from '@/domain/pricing/managed-promotion'
 import { productsText } from '@/domain/pricing/products-text'
 import { promotionApproval, stageOn } from '@/domain/pricing/promotion-stage'
 import { isOneOf } from '../../db/one-of'
@@ -15,7 +10,7 @@ import { promotionProducts, promotions } from '../../db/schema/pricing'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { type Resource, serveCrud } from '../../resources/serve-crud'
+import { type AdminRecord, serveCrud } from '../../records/serve-crud'
 import { findPromotion, productHashes } from './find-promotion'
 import { mergedIntoChange, proposedBySupplier } from './pending-change'
 import { changesOf } from './promotion-changes'
@@ -50,11 +45,13 @@ async function readProductNames(
 
 const isOfSupplier = ({ user }: Scope) => user.vendor_hash !== null
 
-export const promotionRecord: Resource<PromotionRow, PromotionForm> = {
+export const promotionRecord: AdminRecord<PromotionRow, PromotionForm> = {
+  kind: 'promotion',
   noun: 'promotion',
   table: promotions,
-  event: 'promotion-changed',
-  labels: promotionForm.labels,
+  form: promotionForm,
+  isOfSuppliers: true,
+  archivedLabel: 'Ended',
   // The history of a product has the promotions that are for it alone.
   parentOf: ({ product_hashes: [first = null, ...others] }) => (others.length === 0 ? first : null),
   list: async (scope) => {
@@ -148,7 +145,6 @@ export const promotionRecord: Resource<PromotionRow, PromotionForm> = {
 }
 
 export const managedPromotionRoutes = [
-  ...serveCrud(managedPromotions, promotionRecord),
   ...serveCrud(ownPromotions, {
     ...promotionRecord,
     archiveMessage: (name, isEnded) => (isEnded ? `${name} ended` : `${name} is a draft again`),

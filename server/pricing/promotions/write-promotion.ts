@@ -1,19 +1,16 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { promotionProducts, promotions } from '../../db/schema/pricing'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import type { StoredPromotion } from './find-promotion'
 
-/** Changes a promotion and its products, with the next version. */
+/** Changes a promotion and its products. */
 export async function writePromotion(
   { db }: Pick<Scope, 'db'>,
   hashid: string,
   { product_hashes, ...values }: Partial<StoredPromotion>,
 ): Promise<void> {
-  await db
-    .update(promotions)
-    .set({ ...values, version: sql`${promotions.version} + 1` })
-    .where(eq(promotions.hashid, hashid))
+  await db.update(promotions).set(values).where(eq(promotions.hashid, hashid))
   if (!product_hashes) return
   const isOfIt = eq(promotionProducts.promotion_hash, hashid)
   await db

@@ -8,30 +8,30 @@ import {
   announcementState,
   EVERYONE,
   listAudiences,
-  managedAnnouncements,
 } from '@/domain/support/managed-announcement'
 import type { Day } from '@/domain/values/primitives'
 import { isOneOf } from '../../db/one-of'
 import { marketplaces } from '../../db/schema/access'
 import { announcementReads, announcements } from '../../db/schema/announcements'
 import { retailGroups } from '../../db/schema/retail-groups'
-import { nextVersion, updateRows } from '../../db/update-rows'
+import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { serve } from '../../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
-import { type Resource, serveCrud } from '../../resources/serve-crud'
+import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
+import type { AdminRecord } from '../../records/serve-crud'
 import { daysOf, timesOf } from './announcement-days'
 
 type Form = z.infer<typeof announcementForm.schema>
 
-export const announcementRecord: Resource<AnnouncementRow, Form> = {
+export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
+  kind: 'announcement',
   noun: 'announcement',
   table: announcements,
   name: sql`title`,
-  event: 'announcement-changed',
-  labels: announcementForm.labels,
+  form: announcementForm,
+  archivedLabel: 'Ended',
   list: async ({ db, now }) => {
     const rows = await db
       .select({
@@ -72,7 +72,7 @@ export const announcementRecord: Resource<AnnouncementRow, Form> = {
       const rows = mapValues(problems.writable(forms), (form, hashid) =>
         valuesOf(scope, form, zones, byHash.get(hashid) ?? null),
       )
-      await updateRows(scope.db, announcements, rows, nextVersion(announcements))
+      await updateRows(scope.db, announcements, rows)
       return problems.found
     },
   }),
@@ -115,7 +115,6 @@ export const managedAnnouncementRoutes = [
       ],
     }
   }),
-  ...serveCrud(managedAnnouncements, announcementRecord),
 ]
 
 type Stored = typeof announcements.$inferSelect

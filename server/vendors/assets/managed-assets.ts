@@ -7,7 +7,6 @@ import {
   assetForm,
   assetStateOf,
   listAssetMarketplaces,
-  managedAssets,
   ownAssets,
   viewAssetStorage,
 } from '@/domain/vendors/managed-asset'
@@ -18,7 +17,7 @@ import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { serve } from '../../http/serve'
-import { type Resource, serveCrud } from '../../resources/serve-crud'
+import { type AdminRecord, serveCrud } from '../../records/serve-crud'
 import { checkAssetFile } from './asset-files'
 import { checkStorage, usedStorage } from './asset-storage'
 import { readTags, writeTags } from './asset-tags'
@@ -26,12 +25,13 @@ import { listAssets, readUsage } from './read-assets'
 
 type Form = z.infer<typeof assetForm.schema>
 
-export const assetRecord: Resource<AssetRow, Form> = {
+export const assetRecord: AdminRecord<AssetRow, Form> = {
+  kind: 'asset',
   noun: 'marketing asset',
   table: marketingAssets,
   name: sql`title`,
-  event: 'asset-changed',
-  labels: assetForm.labels,
+  form: assetForm,
+  isOfSuppliers: true,
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async (scope) => {
     const rows = await listAssets(scope.db, scope.ofVendors(marketingAssets.vendor_hash))
@@ -76,7 +76,6 @@ export const assetRecord: Resource<AssetRow, Form> = {
       .set({
         ...(await valuesOf(scope, form, stored)),
         reminded_days: form.expires_on === (expires_on ?? '') ? reminded_days : null,
-        version: sql`${marketingAssets.version} + 1`,
       })
       .where(eq(marketingAssets.hashid, hashid))
     await writeTags(scope, hashid, form)
@@ -99,7 +98,6 @@ export const managedAssetRoutes = [
   serve(viewAssetStorage, async ({ scope: { db, user } }) => ({
     data: { used: await usedStorage(db, user.vendor_hash ?? ''), limit: ASSET_STORAGE },
   })),
-  ...serveCrud(managedAssets, assetRecord),
   ...serveCrud(ownAssets, assetRecord),
 ]
 

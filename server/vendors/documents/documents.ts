@@ -12,20 +12,23 @@ import {
 import { isOneOf } from '../../db/one-of'
 import { vendors } from '../../db/schema/catalogue'
 import { documentFiles, vendorDocuments } from '../../db/schema/vendor-setup'
-import { nextVersion, updateRows } from '../../db/update-rows'
+import { updateRows } from '../../db/update-rows'
 import { notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../../resources/many-records'
+import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
 import { findSetupVendor, ofSetup } from '../find-vendor'
 import type { VendorRecord } from '../vendor-record'
 
 export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
+  kind: 'vendor-document',
   noun: 'document',
-  event: 'vendor-document-changed',
   table: vendorDocuments,
   step: 'documents',
-  labels: documentForm.labels,
+  form: documentForm,
+  archivedLabel: 'Removed',
+  // The file of a removed document is deleted.
+  finalFields: ['is_archived', 'document_hash'],
   parentOf: ({ vendor_hash }) => vendor_hash,
   list: async ({ db }, vendor_hash) => {
     const rows = await db
@@ -53,7 +56,7 @@ export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
     write: async (scope, forms) => {
       const problems = await findProblems(scope, forms)
       const rows = mapValues(problems.writable(forms), (form) => ({ ...valuesOf(form), reminded_days: null }))
-      await updateRows(scope.db, vendorDocuments, rows, nextVersion(vendorDocuments))
+      await updateRows(scope.db, vendorDocuments, rows)
       return problems.found
     },
   }),

@@ -9,6 +9,7 @@ import { checkPictures } from '../../files/pictures'
 import { ApiError } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { invoicingRecord } from '../../invoices/invoicing'
+import { writeVersion } from '../../records/save-versioned'
 import { findVendor } from '../find-vendor'
 import { changeVendor } from '../save-vendor'
 import { type PaymentSettings, readSetup } from './read-setup'
@@ -105,7 +106,7 @@ async function writeValid(
     tax_id: z.parse(shape.tax_id, tax_id ?? stored.tax_id),
     remit_to: z.parse(shape.remit_to, remit_to ?? stored.remit_to),
   }
-  await invoicingRecord.write(scope, vendor_hash, changed)
+  await writeVersion(scope, invoicingRecord, vendor_hash, changed)
   await auditChanges(scope, 'invoicing-changed', vendor_hash, stored, changed)
 }
 

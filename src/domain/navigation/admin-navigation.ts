@@ -13,6 +13,8 @@ export interface MenuAction {
 interface AdminPage extends Destination {
   /** Describes the page on the index of the admin area. */
   hint?: string
+  /** The kind of record that it lists. Each has a page at the address of the list, followed by its hash. */
+  kind?: string | undefined
 }
 export type AdminEntry = AdminPage | MenuAction
 
@@ -33,53 +35,72 @@ export const adminAreaRule = (pathname: string): Rule =>
 export const maySeeRecentUsers: Rule = permission('recent-users')
 
 /** Returns a page of the admin area, by default behind the permission named like the last part of its address. */
-const page = (
+const page = <const Kind extends string = never>(
   label: string,
   to: string,
-  { rule = permission(lastPart(to)), hint }: Partial<Pick<AdminPage, 'rule' | 'hint'>> = {},
-): AdminPage => ({ label, to, rule, ...(hint && { hint }) })
+  { rule = permission(lastPart(to)), hint, kind }: { rule?: Rule; hint?: string; kind?: Kind } = {},
+): AdminPage & { kind: Kind | undefined } => ({ label, to, rule, kind, ...(hint && { hint }) })
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
 /** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
-const adminMenu: readonly AdminEntry[] = [
-  page('Store FAQs', '/admin/store-faqs', { hint: 'Questions and answers for buyers and suppliers' }),
-  page('Categories', '/admin/categories', { hint: 'Add, rename and merge product categories' }),
+const adminMenu = [
+  page('Store FAQs', '/admin/store-faqs', {
+    kind: 'faq',
+    hint: 'Questions and answers for buyers and suppliers',
+  }),
+  page('Categories', '/admin/categories', {
+    kind: 'category',
+    hint: 'Add, rename and merge product categories',
+  }),
   page('Custom Attributes', '/admin/custom-attributes'),
   page('Distributors', '/admin/distributors', { hint: 'Partners that deliver to their own stores' }),
   page('Form Builder', '/admin/formbuilder', { rule: developer }),
-  page('Partners', '/admin/partners', { hint: 'Stores, distributors and operators' }),
-  page('Partner Groups', '/admin/partnergroups', { hint: 'Companies with stores in a marketplace' }),
+  page('Partners', '/admin/partners', { kind: 'partner', hint: 'Stores, distributors and operators' }),
+  page('Partner Groups', '/admin/partnergroups', {
+    kind: 'partner-group',
+    hint: 'Companies with stores in a marketplace',
+  }),
   page('Retail Groups', '/admin/retailgroups', {
+    kind: 'retail-group',
     rule: admin,
     hint: 'Banners and buying clubs, and their stores',
   }),
   page('Potential Orders', '/admin/potential-orders'),
-  page('Promotions', '/admin/promotions', { hint: 'Promotions from all vendors' }),
+  page('Promotions', '/admin/promotions', { kind: 'promotion', hint: 'Promotions from all vendors' }),
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
   page('Roles', '/admin/roles'),
   page('Stores', '/admin/stores', { hint: 'Stores that place orders' }),
   page('Table Definition', '/admin/tables-defs'),
-  page('Units', '/admin/units', { hint: 'Units that products are packed in' }),
+  page('Units', '/admin/units', { kind: 'unit', hint: 'Units that products are packed in' }),
   page('Login Logos', '/admin/logos'),
-  page('Users', '/admin/users', { hint: 'Accounts and pending registrations' }),
+  page('Users', '/admin/users', { kind: 'user', hint: 'Accounts and pending registrations' }),
   page('Client Widgets', '/admin/client-widgets'),
-  page('Brokers', '/admin/brokers/', { hint: 'Companies that represent several vendors' }),
-  page('Vendor Groups', '/admin/vendor-groups', { hint: 'Vendors under one brand' }),
+  page('Brokers', '/admin/brokers/', { kind: 'broker', hint: 'Companies that represent several vendors' }),
+  page('Vendor Groups', '/admin/vendor-groups', { kind: 'vendor-group', hint: 'Vendors under one brand' }),
   page('Vendor Categories', '/admin/vendor-categories'),
   page('Sample Requests', '/admin/sample-requests', { hint: 'Samples of all vendors, by stage' }),
   page('Product Filters Sets', '/admin/product-filter-sets'),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.
   page('Past Price Updates', '/admin/price-scheduler/past', { rule: permission('price-scheduler') }),
   page('Product Recall', '/admin/product-recall', {
+    kind: 'recall',
     hint: 'Recall products, and see who has read the notice',
   }),
   page('Product Status Updates', '/admin/product-status-updates'),
-]
+] satisfies readonly AdminEntry[]
 
 /** Pages of administrators that the menu does not list, without a permission of their own. */
-const operatorPages: readonly AdminPage[] = [
-  page('Announcements', '/admin/announcements', { rule: admin, hint: 'News and warnings on dashboards' }),
-  page('Calendar', '/admin/calendar', { rule: admin, hint: 'Holidays and days without deliveries' }),
+const operatorPages = [
+  page('Announcements', '/admin/announcements', {
+    kind: 'announcement',
+    rule: admin,
+    hint: 'News and warnings on dashboards',
+  }),
+  page('Calendar', '/admin/calendar', {
+    kind: 'closed-day',
+    rule: admin,
+    hint: 'Holidays and days without deliveries',
+  }),
   page('Change Sets', '/admin/changes', {
     rule: admin,
     hint: 'Bulk changes: review, approve, schedule, apply and revert',
@@ -89,12 +110,22 @@ const operatorPages: readonly AdminPage[] = [
     hint: 'Email and other work in the background, and what failed',
   }),
   page('Marketing Assets', '/admin/assets', {
+    kind: 'asset',
     rule: admin,
     hint: 'Pictures, PDFs and videos that vendors offer to buyers',
   }),
-  page('Marketplaces', '/admin/marketplaces', { rule: admin, hint: 'Brands, hosts and time zones' }),
-  page('Resources', '/admin/resources', { rule: admin, hint: 'Files by topic for suppliers and buyers' }),
+  page('Marketplaces', '/admin/marketplaces', {
+    kind: 'marketplace',
+    rule: admin,
+    hint: 'Brands, hosts and time zones',
+  }),
+  page('Resources', '/admin/resources', {
+    kind: 'resource',
+    rule: admin,
+    hint: 'Files by topic for suppliers and buyers',
+  }),
   page('Tutorials', '/admin/tutorials', {
+    kind: 'tutorial',
     rule: admin,
     hint: 'Step-by-step guides and videos for buyers and suppliers',
   }),
@@ -102,7 +133,17 @@ const operatorPages: readonly AdminPage[] = [
     rule: admin,
     hint: 'Card payments and refunds, and those that need attention',
   }),
-]
+] satisfies readonly AdminPage[]
+
+/** Kinds of records that the admin area lists. */
+export type AdminKind = KindOf<(typeof adminMenu | typeof operatorPages)[number]>
+type KindOf<Entry> = Entry extends { kind: infer Kind } ? NonNullable<Kind> : never
+
+const pages: readonly AdminPage[] = [...adminMenu, ...operatorPages].filter((entry) => 'to' in entry)
+
+/** Returns the address of the list of a kind of record; null without one. */
+export const addressOfKind = (kind: string): string | null =>
+  pages.find((page) => page.kind === kind)?.to.replace(/\/$/, '') ?? null
 
 const analysts = onlyRoles('Analyst')
 

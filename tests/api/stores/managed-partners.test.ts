@@ -71,7 +71,7 @@ test('a group and its first store are added, and their settings are those that t
     expect.objectContaining({ name: 'Larder', store_count: 1, user_count: 0 }),
   )
   const log = await api.db.select().from(auditLog).where(eq(auditLog.subject_hash, hashid))
-  expect(log).toMatchObject([{ event: 'store-changed', details: { after: { city: 'Portland' } } }])
+  expect(log).toMatchObject([{ event: 'partner-changed', details: { after: { city: 'Portland' } } }])
 })
 
 test("staff get a conflict if the store's manager saved it first", async () => {

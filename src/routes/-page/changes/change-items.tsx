@@ -92,12 +92,14 @@ export function ChangeItems({
   const columns = useMemo(() => columnsWith(recordLink), [recordLink])
   return (
     <TablePage
-      tableKey="change-items"
-      label="Changes"
+      table={{
+        key: 'change-items',
+        label: 'Changes',
+        columns,
+        firstSort: 'record_name',
+        nameOf: ({ record_name, field_label }) => `${record_name}, ${field_label}`,
+      }}
       query={changeItems(hashid, status)}
-      columns={columns}
-      firstSort="record_name"
-      nameOf={({ record_name, field_label }) => `${record_name}, ${field_label}`}
       empty={
         <EmptyState icon={TableIcon} title="No changes">
           Every field has the value of this set already.

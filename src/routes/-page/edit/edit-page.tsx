@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { AdminResource } from '@/queries/resource'
+import type { AdminRecord } from '@/queries/admin-record'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
@@ -14,7 +14,8 @@ type Row = z.ZodMiniType<{ hashid: string; name: string; is_archived: boolean }>
 type Form = z.ZodMiniType<EditValues>
 
 interface Props<R extends Row, F extends Form> {
-  resource: AdminResource<R, F>
+  /** The kind of record. */
+  record: AdminRecord<R, F>
   /** Null for a new record. */
   hashid: string | null
   /** The values that a new record starts with, and the hash of the record that they come from. */
@@ -27,16 +28,16 @@ interface Props<R extends Row, F extends Form> {
   children: (form: EditFormOf<z.output<F>>) => ReactNode
 }
 
-/** The page that adds or edits a record of an admin resource, archives and restores it. */
+/** The page that adds or edits a record of a kind, archives and restores it. */
 export function EditPage<R extends Row, F extends Form>({
-  resource,
+  record,
   hashid,
   copy,
   actions,
   below,
   children,
 }: Props<R, F>) {
-  const { noun, entity, to, form, queries } = resource
+  const { noun, kind, to, form, queries } = record
   const navigate = useNavigate()
   const { mutateAsync: save } = useMutation(queries.save(hashid))
   const editor = (
@@ -65,12 +66,12 @@ export function EditPage<R extends Row, F extends Form>({
         </>
       ) : (
         <>
-          <StoredHeader resource={resource} hashid={hashid}>
+          <StoredHeader record={record} hashid={hashid}>
             {actions}
           </StoredHeader>
-          {entity ? (
+          {kind ? (
             <RecordTabs
-              entity={entity}
+              kind={kind}
               hashid={hashid}
               formKey={queries.form(hashid).queryKey}
               area={to.startsWith('/supplier/') ? 'supplier' : 'admin'}
@@ -91,11 +92,11 @@ export function EditPage<R extends Row, F extends Form>({
 }
 
 function StoredHeader<R extends Row, F extends Form>({
-  resource: { noun, queries, archiving = { archive: 'Archive', restore: 'Restore', archived: 'Archived' } },
+  record: { noun, queries, archiving = { archive: 'Archive', restore: 'Restore', archived: 'Archived' } },
   hashid,
   children,
 }: {
-  resource: AdminResource<R, F>
+  record: AdminRecord<R, F>
   hashid: string
   children: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { lazy } from 'react'
-import type { EntityName } from '@/domain/changes/entity-name'
+import type { RecordKind } from '@/domain/changes/record-kind'
 import type { HistoryArea } from '@/queries/changes'
 import { retryImport } from '@/ui/retry-import'
 import { QueryBoundary } from '../query-boundary'
@@ -8,7 +8,7 @@ import { QueryBoundary } from '../query-boundary'
 const RecordHistory = lazy(() => retryImport(() => import('./record-history')))
 
 interface Props {
-  entity: EntityName
+  kind: RecordKind
   hashid: string
   /** Key of the query that the editor reads when it opens; removed after a restore. */
   formKey?: QueryKey

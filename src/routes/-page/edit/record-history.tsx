@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HistoryIcon } from 'lucide-react'
-import type { EntityName } from '@/domain/changes/entity-name'
 import type { HistoryEntry } from '@/domain/changes/history'
+import type { RecordKind } from '@/domain/changes/record-kind'
 import { formatInstant } from '@/domain/values/clock'
 import { type HistoryArea, history, restoreBefore } from '@/queries/changes'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -12,7 +12,7 @@ import { Card } from '@/ui/primitives/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
 interface Props {
-  entity: EntityName
+  kind: RecordKind
   hashid: string
   formKey?: QueryKey
   area?: HistoryArea
@@ -20,9 +20,9 @@ interface Props {
 
 /** The changes of a record and its children, latest first, with the fields before and after. */
 export default function RecordHistory(props: Props) {
-  const { entity, hashid, area = 'admin' } = props
+  const { kind, hashid, area = 'admin' } = props
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    history(entity, hashid, area),
+    history(kind, hashid, area),
   )
   const restore = useMutation(restoreBefore(useQueryClient(), props))
   const entries = data.pages.flatMap((page) => page.data)

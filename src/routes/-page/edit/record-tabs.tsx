@@ -1,20 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { EntityName } from '@/domain/changes/entity-name'
+import type { RecordKind } from '@/domain/changes/record-kind'
 import type { HistoryArea } from '@/queries/changes'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
 import { HistoryPanel } from './history-panel'
 
 /** Edit and History tabs of a record. The selected tab is in the URL. */
 export function RecordTabs({
-  entity,
+  kind,
   hashid,
   formKey,
   area,
   children,
 }: {
-  entity: EntityName
+  kind: RecordKind
   hashid: string
   /** Key of the query that the editor reads. */
   formKey: QueryKey
@@ -39,7 +39,7 @@ export function RecordTabs({
       </TabsList>
       <TabsContent value="details">{children}</TabsContent>
       <TabsContent value="history">
-        <HistoryPanel entity={entity} hashid={hashid} formKey={formKey} area={area} />
+        <HistoryPanel kind={kind} hashid={hashid} formKey={formKey} area={area} />
       </TabsContent>
     </Tabs>
   )

@@ -17,11 +17,8 @@ export const RefusedRows = ({ hashid }: { hashid: string }) => (
       Refused rows
     </h2>
     <TablePage
-      tableKey="refused-rows"
-      label="Refused rows"
+      table={{ key: 'refused-rows', label: 'Refused rows', columns, nameOf: ({ row }) => `Row ${row}` }}
       query={refusedRows(hashid)}
-      columns={columns}
-      nameOf={({ row }) => `Row ${row}`}
       empty={null}
     />
   </section>

@@ -65,11 +65,13 @@ export function InvoiceList({
         ))}
       </nav>
       <TablePage
-        tableKey={to === '/invoices' ? 'invoices' : 'supplier-invoices'}
-        label="Invoices"
+        table={{
+          key: to === '/invoices' ? 'invoices' : 'supplier-invoices',
+          label: 'Invoices',
+          columns,
+          nameOf: ({ invoice_number, vendor_name }) => `${invoice_number}, ${vendor_name}`,
+        }}
         query={query}
-        columns={columns}
-        nameOf={({ invoice_number, vendor_name }) => `${invoice_number}, ${vendor_name}`}
         actions={actions}
         files={[file('Single PDF', 'pdf'), file('ZIP of PDFs', 'zip')]}
         empty={empty}

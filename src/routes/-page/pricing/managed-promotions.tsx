@@ -4,14 +4,14 @@ import { type PromotionRow, promotionForm } from '@/domain/pricing/managed-promo
 import { promotionApproval, promotionStage } from '@/domain/pricing/promotion-stage'
 import { stepsOf } from '@/domain/pricing/promotion-step'
 import { stepsText } from '@/domain/pricing/steps-text'
-import type { managedPromotionResource } from '@/queries/managed-promotions'
+import type { managedPromotionRecord } from '@/queries/managed-promotions'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { EmptyState } from '@/ui/layout/empty-state'
 
-type PromotionResource = typeof managedPromotionResource
+type PromotionRecord = typeof managedPromotionRecord
 type Area = '/admin/promotions' | '/supplier/promotions'
 
 const quantityBreaks = column.computed(
@@ -54,12 +54,12 @@ const columns = {
 
 /** The promotions of all vendors, or of the supplier's own. */
 export function ManagedPromotions({
-  resource,
+  record,
   area,
   hint,
   children,
 }: {
-  resource: PromotionResource
+  record: PromotionRecord
   area: Area
   hint: string
   /** Shown above the list. */
@@ -70,12 +70,14 @@ export function ManagedPromotions({
     <ListPage title="Promotions" hint={hint} actions={add}>
       {children}
       <TablePage
-        tableKey="managed-promotions"
-        label="Promotions"
-        query={resource.queries.list()}
-        columns={columns[area]}
-        firstSort="stage.ends_on"
-        nameOf={({ name, product_name }) => `${name}, ${product_name}`}
+        table={{
+          key: 'managed-promotions',
+          label: 'Promotions',
+          columns: columns[area],
+          firstSort: 'stage.ends_on',
+          nameOf: ({ name, product_name }) => `${name}, ${product_name}`,
+        }}
+        query={record.queries.list()}
         empty={
           <EmptyState icon={TagIcon} title="No promotions yet" action={add}>
             Take an amount off each case or off the order, on days of your choice.

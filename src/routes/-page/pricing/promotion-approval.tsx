@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PromotionRow } from '@/domain/pricing/managed-promotion'
 import { promotionDecision } from '@/domain/pricing/promotion-approval'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
-import { decideOnPromotion, type managedPromotionResource, sendPromotion } from '@/queries/managed-promotions'
+import { decideOnPromotion, type managedPromotionRecord, sendPromotion } from '@/queries/managed-promotions'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 import { Callout } from '@/ui/layout/callout'
@@ -12,7 +12,7 @@ import { Button } from '@/ui/primitives/button'
 const { draft, submitted, approved, sent_back } = promotionApproval.value
 
 interface Props {
-  resource: typeof managedPromotionResource
+  record: typeof managedPromotionRecord
   hashid: string
   /** True if there is something to submit that was not saved. */
   isDirty: boolean
@@ -21,11 +21,11 @@ interface Props {
 }
 
 /** The approval status of a promotion, with the next step of its vendor or of staff. */
-export function PromotionApproval({ resource, hashid, isDirty, version }: Props) {
-  const { data = [] } = useQuery(resource.queries.list())
+export function PromotionApproval({ record, hashid, isDirty, version }: Props) {
+  const { data = [] } = useQuery(record.queries.list())
   const row = data.find((each) => each.hashid === hashid)
   if (!row || row.is_archived || row.approval === approved) return null
-  const isOfStaff = resource.to === '/admin/promotions'
+  const isOfStaff = record.to === '/admin/promotions'
   return (
     <Callout
       variant={row.approval === sent_back ? 'warning' : 'info'}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { promotionForm } from '@/domain/pricing/managed-promotion'
 import {
-  type managedPromotionResource,
+  type managedPromotionRecord,
   promotableProducts,
   promotionTargets,
 } from '@/queries/managed-promotions'
@@ -24,16 +24,16 @@ const DAYS = ['starts_on', 'ends_on'] as const
 
 /** The page that adds or edits a promotion. */
 export function PromotionEditor({
-  resource,
+  record,
   hashid,
   copy,
 }: {
-  resource: typeof managedPromotionResource
+  record: typeof managedPromotionRecord
   hashid: string | null
   /** The promotion that a new one copies, and the values from it. */
   copy?: { of: string; values: z.output<typeof promotionForm.schema> }
 }) {
-  const area = resource.to === '/admin/promotions' ? resource.to : '/supplier/promotions'
+  const area = record.to === '/admin/promotions' ? record.to : '/supplier/promotions'
   const targets = useQuery(promotionTargets())
   const isOfStaff = area === '/admin/promotions'
   // Staff choose a product first, and with it the vendor.
@@ -45,7 +45,7 @@ export function PromotionEditor({
   return (
     <EditPage
       key={hashid ?? copy?.of}
-      resource={resource}
+      record={record}
       hashid={hashid}
       copy={copy}
       below={hashid !== null && <PromotionResults hashid={hashid} />}
@@ -67,7 +67,7 @@ export function PromotionEditor({
           {hashid !== null && (
             <div className="empty:hidden tablet:col-span-full">
               <form.Subscribe selector={({ isDirty, values: { version } }) => ({ isDirty, version })}>
-                {(shown) => <PromotionApproval resource={resource} hashid={hashid} {...shown} />}
+                {(shown) => <PromotionApproval record={record} hashid={hashid} {...shown} />}
               </form.Subscribe>
             </div>
           )}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { managedPromotionResource } from '@/queries/managed-promotions'
+import type { managedPromotionRecord } from '@/queries/managed-promotions'
 import { PageLoading } from '@/ui/layout/loading'
 import { QueryState } from '../query-state'
 import { PromotionEditor } from './promotion-editor'
 
 interface Props {
-  resource: typeof managedPromotionResource
+  record: typeof managedPromotionRecord
   /** "new" for a new promotion. */
   hashid: string
   /** The promotion that a new one copies. */
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** The page of a promotion, a new one, or a copy of one. */
-export function PromotionPage({ resource, hashid, copy }: Props) {
-  if (hashid !== 'new') return <PromotionEditor resource={resource} hashid={hashid} />
+export function PromotionPage({ record, hashid, copy }: Props) {
+  if (hashid !== 'new') return <PromotionEditor record={record} hashid={hashid} />
   return copy === undefined ? (
-    <PromotionEditor resource={resource} hashid={null} />
+    <PromotionEditor record={record} hashid={null} />
   ) : (
-    <CopiedPromotion resource={resource} of={copy} />
+    <CopiedPromotion record={record} of={copy} />
   )
 }
 
@@ -26,8 +26,8 @@ const LONGEST_NAME = 120
 const SUFFIX = ' (copy)'
 
 /** Adds a promotion with the terms of another one, on days of its own. */
-function CopiedPromotion({ resource, of }: Pick<Props, 'resource'> & { of: string }) {
-  const original = useQuery(resource.queries.form(of))
+function CopiedPromotion({ record, of }: Pick<Props, 'record'> & { of: string }) {
+  const original = useQuery(record.queries.form(of))
   if (!original.data) return <QueryState queries={[original]} pending={<PageLoading />} />
   const { name, ...terms } = original.data
   const values = {
@@ -37,5 +37,5 @@ function CopiedPromotion({ resource, of }: Pick<Props, 'resource'> & { of: strin
     ends_on: '',
     version: '0',
   }
-  return <PromotionEditor resource={resource} hashid={null} copy={{ of, values }} />
+  return <PromotionEditor record={record} hashid={null} copy={{ of, values }} />
 }

@@ -68,13 +68,15 @@ export function PromotionResults({ hashid }: { hashid: string }) {
         </TabsList>
         <TabsContent value={by}>
           <TablePage
+            table={{
+              key: by === 'store' ? 'promotion-results' : 'promotion-product-results',
+              label: by === 'store' ? 'Results by store' : 'Results by product',
+              columns: by === 'store' ? storeColumns : productColumns,
+              firstSort: '-cases',
+              nameOf: ({ name }) => name,
+            }}
             key={by}
-            tableKey={by === 'store' ? 'promotion-results' : 'promotion-product-results'}
-            label={by === 'store' ? 'Results by store' : 'Results by product'}
             query={by === 'store' ? promotionStores(hashid) : promotionProducts(hashid)}
-            columns={by === 'store' ? storeColumns : productColumns}
-            firstSort="-cases"
-            nameOf={({ name }) => name}
             empty={
               <EmptyState icon={StoreIcon} title="No orders yet">
                 No store of this promotion ordered its products on these days.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
-import { managedPromotionResource } from '@/queries/managed-promotions'
+import { managedPromotionRecord } from '@/queries/managed-promotions'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -10,7 +10,7 @@ const SHOWN = 10
 
 /** The promotions that suppliers submitted for approval, those that start first at the top. */
 export function WaitingPromotions() {
-  const { data = [] } = useQuery(managedPromotionResource.queries.list())
+  const { data = [] } = useQuery(managedPromotionRecord.queries.list())
   const waiting = data
     .filter(({ approval, is_archived }) => approval === promotionApproval.value.submitted && !is_archived)
     .toSorted((a, b) => a.starts_on.localeCompare(b.starts_on))

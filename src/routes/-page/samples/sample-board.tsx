@@ -56,11 +56,13 @@ export function SampleBoard({
         <SampleCards samples={shown} area={area} actions={actions} />
       ) : (
         <TablePage
-          tableKey={area === 'supplier' ? 'supplier-samples' : 'all-samples'}
-          label="Sample requests"
+          table={{
+            key: area === 'supplier' ? 'supplier-samples' : 'all-samples',
+            label: 'Sample requests',
+            columns,
+            nameOf: ({ product_name, store_display_name }) => `${product_name}, ${store_display_name}`,
+          }}
           query={{ ...query, select }}
-          columns={columns}
-          nameOf={({ product_name, store_display_name }) => `${product_name}, ${store_display_name}`}
           actions={rowActions}
           empty={
             <EmptyState

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { newPartnerGroup, partnerGroupControls, partnerGroupForm } from '@/domain/marketplaces/partner-group'
-import { groupNames, marketplaceNames, partnerGroupResource } from '@/queries/marketplaces'
+import { groupNames, marketplaceNames, partnerGroupRecord } from '@/queries/marketplaces'
 import { FormDialog } from '../form/form-dialog'
 import { useDraftForm } from '../form/use-draft-form'
 import { QueryState } from '../query-state'
@@ -20,7 +20,7 @@ export function NewGroupDialog(props: Props) {
 
 function GroupForm({ marketplaces, onAdded, onClose }: Props & { marketplaces: Marketplaces }) {
   const queryClient = useQueryClient()
-  const { mutateAsync: save } = useMutation(partnerGroupResource.queries.save(null))
+  const { mutateAsync: save } = useMutation(partnerGroupRecord.queries.save(null))
   const { form, draft } = useDraftForm({
     draftKey: 'partner-group-of-store',
     schema: partnerGroupForm.schema,

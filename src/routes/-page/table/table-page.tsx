@@ -12,9 +12,18 @@ import { notifySuccess } from '@/ui/toasts'
 import { QueryState } from '../query-state'
 import { useViews } from './use-views'
 
-type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'search' | 'onSearch' | 'idOf'>
+type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
 
-interface Props<Row, Loaded, Key extends QueryKey> extends TableProps<Row> {
+/** A list as every user gets it first. */
+interface ShownTable<Row>
+  extends Pick<TableProps<Row>, 'label' | 'columns' | 'nameOf' | 'firstSort' | 'hasBulkEdit'> {
+  /** Identifies the table, for layouts and views. Never changes. */
+  key: string
+}
+
+interface Props<Row, Loaded, Key extends QueryKey>
+  extends Pick<TableProps<Row>, 'detail' | 'files' | 'actions' | 'onEdit'> {
+  table: ShownTable<Row>
   query: UseQueryOptions<Loaded, Error, Row[], Key>
   /** Shown instead of a table without rows, with the next step. */
   empty: ReactNode
@@ -27,12 +36,13 @@ interface Props<Row, Loaded, Key extends QueryKey> extends TableProps<Row> {
  * in the address.
  */
 export function TablePage<Row extends { hashid: string }, Loaded, Key extends QueryKey>({
+  table: { key: tableKey, ...table },
   query: options,
   empty,
   period,
-  ...table
+  ...uses
 }: Props<Row, Loaded, Key>) {
-  const { tableKey, label, columns } = table
+  const { label, columns } = table
   const query = useQuery(options)
   const search = tableSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -52,6 +62,8 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
     <div className="grid gap-3">
       <DataTable
         {...table}
+        {...uses}
+        tableKey={tableKey}
         key={`${tableKey} ${columns.map(({ id }) => id).join()}`}
         rows={query.data}
         idOf={hashidOf}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AssetRow, assetForm } from '@/domain/vendors/managed-asset'
-import type { assetResource } from '@/queries/managed-assets'
+import type { assetRecord } from '@/queries/managed-assets'
 import { errorText } from '@/ui/form/form'
 import { ProductsPicker } from '../catalogue/products-picker'
 import { EditPage } from '../edit/edit-page'
@@ -15,7 +15,7 @@ interface Choice {
 }
 
 interface Props {
-  resource: typeof assetResource
+  record: typeof assetRecord
   hashid: string | null
   /** The asset, if it has loaded. */
   row: AssetRow | undefined
@@ -25,13 +25,13 @@ interface Props {
 }
 
 /** The page that adds or edits a marketing asset. */
-export function AssetEditor({ resource, hashid, row, vendors, marketplaces }: Props) {
+export function AssetEditor({ record, hashid, row, vendors, marketplaces }: Props) {
   const { name, vendor_hash, kind, file_hash, video_url, expires_on, marketplace_hashes } = assetForm.controls
   const wide = (children: ReactNode) => <div className="tablet:col-span-full">{children}</div>
   return (
     <EditPage
       key={hashid}
-      resource={resource}
+      record={record}
       hashid={hashid}
       actions={row && <AssetLinks asset={row} />}
       below={row && <AssetUsage asset={row} />}

@@ -36,12 +36,14 @@ function CreditsPage() {
   return (
     <ListPage title="Credits" hint={context?.name ?? 'All stores'}>
       <TablePage
-        tableKey="credits"
-        label="Credits"
+        table={{
+          key: 'credits',
+          label: 'Credits',
+          columns: stores.length > 1 ? creditColumns : creditColumnsOfStore,
+          nameOf: (claim) => `${claim.purchasable_name}, order ${claim.order_number}`,
+        }}
         query={credits(context)}
-        columns={stores.length > 1 ? creditColumns : creditColumnsOfStore}
         files={[file]}
-        nameOf={(claim) => `${claim.purchasable_name}, order ${claim.order_number}`}
         empty={
           <EmptyState
             icon={ReceiptTextIcon}

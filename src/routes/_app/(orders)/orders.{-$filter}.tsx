@@ -83,12 +83,14 @@ function OrdersPage() {
       {isPending && <Skeleton className="h-8 touch:h-10" />}
       {listed && <StatusChips orders={listed} statusOf={statusOf} />}
       <TablePage
+        table={{
+          key: 'orders',
+          label: 'Orders',
+          columns,
+          nameOf: (order) => `${order.vendor_name}, ${order.order_number}`,
+        }}
         key={page.tab}
-        tableKey="orders"
-        label="Orders"
         query={orders(context, filter)}
-        columns={columns}
-        nameOf={(order) => `${order.vendor_name}, ${order.order_number}`}
         files={files}
         empty={
           <EmptyState

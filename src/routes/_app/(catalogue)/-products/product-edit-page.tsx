@@ -72,7 +72,7 @@ export function ProductEditPage({ hashid, part }: Props) {
         title={part === 'whole' ? 'Edit product' : 'Edit display'}
         hint={<RecordName query={productForm(hashid)} />}
       />
-      <RecordTabs entity="product" hashid={hashid} formKey={productForm(hashid).queryKey}>
+      <RecordTabs kind="product" hashid={hashid} formKey={productForm(hashid).queryKey}>
         {editor}
       </RecordTabs>
     </div>

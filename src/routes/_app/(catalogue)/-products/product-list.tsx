@@ -67,12 +67,14 @@ export function ProductList() {
     )
   const table = (
     <TablePage
-      tableKey="products"
-      label="Products"
+      table={{
+        key: 'products',
+        label: 'Products',
+        columns,
+        firstSort: 'vendor_name.name',
+        nameOf: ({ name }) => name,
+      }}
       query={{ ...products(context), select }}
-      columns={columns}
-      firstSort="vendor_name.name"
-      nameOf={({ name }) => name}
       detail={detail}
       onEdit={save}
       {...(mayEdit && { actions: [{ label: 'Change products', run: setEdited }] })}

@@ -65,12 +65,14 @@ export function HoldList() {
         ))}
       </nav>
       <TablePage
-        tableKey="price-holds"
-        label="Price holds"
+        table={{
+          key: 'price-holds',
+          label: 'Price holds',
+          columns: holdColumns,
+          firstSort: 'ends_on',
+          nameOf: ({ product_name }) => product_name,
+        }}
         query={{ ...priceHolds(context), select }}
-        columns={holdColumns}
-        firstSort="ends_on"
-        nameOf={({ product_name }) => product_name}
         detail={detail}
         empty={
           <EmptyState icon={TagIcon} title="No price holds yet">

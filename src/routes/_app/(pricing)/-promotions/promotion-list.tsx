@@ -43,12 +43,14 @@ export function PromotionList() {
       }
     >
       <TablePage
-        tableKey="promotions"
-        label="Promotions"
+        table={{
+          key: 'promotions',
+          label: 'Promotions',
+          columns: promotionColumns,
+          firstSort: 'state.ends_on',
+          nameOf: ({ name, product_name }) => `${name}, ${product_name}`,
+        }}
         query={promotions(context)}
-        columns={promotionColumns}
-        firstSort="state.ends_on"
-        nameOf={({ name, product_name }) => `${name}, ${product_name}`}
         detail={detail}
         empty={
           <EmptyState icon={TagIcon} title="No promotions yet">

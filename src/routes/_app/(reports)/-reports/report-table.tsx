@@ -31,12 +31,9 @@ export function ReportTable({
   const nameOf = (row: ReportRow) => (params.by === 'time' ? periodName(row.hashid, grain) : row.name)
   return (
     <TablePage
+      table={{ key: `report-${params.by}`, label: labels[params.by], columns, nameOf }}
       key={params.by}
-      tableKey={`report-${params.by}`}
-      label={labels[params.by]}
       query={{ ...options, select: rowsOf }}
-      columns={columns}
-      nameOf={nameOf}
       period={params}
       empty={
         <EmptyState icon={BarChart3Icon} title="No rows">

@@ -19,12 +19,14 @@ export function SampleList() {
   return (
     <ListPage title="Sample Requests" hint={context?.name ?? 'All stores'} actions={ask}>
       <TablePage
-        tableKey="samples"
-        label="Sample requests"
+        table={{
+          key: 'samples',
+          label: 'Sample requests',
+          columns,
+          firstSort: '-requested_at',
+          nameOf: ({ product_name }) => product_name,
+        }}
         query={samples(context)}
-        columns={columns}
-        firstSort="-requested_at"
-        nameOf={({ product_name }) => product_name}
         detail={detail}
         empty={
           <EmptyState icon={FlaskConicalIcon} title="No samples yet">

@@ -90,7 +90,7 @@ function Store({ role, store_hash, tab }: Props) {
                 <StoreUsers role={role} store={store} />
               </QueryBoundary>
             ) : drawn === 'history' ? (
-              <HistoryPanel entity="store-settings" hashid={store_hash} />
+              <HistoryPanel kind="store-settings" hashid={store_hash} />
             ) : (
               <SettingsForm
                 key={`${drawn} ${round}`}

@@ -37,12 +37,14 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
       }
     >
       <TablePage
-        tableKey="stores"
-        label="Stores"
+        table={{
+          key: 'stores',
+          label: 'Stores',
+          columns,
+          firstSort: 'display_name',
+          nameOf: ({ display_name }) => display_name,
+        }}
         query={managedStores(context)}
-        columns={columns}
-        firstSort="display_name"
-        nameOf={({ display_name }) => display_name}
         {...(columns.some(({ editing }) => editing) && { onEdit })}
         empty={
           <EmptyState icon={StoreIcon} title="No stores yet">

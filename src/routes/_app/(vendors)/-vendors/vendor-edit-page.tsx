@@ -97,7 +97,7 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
       <PageHeader title="Edit vendor" hint={<RecordName query={vendorForm(hashid)} />}>
         <InvoicingButton vendor_hash={hashid} />
       </PageHeader>
-      <RecordTabs entity="vendor" hashid={hashid} formKey={vendorForm(hashid).queryKey}>
+      <RecordTabs kind="vendor" hashid={hashid} formKey={vendorForm(hashid).queryKey}>
         {editor}
       </RecordTabs>
     </div>

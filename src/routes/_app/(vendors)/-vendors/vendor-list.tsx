@@ -38,12 +38,14 @@ export function VendorList() {
       }
     >
       <TablePage
-        tableKey="vendors"
-        label="Vendors"
+        table={{
+          key: 'vendors',
+          label: 'Vendors',
+          columns: mayAdd ? staffVendorColumns : vendorColumns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
         query={{ ...vendorSummaries(context), select }}
-        columns={mayAdd ? staffVendorColumns : vendorColumns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         empty={
           mayAdd && context ? (
             <EmptyState icon={TruckIcon} title={`No vendor sells to ${context.name}`}>

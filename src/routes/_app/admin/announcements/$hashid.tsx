@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { announcementForm } from '@/domain/support/managed-announcement'
-import { announcementResource, audiences } from '@/queries/managed-support'
+import { announcementRecord, audiences } from '@/queries/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
 import { PageLoading } from '@/ui/layout/loading'
@@ -23,7 +23,7 @@ function AnnouncementPage() {
     audience: { ...audience, options: [...audience.options, ...choices.data] },
   }
   return (
-    <EditPage key={hashid} resource={announcementResource} hashid={hashid}>
+    <EditPage key={hashid} record={announcementRecord} hashid={hashid}>
       {(form) => (
         <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
           <form.Fields

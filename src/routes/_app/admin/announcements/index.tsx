@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MegaphoneIcon } from 'lucide-react'
 import { announcementKind } from '@/domain/support/announcement'
 import { type AnnouncementRow, announcementState } from '@/domain/support/managed-announcement'
-import { announcementResource } from '@/queries/managed-support'
+import { announcementRecord } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,8 +12,7 @@ import { EmptyState } from '@/ui/layout/empty-state'
 
 export const Route = createFileRoute('/_app/admin/announcements/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(announcementResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(announcementRecord.queries.list()),
   staticData: { breadcrumb: 'Announcements' },
   component: AnnouncementsPage,
 })
@@ -44,12 +43,14 @@ function AnnouncementsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="admin-announcements"
-        label="Announcements"
-        query={announcementResource.queries.list()}
-        columns={columns}
-        firstSort="state.-starts_on"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'admin-announcements',
+          label: 'Announcements',
+          columns,
+          firstSort: 'state.-starts_on',
+          nameOf: ({ name }) => name,
+        }}
+        query={announcementRecord.queries.list()}
         empty={
           <EmptyState icon={MegaphoneIcon} title="No announcements yet" action={add}>
             Tell everyone, a marketplace or a retail group what’s new.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { vendors } from '@/queries/catalogue'
-import { assetResource } from '@/queries/managed-assets'
+import { assetRecord } from '@/queries/managed-assets'
 import { marketplaceNames } from '@/queries/marketplaces'
 import { QueryState } from '@/routes/-page/query-state'
 import { AssetEditor } from '@/routes/-page/vendors/asset-editor'
@@ -20,11 +20,11 @@ function AssetPage() {
   const hashid = storedHash(Route.useParams())
   const choices = useQuery(vendors(null))
   const { data: marketplaces } = useQuery(marketplaceNames())
-  const { data: rows } = useQuery(assetResource.queries.list())
+  const { data: rows } = useQuery(assetRecord.queries.list())
   if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
   return (
     <AssetEditor
-      resource={assetResource}
+      record={assetRecord}
       hashid={hashid}
       row={rows?.find((row) => row.hashid === hashid)}
       vendors={choices.data}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImagesIcon } from 'lucide-react'
-import { assetResource } from '@/queries/managed-assets'
+import { assetRecord } from '@/queries/managed-assets'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/layout/empty-state'
 
 export const Route = createFileRoute('/_app/admin/assets/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(assetResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(assetRecord.queries.list()),
   staticData: { breadcrumb: 'Marketing Assets' },
   component: AssetsPage,
 })
@@ -26,12 +26,14 @@ function AssetsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="managed-assets"
-        label="Marketing assets"
-        query={assetResource.queries.list()}
-        columns={columns}
-        firstSort="-created_at"
-        nameOf={({ name, vendor_name }) => `${name}, ${vendor_name}`}
+        table={{
+          key: 'managed-assets',
+          label: 'Marketing assets',
+          columns,
+          firstSort: '-created_at',
+          nameOf: ({ name, vendor_name }) => `${name}, ${vendor_name}`,
+        }}
+        query={assetRecord.queries.list()}
         empty={
           <EmptyState icon={ImagesIcon} title="No marketing assets yet" action={add}>
             Upload vendors’ photos, signs and sell sheets, or link to videos. Buyers download them for their

@@ -3,7 +3,7 @@ import { BriefcaseBusinessIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { BrokerRow } from '@/domain/vendors/broker'
-import { brokerResource } from '@/queries/managed-vendors'
+import { brokerRecord } from '@/queries/managed-vendors'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,7 +15,7 @@ import { statusColumn } from '../-status-column'
 export const Route = createFileRoute('/_app/admin/brokers/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('brokers')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(brokerResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(brokerRecord.queries.list()),
   staticData: { breadcrumb: 'Brokers' },
   component: BrokersPage,
 })
@@ -34,12 +34,8 @@ function BrokersPage() {
   return (
     <ListPage title="Brokers" hint="Companies that represent several vendors." actions={add}>
       <TablePage
-        tableKey="brokers"
-        label="Brokers"
-        query={brokerResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{ key: 'brokers', label: 'Brokers', columns, firstSort: 'name', nameOf: ({ name }) => name }}
+        query={brokerRecord.queries.list()}
         empty={
           <EmptyState icon={BriefcaseBusinessIcon} title="No brokers yet" action={add}>
             Add a broker, then choose the vendors it represents.

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { closedDayForm } from '@/domain/orders/closed-day'
 import { holidayName, isHoliday, nextDayOf } from '@/domain/orders/holiday'
-import { closable, closedDayResource } from '@/queries/calendar'
+import { closable, closedDayRecord } from '@/queries/calendar'
 import { deviceDay } from '@/routes/-page/device-day'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
@@ -23,7 +23,7 @@ function ClosedDayPage() {
   if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
   const options = [...closed.options, ...choices.data]
   return (
-    <EditPage key={hashid} resource={closedDayResource} hashid={hashid}>
+    <EditPage key={hashid} record={closedDayRecord} hashid={hashid}>
       {(form) => (
         <div className="grid max-w-lg gap-5">
           <form.AppField

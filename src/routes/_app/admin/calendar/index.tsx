@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarOffIcon } from 'lucide-react'
 import type { ClosedDay } from '@/domain/orders/closed-day'
-import { closedDayResource } from '@/queries/calendar'
+import { closedDayRecord } from '@/queries/calendar'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,7 +12,7 @@ import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/calendar/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(closedDayResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(closedDayRecord.queries.list()),
   staticData: { breadcrumb: 'Calendar' },
   component: CalendarPage,
 })
@@ -36,12 +36,14 @@ function CalendarPage() {
       actions={add}
     >
       <TablePage
-        tableKey="closed-days"
-        label="Closed days"
-        query={closedDayResource.queries.list()}
-        columns={columns}
-        firstSort="day"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'closed-days',
+          label: 'Closed days',
+          columns,
+          firstSort: 'day',
+          nameOf: ({ name }) => name,
+        }}
+        query={closedDayRecord.queries.list()}
         empty={
           <EmptyState icon={CalendarOffIcon} title="No closed days" action={add}>
             Add holidays before buyers order for them.

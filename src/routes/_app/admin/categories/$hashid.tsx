@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { categoryForm } from '@/domain/catalogue/category'
-import { categoryResource } from '@/queries/managed-catalogue'
+import { categoryRecord } from '@/queries/managed-catalogue'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { storedHash } from '../-stored-hash'
 import { MergeDialog } from './-merge-dialog'
@@ -18,7 +18,7 @@ function CategoryPage() {
   return (
     <EditPage
       key={hashid}
-      resource={categoryResource}
+      record={categoryRecord}
       hashid={hashid}
       actions={hashid && <MergeDialog hashid={hashid} />}
     >

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { categoryResource, mergeCategory } from '@/queries/managed-catalogue'
+import { categoryRecord, mergeCategory } from '@/queries/managed-catalogue'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
 import {
@@ -20,7 +20,7 @@ import { NativeSelect } from '@/ui/primitives/native-select'
 /** Merges a category into another one, which cannot be undone. */
 export function MergeDialog({ hashid }: { hashid: string }) {
   const navigate = useNavigate()
-  const { data: categories = [] } = useQuery(categoryResource.queries.list())
+  const { data: categories = [] } = useQuery(categoryRecord.queries.list())
   const merge = useMutation(mergeCategory(hashid))
   const [into, setInto] = useState('')
   const [isMissing, setMissing] = useState(false)

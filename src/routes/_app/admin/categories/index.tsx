@@ -3,7 +3,7 @@ import { TagsIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { Category } from '@/domain/catalogue/category'
-import { categoryResource } from '@/queries/managed-catalogue'
+import { categoryRecord } from '@/queries/managed-catalogue'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,7 +15,7 @@ import { statusColumn } from '../-status-column'
 export const Route = createFileRoute('/_app/admin/categories/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('categories')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(categoryResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(categoryRecord.queries.list()),
   staticData: { breadcrumb: 'Categories' },
   component: CategoriesPage,
 })
@@ -31,12 +31,14 @@ function CategoriesPage() {
   return (
     <ListPage title="Categories" hint="Buyers filter products by them." actions={add}>
       <TablePage
-        tableKey="categories"
-        label="Categories"
-        query={categoryResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'categories',
+          label: 'Categories',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={categoryRecord.queries.list()}
         empty={
           <EmptyState icon={TagsIcon} title="No categories yet" action={add}>
             Every product needs a category. Add the first one.

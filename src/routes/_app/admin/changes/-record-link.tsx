@@ -1,25 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { addressOfKind } from '@/domain/navigation/admin-navigation'
 import type { RecordLink } from '@/routes/-page/changes/change-items'
-
-const addresses = {
-  category: '/admin/categories/$hashid',
-  unit: '/admin/units/$hashid',
-  'partner-group': '/admin/partnergroups/$hashid',
-  partner: '/admin/partners/$hashid',
-  'retail-group': '/admin/retailgroups/$hashid',
-  'vendor-group': '/admin/vendor-groups/$hashid',
-  broker: '/admin/brokers/$hashid',
-  'closed-day': '/admin/calendar/$hashid',
-  user: '/admin/users/$hashid',
-  recall: '/admin/product-recall/$hashid',
-  announcement: '/admin/announcements/$hashid',
-  promotion: '/admin/promotions/$hashid',
-  faq: '/admin/store-faqs/$hashid',
-  tutorial: '/admin/tutorials/$hashid',
-  marketplace: '/admin/marketplaces/$hashid',
-  asset: '/admin/assets/$hashid',
-} as const
-const hasAddress = (entity: string): entity is keyof typeof addresses => entity in addresses
 
 /** A link from a change to the editor of its record; the name of one that is not there. */
 export const linkRecord: RecordLink = ({ entity, record_hash, record_name, is_stored }) => {
@@ -31,9 +12,7 @@ export const linkRecord: RecordLink = ({ entity, record_hash, record_name, is_st
     return <Link {...link} to="/vendor/edit/{-$vendorHash}" params={{ vendorHash: record_hash }} />
   if (entity === 'store-settings')
     return <Link {...link} to="/stores/manager" search={{ store: record_hash }} />
-  return hasAddress(entity) ? (
-    <Link {...link} to={addresses[entity]} params={{ hashid: record_hash }} />
-  ) : (
-    <span dir="auto">{record_name}</span>
-  )
+  const list = addressOfKind(entity)
+  const editor: string = `${list}/${record_hash}`
+  return list === null ? <span dir="auto">{record_name}</span> : <Link {...link} to={editor} />
 }

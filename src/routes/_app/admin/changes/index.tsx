@@ -29,12 +29,14 @@ function ChangeSetsPage() {
       actions={<ApprovalRules />}
     >
       <TablePage
-        tableKey="change-sets"
-        label="Change sets"
+        table={{
+          key: 'change-sets',
+          label: 'Change sets',
+          columns,
+          firstSort: '-created_at',
+          nameOf: ({ title }) => title,
+        }}
         query={changeSets()}
-        columns={columns}
-        firstSort="-created_at"
-        nameOf={({ title }) => title}
         empty={
           <EmptyState
             icon={GitCompareArrowsIcon}

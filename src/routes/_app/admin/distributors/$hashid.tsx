@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { distributorResource } from '@/queries/stores'
+import { distributorRecord } from '@/queries/stores'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { PartnerFields } from '@/routes/-page/stores/partner-fields'
 import { storedHash } from '../-stored-hash'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/distributors/$hashid')({
 function DistributorPage() {
   const hashid = storedHash(Route.useParams())
   return (
-    <EditPage key={hashid} resource={distributorResource} hashid={hashid}>
+    <EditPage key={hashid} record={distributorRecord} hashid={hashid}>
       {(form) => <PartnerFields form={form} />}
     </EditPage>
   )

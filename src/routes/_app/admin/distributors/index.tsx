@@ -3,7 +3,7 @@ import { TruckIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
-import { distributorResource } from '@/queries/stores'
+import { distributorRecord } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,8 +15,7 @@ import { partnerColumns } from '../-partner-columns'
 export const Route = createFileRoute('/_app/admin/distributors/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('distributors')),
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(distributorResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(distributorRecord.queries.list()),
   staticData: { breadcrumb: 'Distributors' },
   component: DistributorsPage,
 })
@@ -31,12 +30,14 @@ function DistributorsPage() {
   return (
     <ListPage title="Distributors" hint="Partners that buy to deliver to their own stores." actions={add}>
       <TablePage
-        tableKey="admin-distributors"
-        label="Distributors"
-        query={distributorResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'admin-distributors',
+          label: 'Distributors',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={distributorRecord.queries.list()}
         empty={
           <EmptyState icon={TruckIcon} title="No distributors yet" action={add}>
             Add one, or approve the registration of a distributor.

@@ -20,12 +20,14 @@ function JobsPage() {
   return (
     <ListPage title="Jobs" hint="Work in the background. This page updates every five seconds.">
       <TablePage
-        tableKey="jobs"
-        label="Jobs"
+        table={{
+          key: 'jobs',
+          label: 'Jobs',
+          columns: jobColumns,
+          firstSort: '-created_at',
+          nameOf: ({ title }) => title,
+        }}
         query={jobs()}
-        columns={jobColumns}
-        firstSort="-created_at"
-        nameOf={({ title }) => title}
         detail={detail}
         empty={
           <EmptyState icon={ListChecksIcon} title="No jobs yet">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
-import { marketplaceResource } from '@/queries/managed-marketplaces'
+import { marketplaceRecord } from '@/queries/managed-marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PictureField } from '@/routes/-page/form/picture-field'
@@ -45,7 +45,7 @@ const requirementNames = [
 function MarketplacePage() {
   const hashid = storedHash(Route.useParams())
   return (
-    <EditPage key={hashid} resource={marketplaceResource} hashid={hashid}>
+    <EditPage key={hashid} record={marketplaceRecord} hashid={hashid}>
       {(form) => (
         <div className="grid max-w-3xl gap-8">
           <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">

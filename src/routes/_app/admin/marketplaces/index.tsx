@@ -3,7 +3,7 @@ import { GlobeIcon } from 'lucide-react'
 import { optionsOf } from '@/domain/forms/form-field'
 import type { MarketplaceRow } from '@/domain/marketplaces/managed-marketplace'
 import { timeZones } from '@/domain/stores/time-zone'
-import { marketplaceResource } from '@/queries/managed-marketplaces'
+import { marketplaceRecord } from '@/queries/managed-marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -14,8 +14,7 @@ import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/marketplaces/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(marketplaceResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(marketplaceRecord.queries.list()),
   staticData: { breadcrumb: 'Marketplaces' },
   component: MarketplacesPage,
 })
@@ -46,12 +45,14 @@ function MarketplacesPage() {
       actions={add}
     >
       <TablePage
-        tableKey="marketplaces"
-        label="Marketplaces"
-        query={marketplaceResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'marketplaces',
+          label: 'Marketplaces',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={marketplaceRecord.queries.list()}
         empty={
           <EmptyState icon={GlobeIcon} title="No marketplaces yet" action={add}>
             Stores register in a marketplace. Add the first one.

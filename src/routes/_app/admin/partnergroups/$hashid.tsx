@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { newPartnerGroup, partnerGroupControls, partnerGroupForm } from '@/domain/marketplaces/partner-group'
-import { marketplaceNames, partnerGroupResource } from '@/queries/marketplaces'
+import { marketplaceNames, partnerGroupRecord } from '@/queries/marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
 import { PageLoading } from '@/ui/layout/loading'
@@ -22,12 +22,12 @@ function PartnerGroupPage() {
   const hashid = storedHash(Route.useParams())
   const names = useQuery(marketplaceNames())
   if (!names.data) return <QueryState queries={[names]} pending={<PageLoading />} />
-  const resource: typeof partnerGroupResource = {
-    ...partnerGroupResource,
+  const record: typeof partnerGroupRecord = {
+    ...partnerGroupRecord,
     form: { ...partnerGroupForm, empty: newPartnerGroup(names.data) },
   }
   return (
-    <EditPage key={hashid} resource={resource} hashid={hashid}>
+    <EditPage key={hashid} record={record} hashid={hashid}>
       {({ Fields }) => (
         <div className="grid max-w-2xl gap-x-4 gap-y-5 tablet:grid-cols-2">
           <Fields controls={partnerGroupControls(names.data)} />

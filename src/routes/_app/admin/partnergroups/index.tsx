@@ -3,7 +3,7 @@ import { Building2Icon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { PartnerGroupRow } from '@/domain/marketplaces/partner-group'
-import { partnerGroupResource } from '@/queries/marketplaces'
+import { partnerGroupRecord } from '@/queries/marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,8 +15,7 @@ import { statusColumn } from '../-status-column'
 export const Route = createFileRoute('/_app/admin/partnergroups/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('partnergroups')),
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(partnerGroupResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(partnerGroupRecord.queries.list()),
   staticData: { breadcrumb: 'Partner Groups' },
   component: PartnerGroupsPage,
 })
@@ -34,12 +33,14 @@ function PartnerGroupsPage() {
   return (
     <ListPage title="Partner Groups" hint="Companies with one or more stores in a marketplace." actions={add}>
       <TablePage
-        tableKey="partner-groups"
-        label="Partner Groups"
-        query={partnerGroupResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'partner-groups',
+          label: 'Partner Groups',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={partnerGroupRecord.queries.list()}
         empty={
           <EmptyState icon={Building2Icon} title="No partner groups yet" action={add}>
             Add one, or approve a registration into a new group.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { partnerResource } from '@/queries/stores'
+import { partnerRecord } from '@/queries/stores'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { PartnerFields } from '@/routes/-page/stores/partner-fields'
 import { storedHash } from '../-stored-hash'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/partners/$hashid')({
 function PartnerPage() {
   const hashid = storedHash(Route.useParams())
   return (
-    <EditPage key={hashid} resource={partnerResource} hashid={hashid}>
+    <EditPage key={hashid} record={partnerRecord} hashid={hashid}>
       {(form) => <PartnerFields form={form} hasKind />}
     </EditPage>
   )

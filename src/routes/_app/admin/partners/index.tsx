@@ -4,7 +4,7 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
 import { partnerKind } from '@/domain/stores/partner-kind'
-import { partnerResource } from '@/queries/stores'
+import { partnerRecord } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -16,7 +16,7 @@ import { partnerColumns } from '../-partner-columns'
 export const Route = createFileRoute('/_app/admin/partners/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('partners')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(partnerResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(partnerRecord.queries.list()),
   staticData: { breadcrumb: 'Partners' },
   component: PartnersPage,
 })
@@ -32,12 +32,14 @@ function PartnersPage() {
   return (
     <ListPage title="Partners" hint="Stores, distributors and marketplace operators." actions={add}>
       <TablePage
-        tableKey="admin-partners"
-        label="Partners"
-        query={partnerResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'admin-partners',
+          label: 'Partners',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={partnerRecord.queries.list()}
         empty={
           <EmptyState icon={HandshakeIcon} title="No partners yet" action={add}>
             Add a store, a distributor or a marketplace operator.

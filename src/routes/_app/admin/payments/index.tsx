@@ -42,14 +42,15 @@ function PaymentsPage() {
   return (
     <ListPage title="Payments" hint="Payments and refunds that the payment provider reported.">
       <TablePage
-        tableKey="payment-events"
-        label="Payments"
+        table={{
+          key: 'payment-events',
+          label: 'Payments',
+          columns,
+          firstSort: '-happened_at',
+          nameOf: ({ kind, amount }) =>
+            `${paymentEventKind.label(kind)} ${amount ? formatMoney(amount) : ''}`.trim(),
+        }}
         query={paymentEvents()}
-        columns={columns}
-        firstSort="-happened_at"
-        nameOf={({ kind, amount }) =>
-          `${paymentEventKind.label(kind)} ${amount ? formatMoney(amount) : ''}`.trim()
-        }
         detail={detail}
         empty={
           <EmptyState icon={CreditCardIcon} title="No payments yet">

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { recallForm } from '@/domain/catalogue/managed-recall'
-import { recallResource } from '@/queries/managed-recalls'
+import { recallRecord } from '@/queries/managed-recalls'
 import { ProductPicker } from '@/routes/-page/catalogue/product-picker'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { errorText } from '@/ui/form/form'
@@ -22,7 +22,7 @@ function RecallPage() {
   return (
     <EditPage
       key={hashid}
-      resource={recallResource}
+      record={recallRecord}
       hashid={hashid}
       below={hashid && <RecallReach hashid={hashid} />}
     >

@@ -3,7 +3,7 @@ import { ShieldCheckIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { RecallRow } from '@/domain/catalogue/managed-recall'
-import { recallResource } from '@/queries/managed-recalls'
+import { recallRecord } from '@/queries/managed-recalls'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,7 +15,7 @@ import { statusColumn } from '../-status-column'
 export const Route = createFileRoute('/_app/admin/product-recall/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('product-recall')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(recallResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(recallRecord.queries.list()),
   staticData: { breadcrumb: 'Product Recall' },
   component: RecallsPage,
 })
@@ -39,12 +39,14 @@ function RecallsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="recalls"
-        label="Recalls"
-        query={recallResource.queries.list()}
-        columns={columns}
-        firstSort="-recalled_at"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'recalls',
+          label: 'Recalls',
+          columns,
+          firstSort: '-recalled_at',
+          nameOf: ({ name }) => name,
+        }}
+        query={recallRecord.queries.list()}
         empty={
           <EmptyState icon={ShieldCheckIcon} title="No recalls" action={add}>
             Set a recall as soon as a vendor or an authority announces it.

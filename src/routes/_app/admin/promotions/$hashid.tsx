@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { managedPromotionResource } from '@/queries/managed-promotions'
+import { managedPromotionRecord } from '@/queries/managed-promotions'
 import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
 import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
 
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_app/admin/promotions/$hashid')({
 function ManagedPromotion() {
   const { hashid } = Route.useParams()
   const { copy } = Route.useSearch()
-  return <PromotionPage resource={managedPromotionResource} hashid={hashid} copy={copy} />
+  return <PromotionPage record={managedPromotionRecord} hashid={hashid} copy={copy} />
 }

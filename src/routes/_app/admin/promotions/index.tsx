@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { managedPromotionResource } from '@/queries/managed-promotions'
+import { managedPromotionRecord } from '@/queries/managed-promotions'
 import { ManagedPromotions } from '@/routes/-page/pricing/managed-promotions'
 import { WaitingPromotions } from '@/routes/-page/pricing/waiting-promotions'
 import { tableSearch } from '@/ui/data-table/table-search'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/admin/promotions/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('promotions')),
   loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(managedPromotionResource.queries.list()),
+    void queryClient.prefetchQuery(managedPromotionRecord.queries.list()),
   staticData: { breadcrumb: 'Promotions' },
   component: PromotionsPage,
 })
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/admin/promotions/')({
 function PromotionsPage() {
   return (
     <ManagedPromotions
-      resource={managedPromotionResource}
+      record={managedPromotionRecord}
       area="/admin/promotions"
       hint="Offers of all vendors. Carts apply them automatically."
     >

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resourceForm } from '@/domain/support/resource'
-import { resourceResource } from '@/queries/managed-support'
+import { resourceRecord } from '@/queries/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { errorText } from '@/ui/form/form'
 import { HelpFileField } from '../-help-file-field'
@@ -15,7 +15,7 @@ function ResourcePage() {
   const hashid = storedHash(Route.useParams())
   const { controls } = resourceForm
   return (
-    <EditPage key={hashid} resource={resourceResource} hashid={hashid}>
+    <EditPage key={hashid} record={resourceRecord} hashid={hashid}>
       {(form) => (
         <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
           <form.Fields controls={controls} names={['name', 'topic', 'audience', 'description']} />

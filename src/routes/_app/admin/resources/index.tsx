@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FolderOpenIcon } from 'lucide-react'
 import { helpFileFormats } from '@/domain/support/help-file'
 import { type ResourceRow, resourceForm } from '@/domain/support/resource'
-import { resourceResource } from '@/queries/managed-support'
+import { resourceRecord } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -13,7 +13,7 @@ import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/resources/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(resourceResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(resourceRecord.queries.list()),
   staticData: { breadcrumb: 'Resources' },
   component: ResourcesPage,
 })
@@ -42,12 +42,14 @@ function ResourcesPage() {
       actions={add}
     >
       <TablePage
-        tableKey="resources"
-        label="Resources"
-        query={resourceResource.queries.list()}
-        columns={columns}
-        firstSort="topic.name"
-        nameOf={({ name, topic }) => `${name}, ${topic}`}
+        table={{
+          key: 'resources',
+          label: 'Resources',
+          columns,
+          firstSort: 'topic.name',
+          nameOf: ({ name, topic }) => `${name}, ${topic}`,
+        }}
+        query={resourceRecord.queries.list()}
         empty={
           <EmptyState icon={FolderOpenIcon} title="No resources yet" action={add}>
             Upload forms, templates and handbooks that suppliers or buyers need.

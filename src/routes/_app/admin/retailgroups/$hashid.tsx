@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { retailGroupForm } from '@/domain/marketplaces/retail-group'
-import { retailGroupResource } from '@/queries/marketplaces'
+import { retailGroupRecord } from '@/queries/marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { StorePicker } from '@/routes/-page/stores/store-picker'
 import { storedHash } from '../-stored-hash'
@@ -14,7 +14,7 @@ function RetailGroupPage() {
   const hashid = storedHash(Route.useParams())
   const { name, kind, store_hashes: stores } = retailGroupForm.controls
   return (
-    <EditPage key={hashid} resource={retailGroupResource} hashid={hashid}>
+    <EditPage key={hashid} record={retailGroupRecord} hashid={hashid}>
       {(form) => (
         <div className="grid gap-5">
           <div className="grid max-w-2xl gap-x-4 gap-y-5 tablet:grid-cols-2">

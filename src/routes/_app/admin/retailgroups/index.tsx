@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { type RetailGroup, retailGroupKind } from '@/domain/marketplaces/retail-group'
-import { retailGroupResource } from '@/queries/marketplaces'
+import { retailGroupRecord } from '@/queries/marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,8 +12,7 @@ import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/retailgroups/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(retailGroupResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(retailGroupRecord.queries.list()),
   staticData: { breadcrumb: 'Retail Groups' },
   component: RetailGroupsPage,
 })
@@ -38,12 +37,14 @@ function RetailGroupsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="retail-groups"
-        label="Retail Groups"
-        query={retailGroupResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'retail-groups',
+          label: 'Retail Groups',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={retailGroupRecord.queries.list()}
         empty={
           <EmptyState icon={StoreIcon} title="No retail groups yet" action={add}>
             Add a banner or a buying club, then choose its stores.

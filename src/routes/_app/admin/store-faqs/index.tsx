@@ -3,7 +3,7 @@ import { MessageCircleQuestionIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { type FaqRow, faqForm } from '@/domain/support/managed-faq'
-import { faqResource } from '@/queries/managed-support'
+import { faqRecord } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,7 +15,7 @@ import { statusColumn } from '../-status-column'
 export const Route = createFileRoute('/_app/admin/store-faqs/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('store-faqs')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(faqResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(faqRecord.queries.list()),
   staticData: { breadcrumb: 'Store FAQs' },
   component: FaqsPage,
 })
@@ -42,12 +42,14 @@ function FaqsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="store-faqs"
-        label="Store FAQs"
-        query={faqResource.queries.list()}
-        columns={columns}
-        firstSort="position"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'store-faqs',
+          label: 'Store FAQs',
+          columns,
+          firstSort: 'position',
+          nameOf: ({ name }) => name,
+        }}
+        query={faqRecord.queries.list()}
         empty={
           <EmptyState icon={MessageCircleQuestionIcon} title="No questions yet" action={add}>
             Answer what buyers and suppliers ask most.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { storeResource } from '@/queries/stores'
+import { storeRecord } from '@/queries/stores'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { PartnerFields } from '@/routes/-page/stores/partner-fields'
 import { storedHash } from '../-stored-hash'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/stores/$hashid')({
 function StorePage() {
   const hashid = storedHash(Route.useParams())
   return (
-    <EditPage key={hashid} resource={storeResource} hashid={hashid}>
+    <EditPage key={hashid} record={storeRecord} hashid={hashid}>
       {(form) => <PartnerFields form={form} />}
     </EditPage>
   )

@@ -3,7 +3,7 @@ import { StoreIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ManagedPartner } from '@/domain/stores/managed-partner'
-import { storeResource } from '@/queries/stores'
+import { storeRecord } from '@/queries/stores'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,7 +15,7 @@ import { partnerColumns } from '../-partner-columns'
 export const Route = createFileRoute('/_app/admin/stores/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('stores')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(storeResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(storeRecord.queries.list()),
   staticData: { breadcrumb: 'Stores' },
   component: StoresPage,
 })
@@ -34,12 +34,14 @@ function StoresPage() {
       actions={add}
     >
       <TablePage
-        tableKey="admin-stores"
-        label="Stores"
-        query={storeResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'admin-stores',
+          label: 'Stores',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={storeRecord.queries.list()}
         empty={
           <EmptyState icon={StoreIcon} title="No stores yet" action={add}>
             Add the first store of a partner group, or approve a registration.

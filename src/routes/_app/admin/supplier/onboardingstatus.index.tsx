@@ -81,12 +81,14 @@ function OnboardingPage() {
         }
       >
         <TablePage
-          tableKey="supplier-registrations"
-          label="Registrations of suppliers"
+          table={{
+            key: 'supplier-registrations',
+            label: 'Registrations of suppliers',
+            columns,
+            firstSort: '-created_at',
+            nameOf: ({ company_name }) => company_name,
+          }}
           query={supplierRegistrations()}
-          columns={columns}
-          firstSort="-created_at"
-          nameOf={({ company_name }) => company_name}
           empty={
             <EmptyState icon={InboxIcon} title="No registrations">
               Suppliers who register appear here for your decision.

@@ -70,12 +70,14 @@ function RequestsPage() {
       hint="Vendors that want to sell in a marketplace, or to stop selling there."
     >
       <TablePage
-        tableKey="marketplace-requests"
-        label="Marketplace requests"
+        table={{
+          key: 'marketplace-requests',
+          label: 'Marketplace requests',
+          columns,
+          firstSort: '-created_at',
+          nameOf: ({ vendor_name }) => vendor_name,
+        }}
         query={marketplaceRequests()}
-        columns={columns}
-        firstSort="-created_at"
-        nameOf={({ vendor_name }) => vendor_name}
         empty={
           <EmptyState icon={InboxIcon} title="No requests">
             Requests of vendors to join or leave marketplaces appear here for your decision. Open a

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tutorialForm } from '@/domain/support/tutorial'
-import { tutorialResource } from '@/queries/managed-support'
+import { tutorialRecord } from '@/queries/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { errorText } from '@/ui/form/form'
 import { HelpFileField } from '../-help-file-field'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/tutorials/$hashid')({
 function TutorialPage() {
   const hashid = storedHash(Route.useParams())
   return (
-    <EditPage key={hashid} resource={tutorialResource} hashid={hashid}>
+    <EditPage key={hashid} record={tutorialRecord} hashid={hashid}>
       {(form) => (
         <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
           <form.Fields

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListVideoIcon } from 'lucide-react'
 import { type TutorialRow, tutorialForm } from '@/domain/support/tutorial'
-import { tutorialResource } from '@/queries/managed-support'
+import { tutorialRecord } from '@/queries/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,7 +12,7 @@ import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/tutorials/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(tutorialResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(tutorialRecord.queries.list()),
   staticData: { breadcrumb: 'Tutorials' },
   component: TutorialsPage,
 })
@@ -39,12 +39,14 @@ function TutorialsPage() {
       actions={add}
     >
       <TablePage
-        tableKey="tutorials"
-        label="Tutorials"
-        query={tutorialResource.queries.list()}
-        columns={columns}
-        firstSort="position"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'tutorials',
+          label: 'Tutorials',
+          columns,
+          firstSort: 'position',
+          nameOf: ({ name }) => name,
+        }}
+        query={tutorialRecord.queries.list()}
         empty={
           <EmptyState icon={ListVideoIcon} title="No tutorials yet" action={add}>
             Show buyers or suppliers how your marketplace works, step by step or with a video.

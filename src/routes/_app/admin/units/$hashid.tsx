@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { unitForm } from '@/domain/catalogue/unit'
-import { unitResource } from '@/queries/managed-catalogue'
+import { unitRecord } from '@/queries/managed-catalogue'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { storedHash } from '../-stored-hash'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/units/$hashid')({
 function UnitPage() {
   const hashid = storedHash(Route.useParams())
   return (
-    <EditPage key={hashid} resource={unitResource} hashid={hashid}>
+    <EditPage key={hashid} record={unitRecord} hashid={hashid}>
       {(form) => (
         <div className="grid max-w-2xl gap-x-4 gap-y-5 tablet:grid-cols-2">
           <form.AppField name="name">

@@ -3,7 +3,7 @@ import { RulerIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { ListedUnit } from '@/domain/catalogue/unit'
-import { unitResource } from '@/queries/managed-catalogue'
+import { unitRecord } from '@/queries/managed-catalogue'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,7 +15,7 @@ import { statusColumn } from '../-status-column'
 export const Route = createFileRoute('/_app/admin/units/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('units')),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(unitResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(unitRecord.queries.list()),
   staticData: { breadcrumb: 'Units' },
   component: UnitsPage,
 })
@@ -33,12 +33,8 @@ function UnitsPage() {
   return (
     <ListPage title="Units" hint="Products are packed in them, for example 12 EA per case." actions={add}>
       <TablePage
-        tableKey="units"
-        label="Units"
-        query={unitResource.queries.list()}
-        columns={columns}
-        firstSort="code"
-        nameOf={({ name }) => name}
+        table={{ key: 'units', label: 'Units', columns, firstSort: 'code', nameOf: ({ name }) => name }}
+        query={unitRecord.queries.list()}
         empty={<EmptyState icon={RulerIcon} title="No units yet" action={add} />}
       />
     </ListPage>

@@ -39,7 +39,7 @@ function UserPage() {
   return (
     <div className="grid gap-5">
       <PageHeader title="Edit user" hint={<RecordName query={userFormQuery(hashid)} />} />
-      <RecordTabs entity="user" hashid={hashid} formKey={userFormQuery(hashid).queryKey}>
+      <RecordTabs kind="user" hashid={hashid} formKey={userFormQuery(hashid).queryKey}>
         <RecordForm
           key={hashid}
           noun="user"

@@ -78,12 +78,14 @@ function UsersPage() {
         ))}
       </nav>
       <TablePage
-        tableKey="users"
-        label="Users"
+        table={{
+          key: 'users',
+          label: 'Users',
+          columns: mayEdit ? userColumns : userColumnsOfReaders,
+          firstSort: '-created_at',
+          nameOf: ({ name }) => name,
+        }}
         query={managedUsers()}
-        columns={mayEdit ? userColumns : userColumnsOfReaders}
-        firstSort="-created_at"
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={UsersIcon} title="No users yet">
             Users appear here when they register.

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { vendorGroupForm } from '@/domain/vendors/vendor-group'
-import { vendorGroupResource } from '@/queries/managed-vendors'
+import { vendorGroupRecord } from '@/queries/managed-vendors'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { VendorPicker } from '@/routes/-page/vendors/vendor-picker'
 import { storedHash } from '../-stored-hash'
@@ -17,7 +17,7 @@ function VendorGroupPage() {
   const hashid = storedHash(Route.useParams())
   const { vendor_hashes, ...controls } = vendorGroupForm.controls
   return (
-    <EditPage key={hashid} resource={vendorGroupResource} hashid={hashid}>
+    <EditPage key={hashid} record={vendorGroupRecord} hashid={hashid}>
       {(form) => (
         <div className="grid gap-5">
           <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">

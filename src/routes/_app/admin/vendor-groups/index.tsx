@@ -3,7 +3,7 @@ import { FactoryIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import type { VendorGroupRow } from '@/domain/vendors/vendor-group'
-import { vendorGroupResource } from '@/queries/managed-vendors'
+import { vendorGroupRecord } from '@/queries/managed-vendors'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -15,8 +15,7 @@ import { statusColumn } from '../-status-column'
 export const Route = createFileRoute('/_app/admin/vendor-groups/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('vendor-groups')),
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(vendorGroupResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(vendorGroupRecord.queries.list()),
   staticData: { breadcrumb: 'Vendor Groups' },
   component: VendorGroupsPage,
 })
@@ -33,12 +32,14 @@ function VendorGroupsPage() {
   return (
     <ListPage title="Vendor Groups" hint="Vendors under one brand, which their suppliers see." actions={add}>
       <TablePage
-        tableKey="vendor-groups"
-        label="Vendor Groups"
-        query={vendorGroupResource.queries.list()}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
+        table={{
+          key: 'vendor-groups',
+          label: 'Vendor Groups',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+        }}
+        query={vendorGroupRecord.queries.list()}
         empty={
           <EmptyState icon={FactoryIcon} title="No vendor groups yet" action={add}>
             Add a group, then choose its vendors.

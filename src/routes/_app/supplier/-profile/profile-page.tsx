@@ -82,7 +82,7 @@ function TabBody({ vendor, tab }: { vendor: string; tab: ProfileTab }) {
         </div>
       )
     case 'history':
-      return <HistoryPanel entity="vendor" hashid={vendor} area="supplier" />
+      return <HistoryPanel kind="vendor" hashid={vendor} area="supplier" />
     default:
       return tab satisfies never
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
-import { assetMarketplaces, ownAssetResource } from '@/queries/managed-assets'
+import { assetMarketplaces, ownAssetRecord } from '@/queries/managed-assets'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
 import { AssetEditor } from '@/routes/-page/vendors/asset-editor'
 
@@ -16,12 +16,12 @@ export const Route = createFileRoute('/_app/supplier/assets/$hashid')({
 
 function AssetPage() {
   const { hashid } = Route.useParams()
-  const resource = ownAssetResource(useWorkingVendor().hashid)
-  const { data: rows } = useQuery(resource.queries.list())
+  const record = ownAssetRecord(useWorkingVendor().hashid)
+  const { data: rows } = useQuery(record.queries.list())
   const { data: marketplaces } = useQuery(assetMarketplaces())
   return (
     <AssetEditor
-      resource={resource}
+      record={record}
       hashid={hashid === 'new' ? null : hashid}
       row={rows?.find((row) => row.hashid === hashid)}
       vendors={null}

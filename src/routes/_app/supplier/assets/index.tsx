@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ImagesIcon } from 'lucide-react'
 import { requireOnboarded } from '@/auth/session/guards'
 import { assetState } from '@/domain/vendors/managed-asset'
-import { ownAssetResource } from '@/queries/managed-assets'
+import { ownAssetRecord } from '@/queries/managed-assets'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
 import { QueryState } from '@/routes/-page/query-state'
 import { ListPage } from '@/routes/-page/table/list-page'
@@ -37,7 +37,7 @@ const columns = assetColumns('/supplier/assets/$hashid')
 
 function AssetsPage() {
   const vendor = useWorkingVendor()
-  const query = ownAssetResource(vendor.hashid).queries.list()
+  const query = ownAssetRecord(vendor.hashid).queries.list()
   const assets = useQuery(query)
   const { layout = 'grid' } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -80,12 +80,14 @@ function AssetsPage() {
           </TabsContent>
           <TabsContent value="table">
             <TablePage
-              tableKey="own-assets"
-              label="Assets"
+              table={{
+                key: 'own-assets',
+                label: 'Assets',
+                columns,
+                firstSort: '-created_at',
+                nameOf: ({ name }) => name,
+              }}
               query={query}
-              columns={columns}
-              firstSort="-created_at"
-              nameOf={({ name }) => name}
               empty={null}
             />
           </TabsContent>

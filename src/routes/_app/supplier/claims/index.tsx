@@ -38,11 +38,13 @@ function ClaimsPage() {
           <ClaimCards query={query} />
         ) : (
           <TablePage
-            tableKey="supplier-claims"
-            label="Claims"
+            table={{
+              key: 'supplier-claims',
+              label: 'Claims',
+              columns: claimColumns,
+              nameOf: (claim) => `${claim.purchasable_name}, order ${claim.order_number}`,
+            }}
             query={query}
-            columns={claimColumns}
-            nameOf={(claim) => `${claim.purchasable_name}, order ${claim.order_number}`}
             empty={<NoClaims />}
           />
         )}

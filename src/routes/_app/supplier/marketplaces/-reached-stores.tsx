@@ -43,12 +43,14 @@ export const ReachedStores = ({ vendor, marketplace }: { vendor: string; marketp
       </p>
     </div>
     <TablePage
-      tableKey="reached-stores"
-      label="Stores you deliver to"
+      table={{
+        key: 'reached-stores',
+        label: 'Stores you deliver to',
+        columns,
+        firstSort: 'name',
+        nameOf: ({ name }) => name,
+      }}
       query={reachedStores(vendor, marketplace)}
-      columns={columns}
-      firstSort="name"
-      nameOf={({ name }) => name}
       empty={
         <EmptyState icon={StoreIcon} title="No stores yet">
           No store of this marketplace can receive on your delivery days.

@@ -42,12 +42,14 @@ export const RequestHistory = ({ vendor }: { vendor: string }) => (
   <section aria-label="Request history" className="grid gap-3">
     <h2 className="font-semibold text-lg">Request history</h2>
     <TablePage
-      tableKey="vendor-marketplace-requests"
-      label="Requests to marketplaces"
+      table={{
+        key: 'vendor-marketplace-requests',
+        label: 'Requests to marketplaces',
+        columns,
+        firstSort: '-created_at',
+        nameOf: ({ marketplace_name }) => marketplace_name,
+      }}
       query={vendorRequests(vendor)}
-      columns={columns}
-      firstSort="-created_at"
-      nameOf={({ marketplace_name }) => marketplace_name}
       empty={
         <EmptyState icon={HistoryIcon} title="No requests yet">
           Your requests to join or leave marketplaces appear here with our decisions.

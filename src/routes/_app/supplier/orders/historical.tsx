@@ -42,11 +42,13 @@ function HistoricalOrdersPage() {
     >
       <OrdersNav current="Historical" />
       <TablePage
-        tableKey="supplier-past-orders"
-        label="Orders"
+        table={{
+          key: 'supplier-past-orders',
+          label: 'Orders',
+          columns: historicalColumns,
+          nameOf: (order) => `${order.store_display_name}, ${order.order_number}`,
+        }}
         query={vendorOrders('historic')}
-        columns={historicalColumns}
-        nameOf={(order) => `${order.store_display_name}, ${order.order_number}`}
         files={files}
         actions={[
           { label: 'Ship', run: actions.ship },

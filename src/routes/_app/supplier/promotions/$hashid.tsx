@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPromotionResource } from '@/queries/managed-promotions'
+import { ownPromotionRecord } from '@/queries/managed-promotions'
 import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
 import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/supplier/promotions/$hashid')({
 function OwnPromotion() {
   const { hashid } = Route.useParams()
   const { copy } = Route.useSearch()
-  return <PromotionPage resource={ownPromotionResource} hashid={hashid} copy={copy} />
+  return <PromotionPage record={ownPromotionRecord} hashid={hashid} copy={copy} />
 }

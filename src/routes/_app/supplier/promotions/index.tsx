@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPromotionResource } from '@/queries/managed-promotions'
+import { ownPromotionRecord } from '@/queries/managed-promotions'
 import { ManagedPromotions } from '@/routes/-page/pricing/managed-promotions'
 import { tableSearch } from '@/ui/data-table/table-search'
 
 export const Route = createFileRoute('/_app/supplier/promotions/')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) =>
-    void queryClient.prefetchQuery(ownPromotionResource.queries.list()),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(ownPromotionRecord.queries.list()),
   staticData: { breadcrumb: 'Promotions' },
   component: PromotionsPage,
 })
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_app/supplier/promotions/')({
 function PromotionsPage() {
   return (
     <ManagedPromotions
-      resource={ownPromotionResource}
+      record={ownPromotionRecord}
       area="/supplier/promotions"
       hint="Your offers. Carts apply them once they are approved."
     />

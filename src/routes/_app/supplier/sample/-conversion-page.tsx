@@ -87,11 +87,13 @@ export function ConversionPage() {
         })}
       </ul>
       <TablePage
-        tableKey={`sample-conversion-${by}`}
-        label="Conversion"
+        table={{
+          key: `sample-conversion-${by}`,
+          label: 'Conversion',
+          columns: conversionColumns[by],
+          nameOf: ({ name }) => name,
+        }}
         query={{ ...query, select: (loaded: ConversionRow[]) => conversionsBy(loaded, by) }}
-        columns={conversionColumns[by]}
-        nameOf={({ name }) => name}
         empty={
           <EmptyState icon={FlaskConicalIcon} title="No samples in this period">
             Choose other days. Samples are counted on the day they were requested.

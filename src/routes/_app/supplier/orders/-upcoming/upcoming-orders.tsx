@@ -57,11 +57,13 @@ export function UpcomingOrders() {
           <>
             {days.length > 0 && <DeliveryDays days={days} actions={actions} />}
             <TablePage
-              tableKey="supplier-orders"
-              label="Orders"
+              table={{
+                key: 'supplier-orders',
+                label: 'Orders',
+                columns,
+                nameOf: (order) => `${order.store_display_name}, ${order.order_number}`,
+              }}
               query={{ ...vendorOrders('upcoming'), select: mostUrgentFirst }}
-              columns={columns}
-              nameOf={(order) => `${order.store_display_name}, ${order.order_number}`}
               actions={rowActions}
               empty={
                 <EmptyState icon={ClipboardListIcon} title="No upcoming orders">

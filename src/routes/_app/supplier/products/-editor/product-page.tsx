@@ -111,7 +111,7 @@ export function ProductPage({ product, tab }: { product: SupplierProduct; tab: s
           </QueryBoundary>
         </TabsContent>
         <TabsContent value="history">
-          <HistoryPanel entity="product" hashid={hashid} area="supplier" />
+          <HistoryPanel kind="product" hashid={hashid} area="supplier" />
         </TabsContent>
       </Tabs>
     </div>

@@ -38,14 +38,16 @@ export function ProductTable({ vendor, where }: { vendor: string; where: string 
         <ConcernTabs rows={loaded?.isComplete ? loaded.rows : undefined} where={where} />
       )}
       <TablePage
-        tableKey="own-products"
-        label="Products"
+        table={{
+          key: 'own-products',
+          label: 'Products',
+          columns,
+          firstSort: 'name',
+          nameOf: ({ name }) => name,
+          hasBulkEdit: false,
+        }}
         query={{ ...ownProducts(vendor), select: rowsIn }}
-        columns={columns}
-        firstSort="name"
-        nameOf={({ name }) => name}
         onEdit={save}
-        hasBulkEdit={false}
         actions={actions}
         empty={<NoProducts />}
       />

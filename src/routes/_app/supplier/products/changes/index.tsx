@@ -36,12 +36,14 @@ function ProductChangesPage() {
       hint="Edits, imports and scheduled prices of your products. Open one to undo it."
     >
       <TablePage
-        tableKey="own-change-sets"
-        label="Changes"
+        table={{
+          key: 'own-change-sets',
+          label: 'Changes',
+          columns,
+          firstSort: '-created_at',
+          nameOf: ({ title }) => title,
+        }}
         query={changeSets()}
-        columns={columns}
-        firstSort="-created_at"
-        nameOf={({ title }) => title}
         empty={
           <EmptyState
             icon={GitCompareArrowsIcon}

@@ -8,7 +8,7 @@ import type { Scope } from '../http/scope'
 export interface ManyRecords<Form> {
   /** Reads records that the user may see as their forms. `lock` locks them in the order of their hashes. */
   read: (scope: Scope, hashes: readonly string[], lock?: 'lock') => Promise<ReadonlyMap<string, Form>>
-  /** Writes the values with the next version. @returns the problem of each record that it could not write */
+  /** Writes the values. @returns the problem of each record that it could not write */
   write: (scope: Scope, forms: ReadonlyMap<string, Form>) => Promise<ReadonlyMap<string, ApiError>>
 }
 

@@ -1,23 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { differingFields, type FormValues } from '@/domain/forms/merge-edits'
 import { auditChanges } from '../access/audit-changes'
-import type { FieldChange } from '../db/schema/identity'
+import { isOneOf } from '../db/one-of'
+import type { VersionedKind } from '../db/schema/identity'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import type { ManyRecords } from './many-records'
 
 type VersionedForm = FormValues & { version: string }
 
+/** The table with the versions of a kind of record. */
+interface Versions {
+  table: PgTable
+  /** Its column with the hashes of the records; `hashid` unless set. */
+  key?: SQL
+}
+
 /** A kind of record that several people may edit at once. */
-export interface VersionedRecord<Form extends VersionedForm> {
+export interface VersionedRecord<Form extends VersionedForm> extends Versions {
+  /** In change sets and in the history. Never changes. */
+  kind: VersionedKind
   /** As in "this category". */
   noun: string
-  event: FieldChange
-  labels: Readonly<Record<string, string>>
+  form: { labels: Readonly<Record<string, string>> }
   /** Reads a record as its form. `lock` keeps others from saving it until the transaction ends. Throws a 404. */
   read: (scope: Scope, hashid: string, lock?: 'lock') => Promise<Form>
   /** Returns the record that it belongs to, whose history shows its changes. */
   parentOf?: (form: Form) => string | null
-  /** Writes the values with the next version. */
+  /** Writes the values. Its callers raise the version. */
   write: (scope: Scope, hashid: string, form: Form) => Promise<void>
   /** How change sets read and write many of them; without it, one after another. */
   many?: ManyRecords<Form>
@@ -29,15 +40,42 @@ export interface VersionedRecord<Form extends VersionedForm> {
  */
 export async function saveVersioned<Form extends VersionedForm>(
   scope: Scope,
-  { noun, event, labels, read, write, parentOf }: VersionedRecord<Form>,
+  record: VersionedRecord<Form>,
   hashid: string,
   form: Form,
 ): Promise<void> {
+  const {
+    kind,
+    noun,
+    form: { labels },
+    read,
+    parentOf,
+  } = record
   const stored = await read(scope, hashid, 'lock')
   if (stored.version !== form.version) throw editConflict(noun, differingFields(stored, form, labels))
-  await write(scope, hashid, form)
+  await writeVersion(scope, record, hashid, form)
   const parent_hash = parentOf?.(form) ?? null
-  await auditChanges(scope, event, hashid, stored, await read(scope, hashid), { parent_hash })
+  await auditChanges(scope, `${kind}-changed`, hashid, stored, await read(scope, hashid), { parent_hash })
+}
+
+/** Writes a locked record as its next version. */
+export async function writeVersion<Form extends VersionedForm>(
+  scope: Scope,
+  record: VersionedRecord<Form>,
+  hashid: string,
+  form: Form,
+): Promise<void> {
+  await record.write(scope, hashid, form)
+  await raiseVersions(scope, record, [hashid])
+}
+
+/** Raises the versions of records, so that whoever edits an earlier one gets a 409. */
+export async function raiseVersions(
+  { db }: Scope,
+  { table, key = sql`hashid` }: Versions,
+  hashes: Iterable<string>,
+): Promise<void> {
+  await db.execute(sql`update ${table} set version = version + 1 where ${isOneOf(key, hashes)}`)
 }
 
 /** Returns a 409 with both values of each differing field. */

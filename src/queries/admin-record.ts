@@ -1,12 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
-import type { EntityName } from '@/domain/changes/entity-name'
+import type { RecordKind } from '@/domain/changes/record-kind'
 import type { Crud } from '@/domain/contract/crud'
 import type { Schema } from '@/domain/contract/endpoint'
 import type { FieldControl } from '@/domain/forms/form-field'
+import type { FileRouteTypes } from '@/routeTree.gen'
 
-const resourceQueries = <Row extends Schema, Form extends Schema>(
+const recordQueries = <Row extends Schema, Form extends Schema>(
   endpoints: Crud<Row, Form>,
   key: string,
   affects: readonly string[],
@@ -46,34 +47,18 @@ const resourceQueries = <Row extends Schema, Form extends Schema>(
   }
 }
 
-/** An admin resource as its pages know it. */
-export interface AdminResource<Row extends Schema, Form extends Schema> {
+/** Addresses of lists whose records have pages. */
+type ListAddress = { [To in Address]: `${To}/$hashid` extends Address ? To : never }[Address]
+type Address = FileRouteTypes['to']
+
+/** A kind of record as its pages know it. */
+export interface AdminRecord<Row extends Schema, Form extends Schema> {
   /** As in "New category". */
   noun: string
   /** Its kind in change sets and in the history, if it has one. */
-  entity?: EntityName
+  kind?: RecordKind
   /** The address of its list. */
-  to:
-    | '/admin/categories'
-    | '/admin/units'
-    | '/admin/retailgroups'
-    | '/admin/partnergroups'
-    | '/admin/partners'
-    | '/admin/stores'
-    | '/admin/distributors'
-    | '/admin/vendor-groups'
-    | '/admin/brokers'
-    | '/admin/calendar'
-    | '/admin/product-recall'
-    | '/admin/announcements'
-    | '/admin/promotions'
-    | '/admin/marketplaces'
-    | '/admin/store-faqs'
-    | '/admin/tutorials'
-    | '/admin/resources'
-    | '/admin/assets'
-    | '/supplier/promotions'
-    | '/supplier/assets'
+  to: ListAddress
   form: {
     schema: Form
     empty: z.output<Form>
@@ -82,7 +67,7 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
   }
   /** How archiving and restoring a record is called, if not so. A null takes the button away. */
   archiving?: Archiving
-  queries: ReturnType<typeof resourceQueries<Row, Form>>
+  queries: ReturnType<typeof recordQueries<Row, Form>>
 }
 
 interface Archiving {
@@ -92,21 +77,21 @@ interface Archiving {
 }
 
 interface Definition<Row extends Schema, Form extends Schema>
-  extends Omit<AdminResource<Row, Form>, 'queries'> {
+  extends Omit<AdminRecord<Row, Form>, 'queries'> {
   endpoints: Crud<Row, Form>
   /** The name in its query keys; the last part of its address unless set. */
   key?: string
-  /** Names in query keys of other data that shows the resource. */
+  /** Names in query keys of other data that shows the records. */
   affects?: readonly string[]
 }
 
-/** Declares an admin resource for its pages. */
-export const adminResource = <Row extends Schema, Form extends Schema>({
+/** Declares a kind of record for its pages. */
+export const adminRecord = <Row extends Schema, Form extends Schema>({
   endpoints,
   key,
   affects = [],
-  ...resource
-}: Definition<Row, Form>): AdminResource<Row, Form> => ({
-  ...resource,
-  queries: resourceQueries(endpoints, key ?? resource.to.slice('/admin/'.length), affects),
+  ...record
+}: Definition<Row, Form>): AdminRecord<Row, Form> => ({
+  ...record,
+  queries: recordQueries(endpoints, key ?? record.to.slice('/admin/'.length), affects),
 })

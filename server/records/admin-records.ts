@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import { anyOf, type Rule } from '@/domain/access/rule'
+import { categories } from '@/domain/catalogue/category'
+import { recalls } from '@/domain/catalogue/managed-recall'
+import { units } from '@/domain/catalogue/unit'
+import type { Crud } from '@/domain/contract/crud'
+import type { Schema } from '@/domain/contract/endpoint'
+import type { FormValues } from '@/domain/forms/merge-edits'
+import { managedMarketplaces } from '@/domain/marketplaces/managed-marketplace'
+import { partnerGroups } from '@/domain/marketplaces/partner-group'
+import { retailGroups } from '@/domain/marketplaces/retail-group'
+import { closedDays } from '@/domain/orders/closed-day'
+import { managedPromotions } from '@/domain/pricing/managed-promotion'
+import { distributors, partners, stores } from '@/domain/stores/managed-partner'
+import { managedAnnouncements } from '@/domain/support/managed-announcement'
+import { managedFaqs } from '@/domain/support/managed-faq'
+import { managedResources } from '@/domain/support/resource'
+import { managedTutorials } from '@/domain/support/tutorial'
+import { brokers } from '@/domain/vendors/broker'
+import { managedAssets } from '@/domain/vendors/managed-asset'
+import { vendorGroups } from '@/domain/vendors/vendor-group'
+import { categoryRecord } from '../catalogue/categories'
+import { recallRecord } from '../catalogue/recalls/recalls'
+import { unitRecord } from '../catalogue/units'
+import type { ChangeEntity } from '../changes/entity'
+import { recordEntity } from '../changes/record-entity'
+import type { Route } from '../http/serve'
+import { marketplaceRecord } from '../marketplaces/managed-marketplaces'
+import { partnerGroupRecord } from '../marketplaces/partner-groups'
+import { retailGroupRecord } from '../marketplaces/retail-groups'
+import { closedDayRecord } from '../orders/closed-days'
+import { promotionRecord } from '../pricing/promotions/managed-promotions'
+import { partnerRecord } from '../stores/managed-partners'
+import { announcementRecord } from '../support/announcements/managed-announcements'
+import { faqRecord } from '../support/managed-faqs'
+import { resourceRecord } from '../support/resources'
+import { tutorialRecord } from '../support/tutorials'
+import { assetRecord } from '../vendors/assets/managed-assets'
+import { brokerRecord } from '../vendors/brokers'
+import { vendorGroupRecord } from '../vendors/vendor-groups'
+import { type AdminRecord, serveCrud } from './serve-crud'
+
+/** A kind of record as the API serves it, and as change sets and the history know it. */
+interface Registered {
+  routes: readonly Route[]
+  entity: ChangeEntity
+}
+
+/** Kinds of records that staff administer. One entry gives a kind its endpoints, its history and change sets. */
+export const adminRecords: readonly Registered[] = [
+  register(announcementRecord, managedAnnouncements),
+  register(assetRecord, managedAssets),
+  register(brokerRecord, brokers),
+  register(categoryRecord, categories),
+  register(closedDayRecord, closedDays),
+  register(faqRecord, managedFaqs),
+  register(marketplaceRecord, managedMarketplaces),
+  register(partnerRecord, partners, anyOf(partners.save.may, stores.save.may, distributors.save.may)),
+  register(partnerGroupRecord, partnerGroups),
+  register(promotionRecord, managedPromotions),
+  register(recallRecord, recalls),
+  register(resourceRecord, managedResources),
+  register(retailGroupRecord, retailGroups),
+  register(tutorialRecord, managedTutorials),
+  register(unitRecord, units),
+  register(vendorGroupRecord, vendorGroups),
+]
+
+/** @param may whose changes are allowed, if more than those who may save it on its page */
+function register<Row extends Schema, Form extends z.ZodMiniType<FormValues & { version: string }>>(
+  record: AdminRecord<z.output<Row>, z.output<Form>>,
+  endpoints: Crud<Row, Form>,
+  may: Rule = endpoints.save.may,
+): Registered {
+  return { routes: serveCrud(endpoints, record), entity: recordEntity(record, may) }
+}

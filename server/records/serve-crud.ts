@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { Crud } from '@/domain/contract/crud'
+import type { Schema } from '@/domain/contract/endpoint'
+import type { FormValues } from '@/domain/forms/merge-edits'
+import { auditChanges } from '../access/audit-changes'
+import type { Scope } from '../http/scope'
+import { serve } from '../http/serve'
+import { setArchived } from './administered-table'
+import { capitalized } from './capitalized'
+import type { ChangeableRecord } from './changeable-record'
+import { saveVersioned } from './save-versioned'
+
+/** The storage of a kind of record. Lists and reads are written by hand. */
+export interface AdminRecord<Row, Form extends FormValues & { version: string }>
+  extends ChangeableRecord<Form> {
+  list: (scope: Scope) => Promise<Row[]>
+  /** Adds a record and returns its hash. */
+  add: (scope: Scope, form: Form) => Promise<string>
+  /** The message after archiving or restoring. */
+  archiveMessage?: (name: string, is_archived: boolean) => string
+}
+
+/** Serves the ordinary endpoints of a kind of record. */
+export function serveCrud<Row extends Schema, Form extends z.ZodMiniType<FormValues & { version: string }>>(
+  endpoints: Crud<Row, Form>,
+  record: AdminRecord<z.output<Row>, z.output<Form>>,
+) {
+  const saved = (hashid: string) => ({ message: `${capitalized(record.noun)} saved`, data: { hashid } })
+  return [
+    serve(endpoints.list, async ({ scope }) => ({ data: await record.list(scope) })),
+    serve(endpoints.read, async ({ scope, params }) => ({ data: await record.read(scope, params.hashid) })),
+    serve(endpoints.add, async ({ scope, body }) => {
+      const hashid = await record.add(scope, body)
+      const parent_hash = record.parentOf?.(body) ?? null
+      await auditChanges(scope, `${record.kind}-changed`, hashid, {}, body, { parent_hash })
+      return saved(hashid)
+    }),
+    serve(endpoints.save, async ({ scope, params, body }) => {
+      await saveVersioned(scope, record, params.hashid, body)
+      return saved(params.hashid)
+    }),
+    serve(endpoints.archive, async ({ scope, params, body: { is_archived } }) => {
+      const name = await setArchived(
+        scope,
+        record,
+        params.hashid,
+        is_archived ? scope.now.toISOString() : null,
+      )
+      await record.onArchive?.(scope, params.hashid, is_archived)
+      const parent_hash = record.parentOf?.(await record.read(scope, params.hashid)) ?? null
+      await auditChanges(
+        scope,
+        `${record.kind}-changed`,
+        params.hashid,
+        { is_archived: !is_archived },
+        { is_archived },
+        { parent_hash },
+      )
+      return { message: (record.archiveMessage ?? archiveMessage)(name, is_archived) }
+    }),
+  ]
+}
+
+const archiveMessage = (name: string, is_archived: boolean) =>
+  is_archived ? `${name} archived` : `${name} restored`
