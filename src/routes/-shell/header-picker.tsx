@@ -48,12 +48,12 @@ export function HeaderPicker({
         }}
         className={cn(
           buttonVariants({ variant: 'nav', size: 'sm' }),
-          'min-w-0 shrink border border-nav-muted/40 px-2.5',
+          'min-w-0 shrink border border-nav-muted/40 px-2.5 max-tablet:order-last max-tablet:w-full max-tablet:justify-start max-tablet:border-0',
         )}
       >
         <Icon aria-hidden="true" />
-        <span className="max-w-40 truncate desktop:max-w-52">{current}</span>
-        <ChevronsUpDownIcon aria-hidden="true" />
+        <span className="truncate tablet:max-w-40 desktop:max-w-52">{current}</span>
+        <ChevronsUpDownIcon aria-hidden="true" className="max-tablet:ml-auto" />
       </button>
       {isOpen && (
         <Suspense>

@@ -32,7 +32,8 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
   return (
     <>
       <header className="sticky top-0 z-[1030] bg-nav text-nav-foreground">
-        <div className="mx-auto flex h-14 max-w-[1560px] items-center gap-1 px-3 desktop:gap-2 desktop:px-6">
+        {/* On phones the name of the store or vendor has a line of its own, where it is not cut. */}
+        <div className="mx-auto flex max-w-[1560px] items-center gap-1 px-3 max-tablet:min-h-14 max-tablet:flex-wrap max-tablet:gap-y-0 max-tablet:pt-2 tablet:h-14 desktop:gap-2 desktop:px-6">
           <Button
             variant="nav"
             size="icon"
@@ -45,13 +46,13 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
           </Button>
           <Link
             to="/"
-            className="mr-2 flex min-w-8 shrink-[99] items-center gap-2 rounded-md font-semibold text-[15px]"
+            className="mr-2 flex min-w-8 max-tablet:mr-auto shrink-[99] items-center gap-2 rounded-md font-semibold text-[15px]"
             aria-label={`${name}, dashboard`}
           >
             <BrandMark className="size-8" />
             <span className="truncate max-tablet:hidden">{name}</span>
           </Link>
-          <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
+          <div className="ml-auto flex min-w-0 items-center gap-1 max-tablet:contents desktop:gap-2">
             <SearchButton onOpen={onOpen} />
             {isBuyer ? (
               <ContextPicker />

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react'
 import { announcement, countText } from './announcement'
 import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
@@ -7,6 +7,7 @@ import { GridBody } from './grid-body'
 import { LazyCards } from './lazy-cards'
 import { loadPasting } from './lazy-pasting'
 import type { ExportFile } from './menus/export-panel'
+import { LazyFiltersBeside } from './menus/lazy-filters-beside'
 import { LazyMenus, loadMenus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
 import { NothingMatches } from './nothing-matches'
@@ -14,6 +15,7 @@ import type { RowAction } from './row-action'
 import type { RowFile } from './row-file'
 import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
+import { useFiltersBeside } from './use-filters-beside'
 import { type GridOptions, useGrid } from './use-grid'
 import type { ViewsOfTable } from './views'
 
@@ -41,6 +43,8 @@ interface Props<Row> extends GridOptions<Row> {
   onReport?: (text: string) => void
   /** Extra content of the toolbar. */
   tools?: ReactNode
+  /** Columns of choices whose filters are beside the table on wide screens. */
+  filtersBeside?: readonly string[]
 }
 
 /** Table of all lists: sorts, filters, groups, selects and edits 100,000 rows as quickly as ten. */
@@ -60,6 +64,12 @@ export function DataTable<Row>(props: Props<Row>) {
     loadMenus().catch(() => {})
     if (grid.editing.canEditAny) loadPasting().catch(() => {})
   }
+  const filterId = useId()
+  const beside = useFiltersBeside()
+  const besideColumns = (props.filtersBeside ?? []).flatMap(
+    (id) => columns.find((column) => column.id === id) ?? [],
+  )
+  const isBesideOffered = beside.isWide && besideColumns.length > 0
   const editable = columns.filter((column) => grid.editing.canEdit(column))
   return (
     <div className="grid min-w-0 gap-2.5" onPointerEnter={prepare} onFocus={prepare}>
@@ -73,6 +83,9 @@ export function DataTable<Row>(props: Props<Row>) {
         hasViews={views !== undefined}
         hasExport={onExport !== undefined}
         extra={props.tools}
+        beside={
+          isBesideOffered ? { id: filterId, isOpen: beside.isOpen, onToggle: beside.setOpen } : undefined
+        }
         cards={grid.isPhone && state.group === null ? { isOn: grid.isCards, onSwitch: grid.setTable } : null}
         onSearch={(search) => change({ search })}
         onUnfilter={(id) => change({ filters: state.filters.filter((filter) => filter.id !== id) })}
@@ -80,31 +93,44 @@ export function DataTable<Row>(props: Props<Row>) {
         onMenu={openMenu}
       />
       {grid.restart && <EngineFailure onRetry={grid.restart} />}
-      <div className="relative min-w-0">
-        {grid.isCards ? (
-          <Suspense fallback={<div className="h-[75dvh]" />}>
-            <LazyCards grid={grid} label={label} nameOf={props.nameOf} detail={props.detail} />
-          </Suspense>
-        ) : (
-          <GridBody {...props} grid={grid} onMenu={openMenu} />
+      <div
+        className={isBesideOffered && beside.isOpen ? 'grid grid-cols-[15rem_minmax(0,1fr)] gap-4' : 'grid'}
+      >
+        {isBesideOffered && beside.isOpen && (
+          <div className="relative min-h-[min(40rem,65dvh)]">
+            <Suspense>
+              <LazyFiltersBeside id={filterId} columns={besideColumns} grid={grid} />
+            </Suspense>
+          </div>
         )}
-        {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
-          <NothingMatches label={label} onClear={unfilter} />
-        )}
-        {selectedCount > 0 && (
-          <SelectionBar
-            count={selectedCount}
-            onEdit={
-              hasBulkEdit && editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined
-            }
-            onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
-            files={files}
-            actions={actions}
-            onAct={(action) => action.run(grid.rowsOf('selected'))}
-            onMake={(file) => file.make(grid.rowsOf('selected'))}
-            onClear={selected.clear}
-          />
-        )}
+        <div className="relative min-w-0">
+          {grid.isCards ? (
+            <Suspense fallback={<div className="h-[75dvh]" />}>
+              <LazyCards grid={grid} label={label} nameOf={props.nameOf} detail={props.detail} />
+            </Suspense>
+          ) : (
+            <GridBody {...props} grid={grid} onMenu={openMenu} />
+          )}
+          {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
+            <NothingMatches label={label} onClear={unfilter} />
+          )}
+          {selectedCount > 0 && (
+            <SelectionBar
+              count={selectedCount}
+              onEdit={
+                hasBulkEdit && editable.length > 0
+                  ? (anchor) => openMenu({ kind: 'bulk' }, anchor)
+                  : undefined
+              }
+              onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
+              files={files}
+              actions={actions}
+              onAct={(action) => action.run(grid.rowsOf('selected'))}
+              onMake={(file) => file.make(grid.rowsOf('selected'))}
+              onClear={selected.clear}
+            />
+          )}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {announcement(label, rowCount, grid)}

@@ -2,6 +2,7 @@ import {
   BookmarkIcon,
   Columns3Icon,
   DownloadIcon,
+  FunnelIcon,
   type LucideIcon,
   Rows3Icon,
   TableIcon,
@@ -25,6 +26,8 @@ interface Props<Row> {
   hasViews: boolean
   hasExport: boolean
   extra?: ReactNode
+  /** Switch of the filters beside the table, where there is room for them. */
+  beside?: { id: string; isOpen: boolean; onToggle: (isOpen: boolean) => void }
   /** On phones: whether the rows are cards, and the switch to the table and back. */
   cards: { isOn: boolean; onSwitch: (isTable: boolean) => void } | null
   onSearch: (text: string) => void
@@ -35,13 +38,24 @@ interface Props<Row> {
 
 /** Quick filter, active filters, and actions for the whole table. */
 export function Toolbar<Row>(props: Props<Row>) {
-  const { label, columns, search, filters, group, cards, onMenu } = props
+  const { label, columns, search, filters, group, beside, cards, onMenu } = props
   return (
     <div
       role="group"
       aria-label={`${label}: filter and layout`}
       className="flex flex-wrap items-center gap-2"
     >
+      {beside && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={beside.isOpen}
+          aria-controls={beside.isOpen ? beside.id : undefined}
+          onClick={() => beside.onToggle(!beside.isOpen)}
+        >
+          <FunnelIcon /> Filters
+        </Button>
+      )}
       <QuickFilter label={label} search={search} onSearch={props.onSearch} />
       <span
         aria-hidden="true"

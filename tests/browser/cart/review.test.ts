@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { Order } from '../../../src/domain/orders/order'
@@ -54,6 +54,16 @@ test('price increases and missed cut-offs are resolved on the review page withou
   await expect(page.getByText(/has passed\.|The cut-off for/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const centerOf = async (control: Locator) => {
+    const box = await control.boundingBox()
+    return box ? box.y + box.height / 2 : Number.NaN
+  }
+  for (const header of await page.locator('main section header').all()) {
+    const [top, end] = [header.getByRole('button', { name: /^Lines of/ }), header.getByRole('button').last()]
+    expect(Math.abs((await centerOf(top)) - (await centerOf(end)))).toBeLessThan(2)
+  }
+  const [first, last] = ['Collapse all', 'Clear cart'].map((name) => page.getByRole('button', { name }))
+  if (first && last) expect(Math.abs((await centerOf(first)) - (await centerOf(last)))).toBeLessThan(2)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText(/has passed\.|The cut-off for/)).toBeHidden()

@@ -196,6 +196,22 @@ test('the header fits the screen of a phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/order\/start/)
 })
 
+test('a phone shows the whole name of the store, and the pad starts near the top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'client', null)
+  await page.goto('/order/start')
+  const picker = page.getByRole('button', { name: /^Ordering for/ })
+  const name = picker.getByText('Oakland Hillcrest')
+  await expect(name).toBeVisible()
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+  expect((await picker.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  const first = page.locator('[data-slot=order-pad] [role=row]').first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200)
+  await picker.click()
+  await expect(page.getByRole('dialog', { name: 'Who are you ordering for?' })).toBeVisible()
+})
+
 test('without a network the page says so, and says when it is back', async ({ page, context }) => {
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')

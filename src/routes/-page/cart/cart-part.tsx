@@ -57,7 +57,10 @@ export function CartPart(props: Props) {
       className={cn(isRow && 'rounded-none border-0 border-t shadow-none first:border-t-0')}
     >
       <header
-        className={cn('flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4', isRow ? 'py-1.5' : 'py-2.5')}
+        className={cn(
+          'flex flex-wrap items-center gap-x-2 gap-y-1.5 px-4 tablet:gap-x-3',
+          isRow ? 'py-1.5' : 'py-2.5',
+        )}
       >
         <Checkbox
           aria-label={`Include ${title}`}
@@ -91,23 +94,25 @@ export function CartPart(props: Props) {
           <AlreadyOrderedCount lines={part.lines} />
         </h2>
         <DateAndState {...props} />
-        <p className="ml-auto text-right font-semibold text-base tabular-nums tablet:min-w-28">
-          {totals.discounted && (
-            <span className="mr-2 font-normal text-[13px] text-success">
-              save {formatMoney(totals.savings)}
-            </span>
-          )}
-          {formatMoney(totals.adjusted_price)}
-        </p>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Remove the order ${title}`}
-          disabled={carts.isPending || !areSaved([reviewed])}
-          onClick={() => carts.clear([reviewed])}
-        >
-          <Trash2Icon />
-        </Button>
+        <div className="ml-auto flex items-center gap-x-2 tablet:gap-x-3">
+          <p className="text-right font-semibold text-base tabular-nums tablet:min-w-28">
+            {totals.discounted && (
+              <span className="block font-normal text-[13px] text-success tablet:mr-2 tablet:inline">
+                save {formatMoney(totals.savings)}
+              </span>
+            )}
+            {formatMoney(totals.adjusted_price)}
+          </p>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Remove the order ${title}`}
+            disabled={carts.isPending || !areSaved([reviewed])}
+            onClick={() => carts.clear([reviewed])}
+          >
+            <Trash2Icon />
+          </Button>
+        </div>
       </header>
       {errors.length > 0 && (
         <div className="px-4 pb-3">

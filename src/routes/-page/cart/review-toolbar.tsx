@@ -52,8 +52,8 @@ export function ReviewToolbar({ parts, by, onGroupBy, isAllOpen, onToggleAll, ca
           Move {missed.length} missed {missed.length === 1 ? 'order' : 'orders'} to the next delivery
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-2">
-        <Button variant="ghost" size="sm" onClick={onToggleAll}>
+      <div className="ml-auto flex flex-wrap items-center gap-1 tablet:gap-2">
+        <Button variant="ghost" size="sm" className="max-tablet:px-1" onClick={onToggleAll}>
           {isAllOpen ? 'Collapse all' : 'Expand all'}
         </Button>
         <DateSelect parts={parts} label="Change the date of all orders" carts={carts} />

@@ -88,7 +88,7 @@ export class TableStore {
 
   show(view: View): Answer {
     for (const work of this.needs(view)) finish(work)
-    const rows = this.#rowsOf(view, null)
+    const rows = this.#passing(this.#inOrder(view.sorts), view, null)
     const totals = this.#totalsOf(rows)
     const grouped = view.group === null ? undefined : this.#column(view.group)
     if (!grouped) return { order: new Int32Array(rows), rowCount: rows.length, groups: noGroups(), totals }
@@ -121,7 +121,8 @@ export class TableStore {
     for (const work of this.needs(view, id)) finish(work)
     const column = this.#column(id)
     if (!column) return []
-    const rows = this.#rowsOf({ ...view, sorts: [] }, id)
+    // Counts need no order; keeping the last one spares the next view a sort.
+    const rows = this.#passing(this.#present(), view, id)
     const buckets = bucketsOf(column.store, rows, false).map(({ value, rows }) => ({
       value,
       count: rows.length,
@@ -129,8 +130,8 @@ export class TableStore {
     return column.kind === 'list' ? countsOfTexts(buckets, this.#compare) : buckets
   }
 
-  /** Returns the rows that pass all filters except those of one column, in order. */
-  #rowsOf(view: View, except: string | null): Uint32Array {
+  /** Returns those of some rows that pass all filters except those of one column, in the same order. */
+  #passing(rows: Uint32Array, view: View, except: string | null): Uint32Array {
     const tests = view.filters.flatMap((filter) => {
       const store = filter.id === except ? undefined : this.#column(filter.id)?.store
       return store ? [store.passes(filter)] : []
@@ -140,7 +141,7 @@ export class TableStore {
       for (const { searched } of this.#columns) searched?.mark(word, marks)
       tests.push((row) => marks[row] === 1)
     }
-    return tests.reduce(passing, this.#inOrder(view.sorts))
+    return tests.reduce(passing, rows)
   }
 
   #inOrder(sorts: View['sorts']): Uint32Array {

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-import { hasEveryWord, searchWords } from '@/domain/values/search-text'
+import { useState } from 'react'
 import { Button } from '@/ui/primitives/button'
-import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import type { TableColumn } from '../column'
-import type { Facet, Filter, Value } from '../engine/engine'
+import type { Filter } from '../engine/engine'
+import { FacetField, withFilter } from './facet-field'
 import type { MenuContext } from './menus'
 
 type TextFilter = Extract<Filter, { kind: 'text' }>
@@ -27,8 +26,7 @@ export function FilterFields<Row>({
   facets,
 }: Pick<MenuContext<Row>, 'state' | 'change' | 'facets'> & { column: TableColumn<Row> }) {
   const filter = state.filters.find(({ id }) => id === column.id)
-  const set = (next: Filter | null) =>
-    change({ filters: [...state.filters.filter(({ id }) => id !== column.id), ...(next ? [next] : [])] })
+  const set = (next: Filter | null) => change({ filters: withFilter(state.filters, column.id, next) })
   const props = { column, set }
   return (
     <fieldset className="grid gap-2 border-t pt-3">
@@ -141,64 +139,3 @@ function endOf(isDay: boolean, text: string): string | null {
   const plain = text.trim().replaceAll(',', '')
   return plain !== '' && (isDay || Number.isFinite(Number(plain))) ? plain : null
 }
-
-/** Values with their numbers of rows, among those that pass all other filters. */
-function FacetField<Row>({
-  column,
-  set,
-  values,
-  facets,
-}: FieldProps<Row> & { values: readonly Value[]; facets: (id: string) => Promise<readonly Facet[]> }) {
-  const [counts, setCounts] = useState<readonly Facet[]>([])
-  const [text, setText] = useState('')
-  useEffect(() => {
-    let isActive = true
-    void facets(column.id).then((facets) => isActive && setCounts(facets))
-    return () => {
-      isActive = false
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- counted once per opening; the filter of this column does not change its counts
-  }, [column.id])
-  const words = searchWords(text)
-  const shown = counts
-    .map((facet) => ({ ...facet, name: column.textOf(facet.value) || 'None' }))
-    .filter(({ name }) => hasEveryWord(name, words))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-    .slice(0, SHOWN)
-  const toggle = (value: Value, isOn: boolean) => {
-    const next = isOn ? [...values, value] : values.filter((other) => other !== value)
-    set(next.length > 0 ? { id: column.id, kind: 'any', values: next } : null)
-  }
-  return (
-    <>
-      {counts.length > 8 && (
-        <Input
-          aria-label={`Find in ${column.label}`}
-          placeholder="Find a value"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-      <ul className="grid max-h-56 overflow-y-auto">
-        {shown.map(({ value, name, count }) => (
-          <li key={String(value)}>
-            <label className="flex min-h-8 items-center gap-2">
-              <Checkbox
-                checked={values.includes(value)}
-                onCheckedChange={(checked) => toggle(value, checked)}
-              />
-              <span dir="auto" className="min-w-0 flex-1 truncate">
-                {name}
-              </span>
-              <span className="text-muted-foreground text-xs tabular-nums">
-                {count.toLocaleString('en-US')}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-const SHOWN = 100

@@ -29,6 +29,7 @@ const fields = [
   'seasonal_item',
   'sofi_award_winner',
 ] as const
+const filtersBeside = ['category', 'availability', 'status', 'storage_type', 'vendor_name', 'special_diet']
 const BulkEditDialog = lazy(() =>
   retryImport(async () => ({
     default: (await import('@/routes/-page/changes/bulk-edit-dialog')).BulkEditDialog,
@@ -77,6 +78,7 @@ export function ProductList() {
       query={{ ...products(context), select }}
       detail={detail}
       onEdit={save}
+      filtersBeside={filtersBeside}
       {...(mayEdit && { actions: [{ label: 'Change products', run: setEdited }] })}
       empty={
         <EmptyState icon={PackageSearchIcon} title="No products yet">

@@ -38,7 +38,7 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
   },
   column.computed('list_price', 'money', (row: ListedHold) => row.list_price, {
     label: 'Current list price',
-    width: 130,
+    width: 154,
     cell: ({ hashid, product_hash, product_name, list_price }) => (
       <PriceParts
         key={hashid}
@@ -56,7 +56,7 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
   }),
   column.date('starts_on', { label: 'Starts' }),
   column.date('ends_on', { label: 'Ends' }),
-  column.number('used_cases', { label: 'Cases bought', width: 112, total: 'sum' }),
+  column.number('used_cases', { label: 'Cases bought', width: 136, total: 'sum' }),
   column.category('partner_group_name', { label: 'Group', width: 180 }),
   column.text('requested_by', { label: 'Requested by', width: 150, isHidden: true }),
 ]

@@ -1,0 +1,59 @@
+import { Button } from '@/ui/primitives/button'
+import type { TableColumn } from '../column'
+import type { Grid } from '../use-grid'
+import { FacetField, withFilter } from './facet-field'
+
+interface Props<Row> {
+  id: string
+  columns: readonly TableColumn<Row>[]
+  grid: Pick<Grid<Row>, 'state' | 'change' | 'facets' | 'shown'>
+}
+
+/** The most used filters of a table, in a column beside it: the same filters as those in the menus of its columns. */
+export function FiltersBeside<Row>({ id, columns, grid: { state, change, facets, shown } }: Props<Row>) {
+  const { filters } = state
+  return (
+    <section
+      id={id}
+      aria-label="Filters"
+      className="absolute inset-0 overflow-y-auto rounded-lg border bg-card px-3 pb-2 text-[13px]"
+    >
+      <header className="flex min-h-11 items-center justify-between">
+        <h2 className="font-semibold text-sm">Filters</h2>
+        {filters.length > 0 && (
+          <Button variant="ghost" size="sm" className="-mr-2" onClick={() => change({ filters: [] })}>
+            Clear all
+          </Button>
+        )}
+      </header>
+      {columns.map((column) => {
+        const filter = filters.find((candidate) => candidate.id === column.id)
+        const set = (next: typeof filter | null) =>
+          change({ filters: withFilter(filters, column.id, next ?? null) })
+        return (
+          <fieldset key={column.id} className="relative grid min-w-0 grid-cols-1 gap-1.5 border-t pt-2 pb-3">
+            <legend className="float-left min-h-6 w-full font-medium">{column.label}</legend>
+            {filter && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="absolute top-1 -right-2 h-7!"
+                aria-label={`Clear ${column.label}`}
+                onClick={() => set(null)}
+              >
+                Clear
+              </Button>
+            )}
+            <FacetField
+              column={column}
+              set={set}
+              values={filter?.kind === 'any' ? filter.values : []}
+              facets={facets}
+              shown={shown}
+            />
+          </fieldset>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+const lists = {
+  corporate: ['products', 'orders/upcoming', 'invoices', 'credits', 'price-holds', 'promotions', 'vendors'],
+  operations: ['stores/manager', 'admin/users', 'admin/promotions', 'admin/categories', 'admin/marketplaces'],
+}
+
+for (const [who, addresses] of Object.entries(lists))
+  test(`no list of ${who} cuts a heading`, async ({ page }) => {
+    // Wide enough to draw all columns, each in its own width.
+    await page.setViewportSize({ width: 3000, height: 900 })
+    await signIn(page, who, null)
+    for (const address of addresses) {
+      await page.goto(`/${address}`)
+      const headings = page.locator('[data-heading] > button:first-child')
+      await expect(headings.first()).toBeVisible()
+      const cut = await headings.evaluateAll((buttons) =>
+        buttons
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+      expect(cut, address).toEqual([])
+    }
+  })
