@@ -92,8 +92,8 @@ import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/ad
 import { Route as AppAdminProductRecallHashidRouteImport } from './routes/_app/admin/product-recall/$hashid'
 import { Route as AppAdminPromotionsIndexRouteImport } from './routes/_app/admin/promotions/index'
 import { Route as AppAdminPromotionsHashidRouteImport } from './routes/_app/admin/promotions/$hashid'
-import { Route as AppAdminRecordsIndexRouteImport } from './routes/_app/admin/resources/index'
-import { Route as AppAdminRecordsHashidRouteImport } from './routes/_app/admin/resources/$hashid'
+import { Route as AppAdminResourcesIndexRouteImport } from './routes/_app/admin/resources/index'
+import { Route as AppAdminResourcesHashidRouteImport } from './routes/_app/admin/resources/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
 import { Route as AppAdminSampleRequestsIndexRouteImport } from './routes/_app/admin/sample-requests/index'
@@ -602,12 +602,12 @@ const AppAdminPromotionsHashidRoute =
     path: '/promotions/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
-const AppAdminRecordsIndexRoute = AppAdminRecordsIndexRouteImport.update({
+const AppAdminResourcesIndexRoute = AppAdminResourcesIndexRouteImport.update({
   id: '/resources/',
   path: '/resources/',
   getParentRoute: () => AppAdminRoute,
 } as any)
-const AppAdminRecordsHashidRoute = AppAdminRecordsHashidRouteImport.update({
+const AppAdminResourcesHashidRoute = AppAdminResourcesHashidRouteImport.update({
   id: '/resources/$hashid',
   path: '/resources/$hashid',
   getParentRoute: () => AppAdminRoute,
@@ -1060,7 +1060,7 @@ export interface FileRoutesByFullPath {
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
-  '/admin/resources/$hashid': typeof AppAdminRecordsHashidRoute
+  '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
@@ -1100,7 +1100,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
-  '/admin/resources/': typeof AppAdminRecordsIndexRoute
+  '/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
@@ -1210,7 +1210,7 @@ export interface FileRoutesByTo {
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
-  '/admin/resources/$hashid': typeof AppAdminRecordsHashidRoute
+  '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
@@ -1250,7 +1250,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AppAdminPaymentsIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
-  '/admin/resources': typeof AppAdminRecordsIndexRoute
+  '/admin/resources': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
   '/admin/sample-requests': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs': typeof AppAdminStoreFaqsIndexRoute
@@ -1363,7 +1363,7 @@ export interface FileRoutesById {
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
   '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
-  '/_app/admin/resources/$hashid': typeof AppAdminRecordsHashidRoute
+  '/_app/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/_app/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/_app/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
@@ -1403,7 +1403,7 @@ export interface FileRoutesById {
   '/_app/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
-  '/_app/admin/resources/': typeof AppAdminRecordsIndexRoute
+  '/_app/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/_app/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/_app/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
@@ -2516,14 +2516,14 @@ declare module '@tanstack/react-router' {
       id: '/_app/admin/resources/'
       path: '/resources'
       fullPath: '/admin/resources/'
-      preLoaderRoute: typeof AppAdminRecordsIndexRouteImport
+      preLoaderRoute: typeof AppAdminResourcesIndexRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/resources/$hashid': {
       id: '/_app/admin/resources/$hashid'
       path: '/resources/$hashid'
       fullPath: '/admin/resources/$hashid'
-      preLoaderRoute: typeof AppAdminRecordsHashidRouteImport
+      preLoaderRoute: typeof AppAdminResourcesHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/retailgroups/': {
@@ -2999,7 +2999,7 @@ interface AppAdminRouteChildren {
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
   AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
   AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
-  AppAdminRecordsHashidRoute: typeof AppAdminRecordsHashidRoute
+  AppAdminResourcesHashidRoute: typeof AppAdminResourcesHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
   AppAdminSampleRequestsHashidRoute: typeof AppAdminSampleRequestsHashidRoute
   AppAdminStoreFaqsHashidRoute: typeof AppAdminStoreFaqsHashidRoute
@@ -3024,7 +3024,7 @@ interface AppAdminRouteChildren {
   AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
-  AppAdminRecordsIndexRoute: typeof AppAdminRecordsIndexRoute
+  AppAdminResourcesIndexRoute: typeof AppAdminResourcesIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
   AppAdminSampleRequestsIndexRoute: typeof AppAdminSampleRequestsIndexRoute
   AppAdminStoreFaqsIndexRoute: typeof AppAdminStoreFaqsIndexRoute
@@ -3056,7 +3056,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
   AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
   AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
-  AppAdminRecordsHashidRoute: AppAdminRecordsHashidRoute,
+  AppAdminResourcesHashidRoute: AppAdminResourcesHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
   AppAdminSampleRequestsHashidRoute: AppAdminSampleRequestsHashidRoute,
   AppAdminStoreFaqsHashidRoute: AppAdminStoreFaqsHashidRoute,
@@ -3081,7 +3081,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
-  AppAdminRecordsIndexRoute: AppAdminRecordsIndexRoute,
+  AppAdminResourcesIndexRoute: AppAdminResourcesIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
   AppAdminSampleRequestsIndexRoute: AppAdminSampleRequestsIndexRoute,
   AppAdminStoreFaqsIndexRoute: AppAdminStoreFaqsIndexRoute,

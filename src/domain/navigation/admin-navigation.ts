@@ -39,7 +39,7 @@ const page = <const Kind extends string = never>(
   label: string,
   to: string,
   { rule = permission(lastPart(to)), hint, kind }: { rule?: Rule; hint?: string; kind?: Kind } = {},
-): AdminPage & { kind: Kind | undefined } => ({ label, to, rule, kind, ...(hint && { hint }) })
+): AdminPage & { kind: NoInfer<Kind> | undefined } => ({ label, to, rule, kind, ...(hint && { hint }) })
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
 /** Admin menu. Form Builder is developer only, Retail Groups has no permission. */

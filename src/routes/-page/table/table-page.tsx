@@ -16,7 +16,10 @@ type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
 
 /** A list as every user gets it first. */
 interface ShownTable<Row>
-  extends Pick<TableProps<Row>, 'label' | 'columns' | 'nameOf' | 'firstSort' | 'hasBulkEdit'> {
+  extends Pick<
+    TableProps<Row>,
+    'label' | 'columns' | 'nameOf' | 'firstSort' | 'filtersBeside' | 'hasBulkEdit'
+  > {
   /** Identifies the table, for layouts and views. Never changes. */
   key: string
 }

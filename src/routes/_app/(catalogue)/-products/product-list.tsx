@@ -74,11 +74,11 @@ export function ProductList() {
         columns,
         firstSort: 'vendor_name.name',
         nameOf: ({ name }) => name,
+        filtersBeside,
       }}
       query={{ ...products(context), select }}
       detail={detail}
       onEdit={save}
-      filtersBeside={filtersBeside}
       {...(mayEdit && { actions: [{ label: 'Change products', run: setEdited }] })}
       empty={
         <EmptyState icon={PackageSearchIcon} title="No products yet">
