@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 /** Pictures that one user uploads within 24 hours. */
 const DAILY_PICTURES = 1_000
 
-/** Pictures of products, people and vendors. */
+/** Pictures of products, people, vendors and tutorials. */
 const PICTURE: ImageFormat = {
   longestSides: [pictureSizes.large, pictureSizes.medium, pictureSizes.small],
   type: 'image/webp',
@@ -78,6 +78,16 @@ export async function findMissingPictures(db: Database, hashes: readonly string[
     .from(pictures)
     .where(isOneOf(pictures.hashid, new Set(hashes)))
   return hashes.filter((hash) => !found.some(({ hashid }) => hashid === hash))
+}
+
+/** Returns the size in pixels of pictures, by hash. */
+export async function readPictureSizes(db: Database, hashes: readonly string[]) {
+  const { hashid, width, height } = pictures
+  const found = await db
+    .select({ hashid, width, height })
+    .from(pictures)
+    .where(isOneOf(hashid, new Set(hashes)))
+  return new Map(found.map((picture) => [picture.hashid, picture]))
 }
 
 /** Checks the pictures of a form, by field; empty for none. @throws a 422 at the first that does not exist */

@@ -51,7 +51,7 @@ const isPictureInUse = sql`(${sql.join(
     users.profile_image_hash,
   ].map((column) => sql`exists (select from ${column.table} where ${column} = ${pictures.hashid})`),
   sql` or `,
-)})`
+)} or exists (select from ${tutorials} where strpos(${tutorials.steps}, ${pictures.hashid}) > 0))`
 
 /** Expired rows of a table. */
 export interface RetentionRule {

@@ -1,13 +1,15 @@
 import { and, asc, inArray, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { audiencesOf } from '@/domain/support/audience'
-import { listTutorials, stepsOf, type TutorialRow, tutorialForm } from '@/domain/support/tutorial'
+import { listTutorials, type TutorialRow, tutorialForm } from '@/domain/support/tutorial'
+import { pictureHashesOf, stepsOf } from '@/domain/support/tutorial-steps'
 import { linkedVideo } from '@/domain/support/video'
 import { withScheme } from '@/domain/values/web-address'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { tutorials } from '../db/schema/support'
 import { updateRows } from '../db/update-rows'
+import { findMissingPictures, PICTURE_IS_DELETED, readPictureSizes } from '../files/pictures'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
@@ -70,8 +72,8 @@ export const tutorialRecord: AdminRecord<TutorialRow, Form> = {
 }
 
 export const tutorialRoutes = [
-  serve(listTutorials, async ({ scope: { db, user } }) => ({
-    data: await db
+  serve(listTutorials, async ({ scope: { db, user } }) => {
+    const rows = await db
       .select({
         hashid: tutorials.hashid,
         name: tutorials.name,
@@ -83,8 +85,18 @@ export const tutorialRoutes = [
       })
       .from(tutorials)
       .where(and(isNull(tutorials.archived_at), inArray(tutorials.audience, audiencesOf(user.role_name))))
-      .orderBy(asc(tutorials.position), asc(tutorials.name)),
-  })),
+      .orderBy(asc(tutorials.position), asc(tutorials.name))
+    const sizes = await readPictureSizes(
+      db,
+      rows.flatMap(({ steps }) => pictureHashesOf(steps)),
+    )
+    return {
+      data: rows.map((row) => ({
+        ...row,
+        pictures: pictureHashesOf(row.steps).flatMap((hashid) => sizes.get(hashid) ?? []),
+      })),
+    }
+  }),
 ]
 
 const formOf = (row: typeof tutorials.$inferSelect): Form => ({
@@ -104,6 +116,15 @@ async function findProblems(scope: Scope, forms: ReadonlyMap<string, Form>): Pro
   for (const [hashid, { video_hash, video_url = '' }] of forms)
     if (video_hash !== '' && video_url !== '')
       problems.report(hashid, 'video_url', 'Remove the file or this link. A tutorial has one video')
+  const missing = new Set(
+    await findMissingPictures(
+      scope.db,
+      [...forms.values()].flatMap(({ steps }) => pictureHashesOf(steps)),
+    ),
+  )
+  for (const [hashid, { steps }] of forms)
+    if (pictureHashesOf(steps).some((picture) => missing.has(picture)))
+      problems.report(hashid, 'steps', PICTURE_IS_DELETED)
   const videos = mapValues(forms, ({ video_hash }) => video_hash)
   await reportWrongFiles(scope, 'video_hash', videos, { needsVideo: true }, problems)
   for (const [hashid, { video_hash, video_url = '', captions }] of forms) {

@@ -3,7 +3,7 @@ import { users } from './access'
 import { hashid, instant } from './columns'
 import { fileReference } from './files'
 
-/** Uploaded pictures of products, vendors and people, in three sizes. They are never changed: another picture is another row. */
+/** Uploaded pictures of products, vendors, people and steps of tutorials, in three sizes. They are never changed: another picture is another row. */
 export const pictures = pgTable(
   'pictures',
   {

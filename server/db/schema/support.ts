@@ -72,7 +72,7 @@ export const tutorials = pgTable('tutorials', {
   video_hash: text().references(() => helpFiles.hashid),
   /** WebVTT of the video file; empty without captions. */
   captions: text().notNull().default(''),
-  /** Its steps, separated by empty lines. The first line of a step is its title. */
+  /** Its steps, separated by empty lines. The first line of a step is its title; a line `![…](hash)` its picture. */
   steps: text().notNull(),
   position: integer().notNull(),
   ...administered,

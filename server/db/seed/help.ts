@@ -2,19 +2,44 @@ import type { HelpFileType } from '@/domain/support/help-file'
 import { sha256 } from '../../http/hash'
 import type { Database } from '../database'
 import { storedBytes, storedFiles } from '../schema/files'
+import { pictures } from '../schema/pictures'
 import { helpFiles, resources, tutorials } from '../schema/support'
-import { randomOf } from './random'
+import { type Random, randomOf } from './random'
+import { tutorialPictures } from './tutorial-pictures.gen'
 
-const guides = [
+interface Guide {
+  name: string
+  audience: 'suppliers'
+  minutes: number
+  steps: readonly { text: string; picture: keyof typeof tutorialPictures; alt: string }[]
+}
+
+const guides: readonly Guide[] = [
   {
     name: 'From invitation to first order',
     audience: 'suppliers',
     minutes: 4,
     steps: [
-      'Set up your account\nOpen Account Setup and fill in one step at a time. What you type is saved, so you can finish another day.',
-      'Send it in\nSubmit your setup when the readiness meter is full. If the marketplace has a question, you answer it on the same page.',
-      'Add your products\nWhen your account is open, add products under Products. Stores can order a product once it is Open.',
-      'Watch for orders\nUpcoming Orders lists what to deliver next, by delivery day. We email you each new order, too.',
+      {
+        text: 'Set up your account\nOpen Account Setup and fill in one step at a time. What you type is saved, so you can finish another day.',
+        picture: 'account-setup',
+        alt: 'The steps of Account Setup, with how much is missing in each',
+      },
+      {
+        text: 'Send it in\nSubmit your setup when the readiness meter is full. If the marketplace has a question, you answer it on the same page.',
+        picture: 'submit-setup',
+        alt: 'The readiness meter above the steps, next to the list of what is missing',
+      },
+      {
+        text: 'Add your products\nWhen your account is open, add products under Products. Stores can order a product once it is Open.',
+        picture: 'add-products',
+        alt: 'The Add product button above the list of products',
+      },
+      {
+        text: 'Watch for orders\nUpcoming Orders lists what to deliver next, by delivery day. We email you each new order, too.',
+        picture: 'upcoming-orders',
+        alt: 'The list of upcoming orders, with the next step of each',
+      },
     ],
   },
   {
@@ -22,13 +47,29 @@ const guides = [
     audience: 'suppliers',
     minutes: 3,
     steps: [
-      'Open the order\nChoose it under Upcoming Orders. Stores can change it until the cut-off of its delivery day.',
-      'Acknowledge it\nThe store sees that you have it.',
-      'Say what you can’t deliver\nOmit a line, change its quantity, or offer a swap. Choose the reason; the store is notified.',
-      'Ship it\nEnter the carrier and the tracking number. You can ship in parts.',
+      {
+        text: 'Open the order\nChoose it under Upcoming Orders. Stores can change it until the cut-off of its delivery day.',
+        picture: 'open-order',
+        alt: 'The name of a store in the list of upcoming orders',
+      },
+      {
+        text: 'Acknowledge it\nThe store sees that you have it.',
+        picture: 'acknowledge',
+        alt: 'The Acknowledge button of an order',
+      },
+      {
+        text: 'Say what you can’t deliver\nOmit a line, change its quantity, or offer a swap. Choose the reason; the store is notified.',
+        picture: 'omit-line',
+        alt: 'The menu at the end of an order line',
+      },
+      {
+        text: 'Ship it\nEnter the carrier and the tracking number. You can ship in parts.',
+        picture: 'ship-order',
+        alt: 'The Ship everything button of an order',
+      },
     ],
   },
-] as const
+]
 
 interface Document {
   name: string
@@ -86,37 +127,66 @@ const documents: readonly Document[] = [
 /** Adds the tutorials and resources of the demo. */
 export async function seedHelp(db: Database, now: Date): Promise<void> {
   const random = randomOf('help')
-  await db.insert(tutorials).values(
-    guides.map(({ steps, ...guide }, index) => ({
-      hashid: random.hash(),
-      ...guide,
-      steps: steps.join('\n\n'),
-      position: index + 1,
-    })),
-  )
+  for (const [index, { steps, ...guide }] of guides.entries()) {
+    const texts: string[] = []
+    for (const { text, picture, alt } of steps)
+      texts.push(`${text}\n![${alt}](${await storePicture(db, random, picture, now)})`)
+    await db
+      .insert(tutorials)
+      .values({ hashid: random.hash(), ...guide, steps: texts.join('\n\n'), position: index + 1 })
+  }
   for (const { file, type, content, ...document } of documents) {
     const bytes = new TextEncoder().encode(content)
-    const stored_hash = random.hash()
+    const stored_hash = await storeFile(db, random, { type, bytes }, now)
     const help_file_hash = random.hash()
-    const uploaded_at = now.toISOString()
-    const stored = { type, size: bytes.length }
-    await db.insert(storedFiles).values({
-      hashid: stored_hash,
-      sha256: await sha256(bytes),
-      ...stored,
-      place: 'database',
-      stored_at: uploaded_at,
-      kept_until: uploaded_at,
-    })
-    await db.insert(storedBytes).values({ file_hash: stored_hash, content: bytes })
     await db.insert(helpFiles).values({
       hashid: help_file_hash,
       stored_hash,
       name: file,
-      ...stored,
+      type,
+      size: bytes.length,
       uploaded_by_hash: null,
-      uploaded_at,
+      uploaded_at: now.toISOString(),
     })
     await db.insert(resources).values({ hashid: random.hash(), ...document, help_file_hash })
   }
+}
+
+/** Stores a picture of the portal in one size, which is small enough for all, and returns its hash. */
+async function storePicture(db: Database, random: Random, name: keyof typeof tutorialPictures, now: Date) {
+  const bytes = Uint8Array.from(atob(tutorialPictures[name]), (character) => character.charCodeAt(0))
+  const stored = await storeFile(db, random, { type: 'image/webp', bytes }, now)
+  const hashid = random.hash()
+  await db.insert(pictures).values({
+    hashid,
+    large_hash: stored,
+    medium_hash: stored,
+    small_hash: stored,
+    width: 1_200,
+    height: 750,
+    uploaded_by_hash: null,
+    uploaded_at: now.toISOString(),
+  })
+  return hashid
+}
+
+async function storeFile(
+  db: Database,
+  random: Random,
+  { type, bytes }: { type: string; bytes: Uint8Array<ArrayBuffer> },
+  now: Date,
+) {
+  const hashid = random.hash()
+  const at = now.toISOString()
+  await db.insert(storedFiles).values({
+    hashid,
+    sha256: await sha256(bytes),
+    type,
+    size: bytes.length,
+    place: 'database',
+    stored_at: at,
+    kept_until: at,
+  })
+  await db.insert(storedBytes).values({ file_hash: hashid, content: bytes })
+  return hashid
 }

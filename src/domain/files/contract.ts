@@ -7,7 +7,7 @@ import { hashid } from '../values/primitives'
 export const addPicture = post('/pictures', {
   may: fulfills,
   summary:
-    'Upload a picture of a product or vendor: JPEG, PNG or WebP of at most 10 MB and 25 megapixels. A record has to refer to it within 30 days',
+    'Upload a picture of a product, a vendor or a step of a tutorial: JPEG, PNG or WebP of at most 10 MB and 25 megapixels. A record has to refer to it within 30 days',
   body: picture,
   output: dataOf(z.object({ hashid })),
 })

@@ -7,6 +7,7 @@ import { hashid } from '../values/primitives'
 import { integer, note, optional, paragraphs, text, url } from '../values/validation'
 import { audience, audienceField } from './audience'
 import { position } from './position'
+import { arePicturesDescribed, haveOnePictureEach, haveTitles } from './tutorial-steps'
 
 /** A tutorial that staff have added, as its audience reads it. */
 const tutorial = z.object({
@@ -20,6 +21,8 @@ const tutorial = z.object({
   has_captions: z.boolean(),
   /** See `stepsOf`. */
   steps: z.string(),
+  /** The pictures of its steps, with their size in pixels. */
+  pictures: z.array(z.object({ hashid, width: z.int(), height: z.int() })),
 })
 export type Tutorial = z.infer<typeof tutorial>
 
@@ -43,6 +46,11 @@ export const tutorialRow = z.object({
 })
 export type TutorialRow = z.infer<typeof tutorialRow>
 
+const steps = paragraphs(10_000).check(
+  z.refine(haveTitles, 'Give each step a title above its picture'),
+  z.refine(arePicturesDescribed, 'Describe each picture for people who can’t see it'),
+  z.refine(haveOnePictureEach, 'A step has one picture. Start another step for the next one'),
+)
 const LONGEST_MINUTES = 120
 const optionalFile = z.string().check(z.maxLength(40))
 const captions = note(100_000).check(
@@ -85,10 +93,10 @@ export const tutorialForm = defineForm({
     input: 'paragraphs',
   },
   steps: {
-    schema: paragraphs(10_000),
+    schema: steps,
     empty: '',
     label: 'Steps',
-    hint: 'An empty line starts a new step. The first line of a step is its title.',
+    hint: 'An empty line starts a new step. The first line of a step is its title. A line such as ![…](…) is its picture, which you upload below.',
     input: 'paragraphs',
   },
 })
@@ -99,15 +107,3 @@ export const managedTutorials = crud('tutorials', {
   row: tutorialRow,
   form: tutorialForm.schema,
 })
-
-/** Returns the steps of a tutorial: parts between empty lines, each with its first line as the title. */
-export const stepsOf = (steps: string): { title: string; text: string }[] =>
-  steps
-    .replaceAll('\r\n', '\n')
-    .split(/\n[ \t]*\n/)
-    .map((step) => step.trim())
-    .filter((step) => step !== '')
-    .map((step) => {
-      const [title = '', ...lines] = step.split('\n')
-      return { title: title.trim(), text: lines.join('\n').trim() }
-    })

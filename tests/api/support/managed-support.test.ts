@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/identity'
 import type { Faq } from '../../../src/domain/support/faq'
 import type { FaqRow } from '../../../src/domain/support/managed-faq'
-import { stepsOf, type Tutorial } from '../../../src/domain/support/tutorial'
+import type { Tutorial } from '../../../src/domain/support/tutorial'
+import { stepsOf } from '../../../src/domain/support/tutorial-steps'
 import { openTestApi, type TestApi } from './api'
 
 let api: TestApi
@@ -80,8 +81,8 @@ test('buyers see the tutorials of staff, with their steps and a video on the web
   const [tutorial] = await shown()
   expect(tutorial).toMatchObject({ hashid, minutes: 3, video_url: 'https://videos.example.com/receiving' })
   expect(stepsOf(tutorial?.steps ?? '')).toEqual([
-    { title: 'Count', text: 'Count the cases.' },
-    { title: 'Sign', text: '' },
+    { title: 'Count', text: 'Count the cases.', picture: null },
+    { title: 'Sign', text: '', picture: null },
   ])
   const wrong = { ...form, video_url: 'javascript:alert(1)', minutes: '0', steps: '' }
   expect((await post('tutorials', wrong)).body.errors).toEqual({

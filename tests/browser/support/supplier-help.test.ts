@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { PNG } from '../../api/support/photograph'
 import { accessibilityViolations, expect, signIn, test } from './portal'
 
 const handbook = {
@@ -138,4 +139,42 @@ test('staff write help for suppliers, who read an FAQ, watch a video with captio
   await expect(page.getByText('No resources yet')).toBeVisible()
   await page.getByRole('link', { name: 'Read the FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
+})
+
+test('staff add a step with a picture, and a buyer sees it with its description, and larger', async ({
+  page,
+}) => {
+  await signIn(page, 'operations', '/admin/tutorials/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Receiving pallets')
+  await page.getByRole('textbox', { name: 'Minutes it takes' }).fill('2')
+  await page.getByRole('textbox', { name: 'Steps' }).fill('Count\nCount the cases.\n\nSign\nAs always.')
+  await page
+    .getByLabel('Upload Picture of step 1, Count', { exact: true })
+    .setInputFiles({ name: 'pallet.png', mimeType: 'image/png', buffer: PNG })
+  const description = page.getByRole('textbox', { name: 'Description of the picture of step 1' })
+  await expect(description).toBeVisible()
+  await page.getByRole('button', { name: 'Add tutorial' }).click()
+  await expect(page.getByRole('textbox', { name: 'Steps' })).toHaveAccessibleDescription(
+    /Describe each picture/,
+  )
+  await description.fill('A pallet with twelve cases')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add tutorial' }).click()
+  await expect(page.getByText('Tutorial saved').first()).toBeVisible()
+
+  await signIn(page, 'store', '/support/tutorial')
+  await page.getByRole('link', { name: /Receiving pallets/ }).click()
+  const picture = page.getByRole('img', { name: 'A pallet with twelve cases' })
+  await expect(picture).toBeVisible()
+  expect(await picture.getAttribute('loading')).toBe('lazy')
+  expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual(['2', '2'])
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: /Show larger/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Count' })
+  await expect(dialog.getByRole('img', { name: 'A pallet with twelve cases' })).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign' })).toBeVisible()
+  await expect(picture).toBeHidden()
 })

@@ -6,7 +6,7 @@ import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
 import type { ShownTutorial } from './shown-tutorial'
-import { TutorialIllustration } from './tutorial-illustration'
+import { TutorialPicture } from './tutorial-picture'
 import { TutorialVideo } from './tutorial-video'
 
 /** Long enough to read the longest step. */
@@ -92,7 +92,7 @@ export function TutorialPage({
             className="grid max-w-3xl gap-4 rounded-lg border bg-card p-4 tablet:p-6"
           >
             {tutorial.video && <TutorialVideo title={tutorial.title} video={tutorial.video} />}
-            {shown.picture && <TutorialIllustration name={shown.picture.scene} spot={shown.picture.spot} />}
+            {shown.picture && <TutorialPicture step={shown.title} picture={shown.picture} />}
             <div aria-live={isPlaying ? 'off' : 'polite'} className="grid min-h-28 content-start gap-1.5">
               <p className="text-[13px] text-muted-foreground">
                 Step {at} of {last}

@@ -5,6 +5,7 @@ import { EditPage } from '@/routes/-page/edit/edit-page'
 import { errorText } from '@/ui/form/form'
 import { HelpFileField } from '../-help-file-field'
 import { storedHash } from '../-stored-hash'
+import { StepPictures } from './-step-pictures'
 
 export const Route = createFileRoute('/_app/admin/tutorials/$hashid')({
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New tutorial' : 'Edit tutorial') },
@@ -19,8 +20,14 @@ function TutorialPage() {
         <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
           <form.Fields
             controls={tutorialForm.controls}
-            names={['name', 'audience', 'minutes', 'position', 'steps', 'video_url']}
+            names={['name', 'audience', 'minutes', 'position', 'steps']}
           />
+          <div className="grid gap-4 tablet:col-span-full">
+            <form.AppField name="steps">
+              {(field) => <StepPictures steps={field.state.value} onChange={field.handleChange} />}
+            </form.AppField>
+          </div>
+          <form.Fields controls={tutorialForm.controls} names={['video_url']} />
           <div className="tablet:col-span-full">
             <form.AppField name="video_hash">
               {(field) => (
