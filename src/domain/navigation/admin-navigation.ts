@@ -9,8 +9,20 @@ export interface MenuAction {
   action: 'recent-users' | 'open-cart-report'
   rule: Rule
 }
+/** The parts of the admin area, in the order of its index. */
+export const adminAreas = [
+  'Catalog',
+  'Vendors',
+  'Stores and users',
+  'Orders and prices',
+  'Help and news',
+  'Portal',
+] as const
+type AdminArea = (typeof adminAreas)[number]
+
 /** A page of the admin area. */
-interface AdminPage extends Destination {
+export interface AdminPage extends Destination {
+  area: AdminArea
   /** Describes the page on the index of the admin area. */
   hint?: string
   /** The kind of record that it lists. Each has a page at the address of the list, followed by its hash. */
@@ -36,100 +48,124 @@ export const maySeeRecentUsers: Rule = permission('recent-users')
 
 /** Returns a page of the admin area, by default behind the permission named like the last part of its address. */
 const page = <const Kind extends string = never>(
+  area: AdminArea,
   label: string,
   to: string,
   { rule = permission(lastPart(to)), hint, kind }: { rule?: Rule; hint?: string; kind?: Kind } = {},
-): AdminPage & { kind: NoInfer<Kind> | undefined } => ({ label, to, rule, kind, ...(hint && { hint }) })
+): AdminPage & { kind: NoInfer<Kind> | undefined } => ({ area, label, to, rule, kind, ...(hint && { hint }) })
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
 /** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
 const adminMenu = [
-  page('Store FAQs', '/admin/store-faqs', {
+  page('Help and news', 'Store FAQs', '/admin/store-faqs', {
     kind: 'faq',
     hint: 'Questions and answers for buyers and suppliers',
   }),
-  page('Categories', '/admin/categories', {
+  page('Catalog', 'Categories', '/admin/categories', {
     kind: 'category',
     hint: 'Add, rename and merge product categories',
   }),
-  page('Custom Attributes', '/admin/custom-attributes'),
-  page('Distributors', '/admin/distributors', { hint: 'Partners that deliver to their own stores' }),
-  page('Form Builder', '/admin/formbuilder', { rule: developer }),
-  page('Partners', '/admin/partners', { kind: 'partner', hint: 'Stores, distributors and operators' }),
-  page('Partner Groups', '/admin/partnergroups', {
+  page('Catalog', 'Custom Attributes', '/admin/custom-attributes'),
+  page('Stores and users', 'Distributors', '/admin/distributors', {
+    hint: 'Partners that deliver to their own stores',
+  }),
+  page('Help and news', 'Form Builder', '/admin/formbuilder', { rule: developer }),
+  page('Stores and users', 'Partners', '/admin/partners', {
+    kind: 'partner',
+    hint: 'Stores, distributors and operators',
+  }),
+  page('Stores and users', 'Partner Groups', '/admin/partnergroups', {
     kind: 'partner-group',
     hint: 'Companies with stores in a marketplace',
   }),
-  page('Retail Groups', '/admin/retailgroups', {
+  page('Stores and users', 'Retail Groups', '/admin/retailgroups', {
     kind: 'retail-group',
     rule: admin,
     hint: 'Banners and buying clubs, and their stores',
   }),
-  page('Potential Orders', '/admin/potential-orders'),
-  page('Promotions', '/admin/promotions', { kind: 'promotion', hint: 'Promotions from all vendors' }),
+  page('Orders and prices', 'Potential Orders', '/admin/potential-orders'),
+  page('Orders and prices', 'Promotions', '/admin/promotions', {
+    kind: 'promotion',
+    hint: 'Promotions from all vendors',
+  }),
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
-  page('Roles', '/admin/roles'),
-  page('Stores', '/admin/stores', { hint: 'Stores that place orders' }),
-  page('Table Definition', '/admin/tables-defs'),
-  page('Units', '/admin/units', { kind: 'unit', hint: 'Units that products are packed in' }),
-  page('Login Logos', '/admin/logos'),
-  page('Users', '/admin/users', { kind: 'user', hint: 'Accounts and pending registrations' }),
-  page('Client Widgets', '/admin/client-widgets'),
-  page('Brokers', '/admin/brokers/', { kind: 'broker', hint: 'Companies that represent several vendors' }),
-  page('Vendor Groups', '/admin/vendor-groups', { kind: 'vendor-group', hint: 'Vendors under one brand' }),
-  page('Vendor Categories', '/admin/vendor-categories'),
-  page('Sample Requests', '/admin/sample-requests', { hint: 'Samples of all vendors, by stage' }),
-  page('Product Filters Sets', '/admin/product-filter-sets'),
+  page('Stores and users', 'Roles', '/admin/roles'),
+  page('Stores and users', 'Stores', '/admin/stores', { hint: 'Stores that place orders' }),
+  page('Portal', 'Table Definition', '/admin/tables-defs'),
+  page('Catalog', 'Units', '/admin/units', { kind: 'unit', hint: 'Units that products are packed in' }),
+  page('Portal', 'Login Logos', '/admin/logos'),
+  page('Stores and users', 'Users', '/admin/users', {
+    kind: 'user',
+    hint: 'Accounts and pending registrations',
+  }),
+  page('Help and news', 'Client Widgets', '/admin/client-widgets'),
+  page('Vendors', 'Brokers', '/admin/brokers/', {
+    kind: 'broker',
+    hint: 'Companies that represent several vendors',
+  }),
+  page('Vendors', 'Vendor Groups', '/admin/vendor-groups', {
+    kind: 'vendor-group',
+    hint: 'Vendors under one brand',
+  }),
+  page('Vendors', 'Vendor Categories', '/admin/vendor-categories'),
+  page('Vendors', 'Sample Requests', '/admin/sample-requests', { hint: 'Samples of all vendors, by stage' }),
+  page('Catalog', 'Product Filters Sets', '/admin/product-filter-sets'),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.
-  page('Past Price Updates', '/admin/price-scheduler/past', { rule: permission('price-scheduler') }),
-  page('Product Recall', '/admin/product-recall', {
+  page('Orders and prices', 'Past Price Updates', '/admin/price-scheduler/past', {
+    rule: permission('price-scheduler'),
+  }),
+  page('Catalog', 'Product Recall', '/admin/product-recall', {
     kind: 'recall',
     hint: 'Recall products, and see who has read the notice',
   }),
-  page('Product Status Updates', '/admin/product-status-updates'),
+  page('Catalog', 'Product Status Updates', '/admin/product-status-updates'),
 ] satisfies readonly AdminEntry[]
 
 /** Pages of administrators that the menu does not list, without a permission of their own. */
 const operatorPages = [
-  page('Announcements', '/admin/announcements', {
+  page('Vendors', 'Vendor Onboarding', '/admin/supplier/onboardingstatus', {
+    rule: maySeeOnboarding,
+    hint: 'Registrations of suppliers and their account setup',
+  }),
+  page('Help and news', 'Announcements', '/admin/announcements', {
     kind: 'announcement',
     rule: admin,
     hint: 'News and warnings on dashboards',
   }),
-  page('Calendar', '/admin/calendar', {
+  page('Orders and prices', 'Calendar', '/admin/calendar', {
     kind: 'closed-day',
     rule: admin,
     hint: 'Holidays and days without deliveries',
   }),
-  page('Change Sets', '/admin/changes', {
+  page('Orders and prices', 'Change Sets', '/admin/changes', {
     rule: admin,
     hint: 'Bulk changes: review, approve, schedule, apply and revert',
   }),
-  page('Jobs', '/admin/jobs', {
+  page('Portal', 'Jobs', '/admin/jobs', {
     rule: admin,
     hint: 'Email and other work in the background, and what failed',
   }),
-  page('Marketing Assets', '/admin/assets', {
+  page('Vendors', 'Marketing Assets', '/admin/assets', {
     kind: 'asset',
     rule: admin,
     hint: 'Pictures, PDFs and videos that vendors offer to buyers',
   }),
-  page('Marketplaces', '/admin/marketplaces', {
+  page('Portal', 'Marketplaces', '/admin/marketplaces', {
     kind: 'marketplace',
     rule: admin,
     hint: 'Brands, hosts and time zones',
   }),
-  page('Resources', '/admin/resources', {
+  page('Help and news', 'Resources', '/admin/resources', {
     kind: 'resource',
     rule: admin,
     hint: 'Files by topic for suppliers and buyers',
   }),
-  page('Tutorials', '/admin/tutorials', {
+  page('Help and news', 'Tutorials', '/admin/tutorials', {
     kind: 'tutorial',
     rule: admin,
     hint: 'Step-by-step guides and videos for buyers and suppliers',
   }),
-  page('Payments', '/admin/payments', {
+  page('Orders and prices', 'Payments', '/admin/payments', {
     rule: admin,
     hint: 'Card payments and refunds, and those that need attention',
   }),
@@ -149,9 +185,9 @@ const analysts = onlyRoles('Analyst')
 
 /** The shorter admin menu of Analysts. */
 const shorterAdminMenu: readonly AdminEntry[] = [
-  page('Promotions', '/promotions', { rule: permission('promotions') }),
-  page('Users', '/admin/users', { rule: analysts }),
-  page('Product Status Updates', '/admin/product-status-updates', { rule: analysts }),
+  page('Orders and prices', 'Promotions', '/promotions', { rule: permission('promotions') }),
+  page('Stores and users', 'Users', '/admin/users', { rule: analysts }),
+  page('Catalog', 'Product Status Updates', '/admin/product-status-updates', { rule: analysts }),
   { label: 'Open Cart Report', action: 'open-cart-report', rule: mayReportCarts },
 ]
 

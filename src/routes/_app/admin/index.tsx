@@ -1,27 +1,36 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { SearchXIcon } from 'lucide-react'
 import { useState } from 'react'
-import { adminPagesOf } from '@/domain/navigation/admin-navigation'
+import { type AdminPage, adminAreas, adminPagesOf } from '@/domain/navigation/admin-navigation'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
+import { staffWork } from '@/queries/reports'
 import { useUser } from '@/queries/use-user'
+import { keptAdminPages, togglePin } from '@/routes/-page/kept-admin-pages'
 import { useRouteExists } from '@/routes/-shell/use-route-exists'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
+import { AdminAreaCard } from './-admin-area-card'
+import { KeptPages } from './-kept-pages'
+import { WaitingWork } from './-waiting-work'
 
 export const Route = createFileRoute('/_app/admin/')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(staffWork()),
   staticData: { breadcrumb: 'Admin' },
-  component: AdminPage,
+  component: AdminIndex,
 })
 
-function AdminPage() {
+/** The pages of the admin area that a user may open, by area: what waits first, then pinned and recent ones. */
+function AdminIndex() {
   const user = useUser()
   const exists = useRouteExists()
   const [text, setText] = useState('')
+  const [kept, setKept] = useState(() => keptAdminPages(user))
+  const pages = adminPagesOf(user).filter(exists)
   const words = searchWords(text)
-  const found = adminPagesOf(user)
-    .filter(exists)
-    .filter(({ label, hint = '' }) => hasEveryWord(`${label} ${hint}`, words))
+  const found = pages.filter(({ area, label, hint = '' }) => hasEveryWord(`${area} ${label} ${hint}`, words))
+  const pagesAt = (addresses: readonly string[]) =>
+    addresses.flatMap((address): AdminPage[] => pages.filter(({ to }) => to === address))
   return (
     <div className="grid gap-5">
       <PageHeader title="Admin">
@@ -33,6 +42,13 @@ function AdminPage() {
           className="w-full tablet:w-72"
         />
       </PageHeader>
+      {words.length === 0 && (
+        <>
+          <WaitingWork />
+          <KeptPages title="Pinned" pages={pagesAt(kept.pinned)} />
+          <KeptPages title="Recent" pages={pagesAt(kept.recent)} />
+        </>
+      )}
       {found.length === 0 ? (
         <div className="rounded-lg border bg-card">
           <EmptyState
@@ -43,19 +59,17 @@ function AdminPage() {
           </EmptyState>
         </div>
       ) : (
-        <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
-          {found.map(({ label, to, hint }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="grid h-full content-start gap-0.5 rounded-lg border bg-card p-4 hover:border-primary"
-              >
-                <span className="font-medium">{label}</span>
-                {hint && <span className="text-[13px] text-muted-foreground">{hint}</span>}
-              </Link>
-            </li>
+        <div className="grid items-start gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
+          {adminAreas.map((area) => (
+            <AdminAreaCard
+              key={area}
+              title={area}
+              pages={found.filter((page) => page.area === area)}
+              pinned={kept.pinned}
+              onPin={(to) => setKept(togglePin(user, to))}
+            />
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )
