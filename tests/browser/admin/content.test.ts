@@ -77,6 +77,7 @@ test('staff recall a product of a cart, the buyer cannot confirm it and says tha
 test('staff announce, promote, answer and explain, and the buyer finds it all', async ({ page }) => {
   await signIn(page, 'operations', '/admin')
   await page.getByRole('searchbox', { name: 'Search admin pages' }).fill('announce')
+  await page.keyboard.press('Enter')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Announcements/ })

@@ -20,6 +20,7 @@ test('staff find mail that failed and send it again', async ({ page, portal }) =
   await requestPassword(page, 'qa')
   await signIn(page, 'operations', '/admin')
   await page.getByRole('searchbox', { name: 'Search admin pages' }).fill('background')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: /^Units/ })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()

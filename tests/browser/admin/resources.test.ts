@@ -6,6 +6,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).first(
 test('staff find an admin page, then add, rename, archive and restore a category', async ({ page }) => {
   await signIn(page, 'operations', '/admin')
   await page.getByRole('searchbox', { name: 'Search admin pages' }).fill('merge')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: /^Units/ })).toBeHidden()
   expect(await accessibilityViolations(page)).toEqual([])
   await page
