@@ -87,6 +87,15 @@ async function storeOf(scope: Scope, partner_group_hash: string, form: ApprovalF
     return store
   }
   const { store_name: name, email, street, city, state, zip, time_zone } = form
+  const isTaken = and(
+    eq(partners.partner_group_hash, partner_group_hash),
+    sql`lower(${partners.name}) = lower(${name})`,
+  )
+  if ((await db.$count(partners, isTaken)) > 0)
+    throw invalid(
+      'store_name',
+      'A store of this group has this name. Choose it from the list or enter another name',
+    )
   const store = {
     hashid: newHash(),
     name,

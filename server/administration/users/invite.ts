@@ -132,8 +132,10 @@ async function supplierOf(scope: Scope, form: InvitationForm) {
     return { broker_hash: form.broker_hash, company_name: await nameOf(scope, brokers, form.broker_hash) }
   }
   // Without vendors, the broker is added when the invitation is accepted.
-  if (new_vendors.length === 0) return { company_name: form.company_name }
   const { company_name } = form
+  if ((await scope.db.$count(brokers, sql`lower(${brokers.name}) = lower(${company_name})`)) > 0)
+    throw invalid('company_name', 'A broker has this name. Choose it from the list or enter another name')
+  if (new_vendors.length === 0) return { company_name }
   return { broker_hash: await addBroker(scope, company_name, new_vendors), company_name }
 }
 

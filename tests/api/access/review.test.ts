@@ -177,6 +177,11 @@ describe('a registration of a store', () => {
     const one = await approve({ store_hash: stores[0]?.hashid })
     expect(one.status).toBe(200)
     expect(await one.rosa.partners()).toMatchObject([{ name: stores[0]?.name }])
+    const taken = await approve({ store_name: stores[0]?.name.toUpperCase() })
+    expect([taken.status, taken.body]).toMatchObject([
+      422,
+      { errors: { store_name: [expect.stringContaining('A store of this group has this name')] } },
+    ])
     const all = await approve({ store_hash: 'all-stores', role_name: 'Corporate' })
     expect(await all.rosa.partners()).toHaveLength(stores.length)
     expect(

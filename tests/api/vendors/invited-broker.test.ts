@@ -79,3 +79,15 @@ test('a known broker gets more vendors with an invitation, but none whose name i
     'Cedar Coffee',
   ])
 })
+
+test('a new broker has a name of its own', async () => {
+  expect(
+    (await invite({ email: 'one@broker.test', company_name: 'Dune & Sons', new_vendors: 'Dune Dates' }))
+      .status,
+  ).toBe(200)
+  const { status, body } = await invite({ email: 'two@broker.test', company_name: 'DUNE & SONS' })
+  expect([status, body]).toMatchObject([
+    422,
+    { errors: { company_name: [expect.stringContaining('A broker has this name')] } },
+  ])
+})

@@ -5,7 +5,9 @@ test('staff find the queues, and pin the pages they use most, on the index of th
 }) => {
   await signIn(page, 'operations', '/admin')
   const queues = page.getByRole('navigation', { name: 'Queues' })
-  await expect(queues.getByRole('link', { name: /registrations? to review/ })).toContainText(/Oldest: \w{3}, /)
+  await expect(queues.getByRole('link', { name: /registrations? to review/ })).toContainText(
+    /Oldest: \w{3}, /,
+  )
   const vendors = page.getByRole('region', { name: 'Vendors' })
   await expect(vendors.getByRole('link', { name: /^Vendor Onboarding/ })).toBeVisible()
 
@@ -15,7 +17,10 @@ test('staff find the queues, and pin the pages they use most, on the index of th
   await expect(vendors.getByRole('button', { name: 'Pin Brokers' })).toHaveAttribute('aria-pressed', 'true')
   expect(await accessibilityViolations(page)).toEqual([])
 
-  await page.getByRole('region', { name: 'Catalog' }).getByRole('link', { name: /^Units/ }).click()
+  await page
+    .getByRole('region', { name: 'Catalog' })
+    .getByRole('link', { name: /^Units/ })
+    .click()
   await page.getByRole('link', { name: 'Pound', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Edit unit' })).toBeVisible()
   await page.goto('/admin')
