@@ -16,6 +16,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
+import { LabelTooltip } from './label-tooltip'
 import type { OverlayName } from './shell-overlay'
 import { toolLabelStyle, toolStyle } from './tool-style'
 import { useRouteExists } from './use-route-exists'
@@ -37,11 +38,13 @@ export function CogsMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void })
   }
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), toolStyle)}>
-        <SettingsIcon aria-hidden="true" />
-        <span className="sr-only">Administration</span>
-        <span className={toolLabelStyle}>Manage</span>
-      </DropdownMenuTrigger>
+      <LabelTooltip label="Manage">
+        <DropdownMenuTrigger className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), toolStyle)}>
+          <SettingsIcon aria-hidden="true" />
+          <span className="sr-only">Administration</span>
+          <span className={toolLabelStyle}>Manage</span>
+        </DropdownMenuTrigger>
+      </LabelTooltip>
       <DropdownMenuContent className="max-h-[min(36rem,75dvh)] overflow-y-auto">
         {entries.map((entry) =>
           'action' in entry ? (

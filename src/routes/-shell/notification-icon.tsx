@@ -6,6 +6,7 @@ import { cn } from '@/ui/cn'
 import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { LabelTooltip } from './label-tooltip'
 import { toolLabelStyle, toolStyle } from './tool-style'
 
 interface NewsLine {
@@ -39,22 +40,23 @@ export function NotificationIcon<News, Key extends QueryKey>({
   const lines = query.data ? linesOf(query.data) : []
   return (
     <Popover>
-      <PopoverTrigger
-        title={title}
-        className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), toolStyle, 'relative')}
-      >
-        <Icon aria-hidden="true" />
-        <span className="sr-only">{count === undefined ? title : `${title}: ${count}`}</span>
-        <span className={toolLabelStyle}>{label}</span>
-        {count !== undefined && count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-0.5 left-[calc(50%+0.375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-highlight px-1 font-semibold text-[11px] text-highlight-foreground tabular-nums"
-          >
-            {count > 999 ? '999+' : count}
-          </span>
-        )}
-      </PopoverTrigger>
+      <LabelTooltip label={label}>
+        <PopoverTrigger
+          className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), toolStyle, 'relative')}
+        >
+          <Icon aria-hidden="true" />
+          <span className="sr-only">{count === undefined ? title : `${title}: ${count}`}</span>
+          <span className={toolLabelStyle}>{label}</span>
+          {count !== undefined && count > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-0.5 left-[calc(50%+0.375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-highlight px-1 font-semibold text-[11px] text-highlight-foreground tabular-nums"
+            >
+              {count > 999 ? '999+' : count}
+            </span>
+          )}
+        </PopoverTrigger>
+      </LabelTooltip>
       <PopoverContent aria-label={title} className="w-96">
         <h2 className="border-b px-4 py-2.5 font-semibold">{title}</h2>
         {count === undefined ? (

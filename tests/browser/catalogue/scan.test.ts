@@ -83,7 +83,7 @@ test('a camera scans four codes once each, and they are added to the cart', asyn
   })
 
   await signIn(page, 'store')
-  await page.getByTitle("Search products by scanning item barcodes with your device's camera").click()
+  await page.getByRole('link', { name: 'Search products by scanning item barcodes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scan' })).toBeFocused()
   await expect(page.getByLabel('Camera view')).toBeVisible()
   const products = [first, second, third, fourth]

@@ -34,6 +34,69 @@ test('operations sees five counts with labels, and their details', async ({ page
   }
 })
 
+test('where the labels have no room, hover and keyboard focus show them', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await signIn(page, 'operations')
+  const tooltip = page.locator('[data-slot=tooltip-content]')
+  for (const [label, name] of [
+    ['Orders', /^Suppliers with orders: \d+ Orders$/],
+    ['Products', /^Supplier product updates: \d+ Products$/],
+    ['Prices', /^Price updates: \d+ Prices$/],
+    ['Changes', /^Order updates for stores: \d+ Changes$/],
+    ['Onboarding', /^Suppliers onboarding: \d+ Onboarding$/],
+    ['Manage', 'Administration Manage'],
+  ] as const) {
+    const icon = page.getByRole('button', { name })
+    await icon.hover()
+    await expect(tooltip).toContainText(label)
+    await page.mouse.move(5, 500, { steps: 5 })
+    await expect(tooltip).toBeHidden()
+  }
+  await page.getByRole('button', { name: /^Suppliers onboarding/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Administration' })).toBeFocused()
+  await expect(tooltip).toContainText('Manage')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip).toContainText('Onboarding')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(tooltip).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(
+    page.getByRole('button', { name: 'Administration' }).getByText('Manage', { exact: true }),
+  ).toBeVisible()
+  await expect(tooltip).toBeHidden()
+})
+
+test('a menu used with the mouse leaves no tooltip behind', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await signIn(page, 'analyst')
+  const cogs = page.getByRole('button', { name: 'Administration' })
+  await cogs.click()
+  await page.getByRole('menuitem', { name: 'Open Cart Report' }).click()
+  await expect(cogs).toBeFocused()
+  await expect(page.locator('[data-slot=tooltip-content]')).toBeHidden()
+})
+
+test('the icon of the barcode search shows its purpose on hover and keyboard focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await signIn(page, 'store')
+  const scan = page.getByRole('link', { name: 'Search products by scanning item barcodes' })
+  const tooltip = scan.getByText('Search products by scanning item barcodes')
+  await expect(scan).toBeVisible()
+  await expect(tooltip).toBeHidden()
+  await scan.hover()
+  await expect(tooltip).toBeVisible()
+  await page.mouse.move(5, 500)
+  await expect(tooltip).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'START ORDER' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tooltip).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+})
+
 test('vendor outreach sees the onboarding count alone, a store sees none', async ({ page }) => {
   await signIn(page, 'outreach')
   await expect(page.getByRole('button', { name: 'Suppliers onboarding: 1' })).toBeVisible()
