@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import type { TableColumn } from '../column'
-import type { Facet, Filter, Shown, Value } from '../engine/engine'
+import type { Facet, Filter, Value } from '../engine/engine'
 
 /** Values listed at once; the others are found by typing. */
 const SHOWN = 100
@@ -18,23 +18,12 @@ interface Props<Row> {
   column: TableColumn<Row>
   set: (filter: Filter | null) => void
   values: readonly Value[]
-  facets: (id: string) => Promise<readonly Facet[]>
-  /** Counts again with each of these answers; without them, once. */
-  shown?: Shown | null
+  counts: readonly Facet[]
 }
 
 /** Values with their numbers of rows, among those that pass all other filters. */
-export function FacetField<Row>({ column, set, values, facets, shown }: Props<Row>) {
-  const [counts, setCounts] = useState<readonly Facet[]>([])
+export function FacetField<Row>({ column, set, values, counts }: Props<Row>) {
   const [text, setText] = useState('')
-  useEffect(() => {
-    let isActive = true
-    void facets(column.id).then((counted) => isActive && setCounts(counted))
-    return () => {
-      isActive = false
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- `facets` changes with every render
-  }, [column.id, shown])
   const words = searchWords(text)
   // A selected value without rows stays, so that it can be cleared.
   const missing = values.filter((value) => counts.every((facet) => facet.value !== value))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -6,6 +6,7 @@ import type { TableColumn } from '../column'
 import type { Filter } from '../engine/engine'
 import { FacetField, withFilter } from './facet-field'
 import type { MenuContext } from './menus'
+import { useFacets } from './use-facets'
 
 type TextFilter = Extract<Filter, { kind: 'text' }>
 type RangeFilter = Extract<Filter, { kind: 'range' }>
@@ -38,7 +39,7 @@ export function FilterFields<Row>({
         <RangeField {...props} filter={filter?.kind === 'range' ? filter : undefined} />
       )}
       {(column.kind === 'enum' || column.kind === 'list' || column.kind === 'boolean') && (
-        <FacetField {...props} values={filter?.kind === 'any' ? filter.values : []} facets={facets} />
+        <ColumnFacets {...props} values={filter?.kind === 'any' ? filter.values : []} facets={facets} />
       )}
       {filter && (
         <Button variant="ghost" size="sm" onClick={() => set(null)}>
@@ -47,6 +48,14 @@ export function FilterFields<Row>({
       )}
     </fieldset>
   )
+}
+
+function ColumnFacets<Row>({
+  facets,
+  ...props
+}: Omit<ComponentProps<typeof FacetField<Row>>, 'counts'> & Pick<MenuContext<Row>, 'facets'>) {
+  const counted = useFacets([props.column.id], facets)
+  return <FacetField {...props} counts={counted?.get(props.column.id) ?? []} />
 }
 
 interface FieldProps<Row> {

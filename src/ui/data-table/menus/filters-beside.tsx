@@ -2,6 +2,7 @@ import { Button } from '@/ui/primitives/button'
 import type { TableColumn } from '../column'
 import type { Grid } from '../use-grid'
 import { FacetField, withFilter } from './facet-field'
+import { useFacets } from './use-facets'
 
 interface Props<Row> {
   id: string
@@ -12,6 +13,11 @@ interface Props<Row> {
 /** The most used filters of a table, in a column beside it: the same filters as those in the menus of its columns. */
 export function FiltersBeside<Row>({ id, columns, grid: { state, change, facets, shown } }: Props<Row>) {
   const { filters } = state
+  const counted = useFacets(
+    columns.map((column) => column.id),
+    facets,
+    shown,
+  )
   return (
     <section
       id={id}
@@ -26,7 +32,8 @@ export function FiltersBeside<Row>({ id, columns, grid: { state, change, facets,
           </Button>
         )}
       </header>
-      {columns.map((column) => {
+      {/* All appear together: one that grew would move those below it. */}
+      {(counted ? columns : []).map((column) => {
         const filter = filters.find((candidate) => candidate.id === column.id)
         const set = (next: typeof filter | null) =>
           change({ filters: withFilter(filters, column.id, next ?? null) })
@@ -48,8 +55,7 @@ export function FiltersBeside<Row>({ id, columns, grid: { state, change, facets,
               column={column}
               set={set}
               values={filter?.kind === 'any' ? filter.values : []}
-              facets={facets}
-              shown={shown}
+              counts={counted?.get(column.id) ?? []}
             />
           </fieldset>
         )
