@@ -29,7 +29,8 @@ test.each(Object.keys(forms))(
         })
       }),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
     for (const { status, body } of answers) if (status === 422) expect(body.errors).toHaveProperty('name')
   },
 )

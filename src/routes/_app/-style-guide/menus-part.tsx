@@ -21,6 +21,7 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { Popover, PopoverAnchor, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/ui/primitives/tooltip'
 import { Part, Row } from './part'
 
 const options = Object.entries(states.CA).map(([value, label]) => ({ value, label, group: 'Canada' }))
@@ -65,6 +66,12 @@ export function MenusPart(part: { id: string; title: string }) {
             Aligned with the row, not with its button.
           </PopoverContent>
         </Popover>
+        <Tooltip>
+          <TooltipTrigger asChild>
+            <Button variant="outline">Tooltip</Button>
+          </TooltipTrigger>
+          <TooltipContent>Shown on hover and keyboard focus</TooltipContent>
+        </Tooltip>
         <SampleList />
         <SamplePalette />
       </Row>
