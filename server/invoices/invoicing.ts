@@ -46,7 +46,7 @@ export const invoicingRecord = {
     const row = { ...values, delivery_fee: times(delivery_fee, 1) }
     await db
       .insert(vendorInvoicing)
-      .values({ ...row, vendor_hash: hash })
+      .values({ ...row, vendor_hash: hash, version: 1 })
       .onConflictDoUpdate({ target: vendorInvoicing.vendor_hash, set: row })
   },
 } satisfies VersionedRecord<InvoicingForm>

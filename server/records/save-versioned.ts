@@ -58,15 +58,16 @@ export async function saveVersioned<Form extends VersionedForm>(
   await auditChanges(scope, `${kind}-changed`, hashid, stored, await read(scope, hashid), { parent_hash })
 }
 
-/** Writes a locked record as its next version. */
+/** Writes a locked record as its next version. The first version is that of the row that `write` inserts. */
 export async function writeVersion<Form extends VersionedForm>(
   scope: Scope,
   record: VersionedRecord<Form>,
   hashid: string,
   form: Form,
 ): Promise<void> {
-  await record.write(scope, hashid, form)
+  // First, so that what others wait for, such as a code of a product, is written as late as possible.
   await raiseVersions(scope, record, [hashid])
+  await record.write(scope, hashid, form)
 }
 
 /** Raises the versions of records, so that whoever edits an earlier one gets a 409. */

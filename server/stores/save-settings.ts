@@ -33,8 +33,8 @@ export async function saveAll(scope: Scope, changes: readonly SettingsChange[]):
     if (!mayEditTab(scope.user.role_name, tab)) throw forbidden()
     if (!checked.has(store_hash) && store.version !== version) throw changedMeanwhile(store)
     checked.add(store_hash)
-    await writeTab(scope, tab, { ...store.settings[tab], ...values }, store)
     await raiseVersions(scope, settingsVersions, [store_hash])
+    await writeTab(scope, tab, { ...store.settings[tab], ...values }, store)
     const { settings } = await readManagedStore(scope, store_hash)
     await auditChanges(
       scope,
@@ -66,7 +66,7 @@ export async function writeTab(scope: Scope, tab: SettingTab, values: unknown, s
   }
   await scope.db
     .insert(storeSettings)
-    .values({ store_hash: store.hashid, ...row })
+    .values({ store_hash: store.hashid, ...row, version: 1 })
     .onConflictDoUpdate({ target: storeSettings.store_hash, set: row })
 }
 

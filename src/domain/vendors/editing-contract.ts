@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { admin } from '../access/rule'
 import { dataOf, get, post } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
-import { vendorForm } from './vendor-form'
+import { storedVendor, vendorForm } from './vendor-form'
 
 export const getVendorForm = get('/vendor/{vendor}/form', {
   may: admin,
   summary: 'Editable fields of a vendor',
-  output: dataOf(vendorForm.schema),
+  output: dataOf(storedVendor),
 })
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
 export const addVendor = post('/vendor', {

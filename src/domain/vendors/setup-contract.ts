@@ -9,7 +9,7 @@ import { missingEntry, setupFieldNames, setupStep } from './setup'
 import { submissionStatus } from './vendor'
 import { vendorContact } from './vendor-contact'
 import { vendorDocument } from './vendor-document'
-import { vendorProfileForm } from './vendor-form'
+import { storedVendorProfile, vendorProfileForm } from './vendor-form'
 import { publicVendor } from './vendor-view'
 import { warehouse } from './warehouse'
 
@@ -100,7 +100,7 @@ export const reviewSetup = post('/vendor/{vendor}/setup/review', {
 export const readProfile = get('/vendor/{vendor}/profile', {
   may: fulfills,
   summary: 'The fields of a vendor that its own people may edit',
-  output: dataOf(vendorProfileForm.schema),
+  output: dataOf(storedVendorProfile),
 })
 export const saveProfile = post('/vendor/{vendor}/profile', {
   may: fulfills,

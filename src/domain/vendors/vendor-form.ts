@@ -171,3 +171,8 @@ export type VendorForm = z.infer<typeof vendorForm.schema>
 /** A vendor as its own users edit it. Its storage types follow from its warehouses. */
 export const vendorProfileForm = { ...ownDefinition, schema: ownDefinition.schema.check(...addressChecks) }
 export type VendorProfileForm = z.infer<typeof vendorProfileForm.schema>
+
+/** A vendor that sets up its account has no delivery days yet. */
+const storedFields = { delivery_weekdays: z.array(z.enum(weekdays)) }
+export const storedVendor = z.extend(definition.schema, storedFields)
+export const storedVendorProfile = z.extend(ownDefinition.schema, storedFields)

@@ -98,7 +98,7 @@ test('a store that joins the group of a user is heard of', async () => {
     .where(eq(partners.hashid, store?.hashid ?? ''))
   if (!row) throw new Error('The group has no store')
   const listener = await listenAs(api, corporate.token)
-  await api.db.insert(partners).values({ ...row, hashid: 'joined' })
+  await api.db.insert(partners).values({ ...row, hashid: 'joined', name: 'Joined' })
   await recordCart('joined')
   await listener.until(({ store_hash }) => store_hash === 'joined')
   await listener.close()
