@@ -1,9 +1,9 @@
 /**
  * SQLSTATEs of a transaction that lost against another: a serialization failure, a deadlock, a lock that was not free in
- * time, and an exclusion or unique violation. Claimed codes of products and unique names are checked first, so another
- * transaction took one since; the next attempt finds who has it.
+ * time, and an exclusion violation. Claimed codes of products are checked first, so another transaction took one since; the
+ * next attempt finds who has it.
  */
-const LOST = /^(40001|40P01|55P03|23P01|23505)$/
+const LOST = /^(40001|40P01|55P03|23P01)$/
 const ATTEMPTS = 3
 
 /** Checks whether a transaction lost against another. Nothing of it was written. */

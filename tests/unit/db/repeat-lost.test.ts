@@ -15,7 +15,7 @@ function failing(code: string, times: number) {
   return { work, attempts: () => attempts }
 }
 
-test.each(['40P01', '40001', '55P03', '23505'])(
+test.each(['40P01', '40001', '55P03'])(
   'a transaction that lost with %s runs again, twice at most',
   async (code) => {
     expect(await repeatLost(failing(code, 2).work)).toBe('committed')
@@ -26,9 +26,9 @@ test.each(['40P01', '40001', '55P03', '23505'])(
 )
 
 test('a transaction that failed for another reason does not run again', async () => {
-  const orphaned = failing('23503', 1)
-  await expect(repeatLost(orphaned.work)).rejects.toThrow('Failed query')
-  expect(orphaned.attempts()).toBe(1)
+  const taken = failing('23505', 1)
+  await expect(repeatLost(taken.work)).rejects.toThrow('Failed query')
+  expect(taken.attempts()).toBe(1)
 })
 
 test('a transaction that lost every time is answered with 503 and when to come back', () => {
