@@ -64,7 +64,7 @@ export const tables: readonly Table[] = [
   tanstack,
 ]
 
-/** Our table as a page uses it, beside a plain one, measured with `--supplier`. */
+/** A page's table and a plain one to compare it with, for `--supplier`. */
 export const supplierTables: readonly Table[] = [
   {
     name: 'Products of a supplier',

@@ -23,7 +23,7 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   name: sql`(select product.name from products product where product.hashid = product_hash)`,
   form: recallForm,
   archivedLabel: 'Lifted',
-  // Stores were told that they may sell the product again. To recall it again, staff add a new recall, which emails them.
+  // Lifting a recall tells stores that they may sell the product. Another recall has to be a new one, which emails them again.
   finalFields: ['is_archived'],
   parentOf: ({ product_hash }) => product_hash,
   list: ({ db }) =>

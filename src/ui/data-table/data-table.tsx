@@ -7,7 +7,7 @@ import { GridBody } from './grid-body'
 import { LazyCards } from './lazy-cards'
 import { loadPasting } from './lazy-pasting'
 import type { ExportFile } from './menus/export-panel'
-import { LazyFiltersBeside } from './menus/lazy-filters-beside'
+import { LazyFilterPanel } from './menus/lazy-filter-panel'
 import { LazyMenus, loadMenus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
 import { NothingMatches } from './nothing-matches'
@@ -15,7 +15,7 @@ import type { RowAction } from './row-action'
 import type { RowFile } from './row-file'
 import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
-import { useFiltersBeside } from './use-filters-beside'
+import { useFilterPanel } from './use-filter-panel'
 import { type GridOptions, useGrid } from './use-grid'
 import type { ViewsOfTable } from './views'
 
@@ -43,8 +43,8 @@ interface Props<Row> extends GridOptions<Row> {
   onReport?: (text: string) => void
   /** Extra content of the toolbar. */
   tools?: ReactNode
-  /** Columns of choices whose filters are beside the table on wide screens. */
-  filtersBeside?: readonly string[]
+  /** Choice columns whose filters are in the filter panel. */
+  panelFilters?: readonly string[]
 }
 
 /** Table of all lists: sorts, filters, groups, selects and edits 100,000 rows as quickly as ten. */
@@ -65,11 +65,11 @@ export function DataTable<Row>(props: Props<Row>) {
     if (grid.editing.canEditAny) loadPasting().catch(() => {})
   }
   const filterId = useId()
-  const beside = useFiltersBeside()
-  const besideColumns = (props.filtersBeside ?? []).flatMap(
+  const filterPanel = useFilterPanel()
+  const panelColumns = (props.panelFilters ?? []).flatMap(
     (id) => columns.find((column) => column.id === id) ?? [],
   )
-  const isBesideOffered = beside.isWide && besideColumns.length > 0
+  const hasPanel = filterPanel.isWide && panelColumns.length > 0
   const editable = columns.filter((column) => grid.editing.canEdit(column))
   return (
     <div className="grid min-w-0 gap-2.5" onPointerEnter={prepare} onFocus={prepare}>
@@ -83,8 +83,8 @@ export function DataTable<Row>(props: Props<Row>) {
         hasViews={views !== undefined}
         hasExport={onExport !== undefined}
         extra={props.tools}
-        beside={
-          isBesideOffered ? { id: filterId, isOpen: beside.isOpen, onToggle: beside.setOpen } : undefined
+        filterPanel={
+          hasPanel ? { id: filterId, isOpen: filterPanel.isOpen, onToggle: filterPanel.setOpen } : undefined
         }
         cards={grid.isPhone && state.group === null ? { isOn: grid.isCards, onSwitch: grid.setTable } : null}
         onSearch={(search) => change({ search })}
@@ -93,13 +93,11 @@ export function DataTable<Row>(props: Props<Row>) {
         onMenu={openMenu}
       />
       {grid.restart && <EngineFailure onRetry={grid.restart} />}
-      <div
-        className={isBesideOffered && beside.isOpen ? 'grid grid-cols-[15rem_minmax(0,1fr)] gap-4' : 'grid'}
-      >
-        {isBesideOffered && beside.isOpen && (
+      <div className={hasPanel && filterPanel.isOpen ? 'grid grid-cols-[15rem_minmax(0,1fr)] gap-4' : 'grid'}>
+        {hasPanel && filterPanel.isOpen && (
           <div className="relative min-h-[min(40rem,65dvh)]">
             <Suspense>
-              <LazyFiltersBeside id={filterId} columns={besideColumns} grid={grid} />
+              <LazyFilterPanel id={filterId} columns={panelColumns} grid={grid} />
             </Suspense>
           </div>
         )}

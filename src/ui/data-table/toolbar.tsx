@@ -26,8 +26,8 @@ interface Props<Row> {
   hasViews: boolean
   hasExport: boolean
   extra?: ReactNode
-  /** Switch of the filters beside the table, where there is room for them. */
-  beside?: { id: string; isOpen: boolean; onToggle: (isOpen: boolean) => void }
+  /** Shows and hides the filter panel, on wide screens. */
+  filterPanel?: { id: string; isOpen: boolean; onToggle: (isOpen: boolean) => void }
   /** On phones: whether the rows are cards, and the switch to the table and back. */
   cards: { isOn: boolean; onSwitch: (isTable: boolean) => void } | null
   onSearch: (text: string) => void
@@ -38,20 +38,20 @@ interface Props<Row> {
 
 /** Quick filter, active filters, and actions for the whole table. */
 export function Toolbar<Row>(props: Props<Row>) {
-  const { label, columns, search, filters, group, beside, cards, onMenu } = props
+  const { label, columns, search, filters, group, filterPanel, cards, onMenu } = props
   return (
     <div
       role="group"
       aria-label={`${label}: filter and layout`}
       className="flex flex-wrap items-center gap-2"
     >
-      {beside && (
+      {filterPanel && (
         <Button
           variant="outline"
           size="sm"
-          aria-expanded={beside.isOpen}
-          aria-controls={beside.isOpen ? beside.id : undefined}
-          onClick={() => beside.onToggle(!beside.isOpen)}
+          aria-expanded={filterPanel.isOpen}
+          aria-controls={filterPanel.isOpen ? filterPanel.id : undefined}
+          onClick={() => filterPanel.onToggle(!filterPanel.isOpen)}
         >
           <FunnelIcon /> Filters
         </Button>

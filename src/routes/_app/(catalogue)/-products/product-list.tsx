@@ -29,7 +29,7 @@ const fields = [
   'seasonal_item',
   'sofi_award_winner',
 ] as const
-const filtersBeside = ['category', 'availability', 'status', 'storage_type', 'vendor_name', 'special_diet']
+const panelFilters = ['category', 'availability', 'status', 'storage_type', 'vendor_name', 'special_diet']
 const BulkEditDialog = lazy(() =>
   retryImport(async () => ({
     default: (await import('@/routes/-page/changes/bulk-edit-dialog')).BulkEditDialog,
@@ -74,7 +74,7 @@ export function ProductList() {
         columns,
         firstSort: 'vendor_name.name',
         nameOf: ({ name }) => name,
-        filtersBeside,
+        panelFilters,
       }}
       query={{ ...products(context), select }}
       detail={detail}

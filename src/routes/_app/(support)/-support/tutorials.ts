@@ -29,7 +29,7 @@ export const firstTutorial: ShownTutorial = {
     {
       title: 'Find what you need',
       text: 'Type part of a name, a UPC or an item code. Use the filters to narrow by vendor, category, favorites or past orders.',
-      picture: screen('first-order-3', 'The search of the order pad, beside its filters'),
+      picture: screen('first-order-3', 'The order pad with its search box and filters'),
     },
     {
       title: 'Enter cases',

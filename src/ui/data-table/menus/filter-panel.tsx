@@ -10,8 +10,8 @@ interface Props<Row> {
   grid: Pick<Grid<Row>, 'state' | 'change' | 'facets' | 'shown'>
 }
 
-/** The most used filters of a table, in a column beside it: the same filters as those in the menus of its columns. */
-export function FiltersBeside<Row>({ id, columns, grid: { state, change, facets, shown } }: Props<Row>) {
+/** Panel to the left of a table with its most used filters, which are also in the column menus. */
+export function FilterPanel<Row>({ id, columns, grid: { state, change, facets, shown } }: Props<Row>) {
   const { filters } = state
   const counted = useFacets(
     columns.map((column) => column.id),
@@ -32,7 +32,7 @@ export function FiltersBeside<Row>({ id, columns, grid: { state, change, facets,
           </Button>
         )}
       </header>
-      {/* All appear together: one that grew would move those below it. */}
+      {/* They appear together, once all are counted, so that none moves the others. */}
       {(counted ? columns : []).map((column) => {
         const filter = filters.find((candidate) => candidate.id === column.id)
         const set = (next: typeof filter | null) =>

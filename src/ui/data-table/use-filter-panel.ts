@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Leaves a table room for its first columns: on narrower screens, the filters are in the menus of the columns only. */
+/** On narrower screens, the panel would leave too little room for the first columns. */
 const WIDE = '(width >= 1360px)'
-const STORAGE_KEY = 'filters-beside'
+const STORAGE_KEY = 'filter-panel'
 
 const subscribe = (onChange: () => void) => {
   const query = matchMedia(WIDE)
@@ -10,8 +10,8 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** On wide screens, filters are beside the table until the user hides them, which is remembered on this device. */
-export function useFiltersBeside() {
+/** Whether the screen has room for the filter panel, and whether the user has hidden it on this device. */
+export function useFilterPanel() {
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
   const [isOpen, setState] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'hidden')
   const setOpen = (next: boolean) => {

@@ -2,7 +2,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ sharesPortal: true })
 
-test('a buyer narrows the products by the filters beside the list', async ({ page }) => {
+test('a buyer narrows down the products in the filter panel', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'store', '/products')
   const count = page.locator('[data-slot=row-count]')
@@ -35,7 +35,7 @@ test('a buyer narrows the products by the filters beside the list', async ({ pag
   await expect.poll(() => vendors.getByRole('listitem').allTextContents()).toEqual(firstVendors)
 })
 
-test('the filters beside the list are hidden by their button, and on narrower screens', async ({ page }) => {
+test('a button hides the filter panel, and narrow screens have none', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'store', '/products')
   const filters = page.getByRole('region', { name: 'Filters' })
