@@ -12,7 +12,7 @@ import { products, vendors } from '../db/schema/catalogue'
 import { allergenBits } from '../db/schema/list-text'
 import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
-import { isListed, isOrderable } from './listed'
+import { isOrderable, type ListedProducts, listedProducts } from './listed'
 import {
   discontinuationOf,
   discountsInContext,
@@ -21,33 +21,41 @@ import {
   productImage,
   takesOrders,
 } from './offer'
-import { isSoldTo } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const RELATED = 8
 
-/** Returns a product with everything that its page shows. Answers 404 if no vendor of the context offers it, or a buyer may not see it. */
+/** Returns a product with everything that its page shows. @throws a 404 if the user does not see it in the context */
 export async function readProduct(
   scope: Scope,
   product_hash: string,
   filters: string | undefined,
 ): Promise<ProductView> {
   const stores = await storesOf(scope, filters)
-  const isOffered = and(scope.ofProducts(products), filters ? isSoldTo(scope, stores) : undefined)
-  return readView(scope, product_hash, { stores, isOffered, role: scope.user.role_name })
+  const listed = await listedProducts(scope, filters ? stores : undefined)
+  return readView(scope, product_hash, { stores, ...listed, role: scope.user.role_name })
 }
 
-/** Returns a product that is offered to stores, with the prices that a role sees. @throws a 404 */
+interface Viewed extends ListedProducts {
+  stores: readonly ScopedStore[]
+  /** Whose prices it shows. */
+  role: Role
+}
+
+/** Returns a product as the buyers of stores see it. @throws a 404 unless it is listed */
 export async function readView(
   scope: Scope,
   product_hash: string,
-  { stores, isOffered, role }: { stores: readonly ScopedStore[]; isOffered: SQL | undefined; role: Role },
+  { stores, isSold, isListed, isWithheld, role }: Viewed,
 ): Promise<ProductView> {
   const [found] = await scope.db
-    .select({ product: products, offer: offerFields(scope, stores, (key) => eq(key, product_hash)) })
+    .select({
+      product: products,
+      offer: { ...offerFields(scope, stores, (key) => eq(key, product_hash)), is_withheld: isWithheld },
+    })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(and(eq(products.hashid, product_hash), isOffered, await isListed(scope)))
+    .where(and(eq(products.hashid, product_hash), isListed))
   if (!found) throw notFound('This product')
   const { product, offer } = found
   return {
@@ -61,7 +69,7 @@ export async function readView(
     merchandising_locations: product.merchandising_locations,
     pictures: picturesOf(product),
     pricing: pricingFor(role, pricingOf(basesOf(product), highestMarkups(stores))),
-    related: await readRelated(scope, stores, product, isOffered),
+    related: await readRelated(scope, stores, product, isSold),
   }
 }
 
@@ -70,7 +78,7 @@ function readRelated(
   scope: Scope,
   stores: readonly ScopedStore[],
   { hashid, category, vendor_hash, special_diet_options }: typeof products.$inferSelect,
-  isOffered: SQL | undefined,
+  isSold: SQL | undefined,
 ): Promise<Product[]> {
   const inOrder = [
     desc(
@@ -83,16 +91,14 @@ function readRelated(
     scope.db
       .select({ hashid: products.hashid })
       .from(products)
-      .where(
-        and(isOffered, eq(products.category, category), ne(products.hashid, hashid), isOrderable(scope.db)),
-      )
+      .where(and(isSold, eq(products.category, category), ne(products.hashid, hashid), isOrderable(scope.db)))
       .orderBy(...inOrder)
       .limit(RELATED),
   )
   const isRelated = (key: PgColumn) => sql`${key} = any(array(select hashid from ${related}))`
   return scope.db
     .with(related)
-    .select(offerFields(scope, stores, isRelated))
+    .select({ ...offerFields(scope, stores, isRelated), is_withheld: sql<boolean>`false` })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(isRelated(products.hashid))
@@ -134,7 +140,7 @@ const offerFields = (
     sodium_mg: nutrient('sodium_mg'),
     protein_g: nutrient('protein_g'),
     image: productImage,
-  }) satisfies Record<keyof Product, unknown>
+  }) satisfies Record<Exclude<keyof Product, 'is_withheld'>, unknown>
 
 /** Allergen statements, codes, weights and sizes, as buyers see them. */
 const packagingOf = (product: typeof products.$inferSelect) => ({

@@ -7,9 +7,8 @@ import { catalogueVersions } from '../db/schema/versions'
 import { booleanField, documentOr, type JsonField, jsonFields, lookUp, plain } from '../http/json-fields'
 import { type RowStream, rowStream } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
-import { isListed } from './listed'
+import { listedProducts } from './listed'
 import { discontinuationOf, discountsInContext, takesOrders } from './offer'
-import { isSoldTo } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const vendorFields = {
@@ -32,17 +31,13 @@ export async function streamProducts(
   const stores = isOfStores ? await storesOf(scope, query.filters) : []
   const sell_price = sellPriceOver(scope, stores)
 
-  const isOffered = and(
-    scope.ofProducts(products),
-    query.filters ? isSoldTo(scope, stores) : undefined,
-    query.vendor ? eq(products.vendor_hash, query.vendor) : undefined,
-    await isListed(scope),
-  )
+  const { isListed, isWithheld } = await listedProducts(scope, query.filters ? stores : undefined)
+  const isWanted = and(isListed, query.vendor ? eq(products.vendor_hash, query.vendor) : undefined)
   const keysAfter = (last: string, limit: number) =>
     db
       .select({ hashid: products.hashid })
       .from(products)
-      .where(and(gt(products.hashid, last), isOffered))
+      .where(and(gt(products.hashid, last), isWanted))
       .orderBy(asc(products.hashid))
       .limit(limit)
 
@@ -53,6 +48,7 @@ export async function streamProducts(
   const rowsOf = (isNext: (key: PgColumn) => SQL) => {
     const { price_hold, promotions } = discountsInContext(stores, scope.now, isNext)
     const fields = {
+      is_withheld: booleanField(isWithheld),
       sell_price: plain(sell_price),
       price_hold: documentOr('null', price_hold),
       promotions: documentOr('[]', promotions),
@@ -64,7 +60,7 @@ export async function streamProducts(
     return db
       .select({ line: line.as('line') })
       .from(products)
-      .where(and(isNext(products.hashid), isOffered))
+      .where(and(isNext(products.hashid), isWanted))
       .orderBy(asc(products.hashid))
   }
   return rowStream(db, { version: await versionOfCatalogue(scope), keysAfter, rowsOf })

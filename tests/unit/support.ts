@@ -9,6 +9,7 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   vendor_hash: 'vendor000001',
   vendor_name: 'Alder Foods',
   vendor_takes_orders: true,
+  is_withheld: false,
   name: 'Oat Milk, 32 fl oz',
   upc: '04006381333931',
   item_code: 'AF-1000',

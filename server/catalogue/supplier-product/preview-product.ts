@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import type { PreviewStore } from '@/domain/catalogue/supplier-product'
 import { marketplaces, partnerGroups, partners } from '../../db/schema/access'
@@ -58,9 +58,12 @@ export async function previewProduct(
 ): Promise<ProductView> {
   const [store] = await reachedStores(scope, store_hash)
   if (!store) throw notFound('This store')
+  const isSold = and(scope.ofVendors(products.vendor_hash), isSoldTo(scope, [store]))
   return readView(scope, product_hash, {
     stores: [store],
-    isOffered: and(scope.ofVendors(products.vendor_hash), isSoldTo(scope, [store])),
+    isSold,
+    isListed: isSold,
+    isWithheld: sql`false`,
     role: 'Store',
   })
 }

@@ -16,6 +16,7 @@ export type ContextField =
   | 'vendor_hash'
   | 'vendor_name'
   | 'vendor_takes_orders'
+  | 'is_withheld'
   | 'sell_price'
   | 'price_hold'
   | 'promotions'

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Guide, GuideWithItems } from '@/domain/planning/guide'
 import { isRecalled, productImage, takesOrders } from '../../catalogue/offer'
+import { isWithheldFrom } from '../../catalogue/withheld'
 import { partnerGroups, partners, users } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/guides'
@@ -38,11 +39,14 @@ export async function readGuide(scope: Scope, hashid: string): Promise<GuideWith
       order_multiple: products.order_multiple,
       status: products.status,
       is_recalled: isRecalled,
+      is_withheld: isWithheldFrom(partnerGroups.marketplace_hash),
       image: productImage,
     })
     .from(orderGuideItems)
     .innerJoin(products, eq(products.hashid, orderGuideItems.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .innerJoin(orderGuides, eq(orderGuides.hashid, orderGuideItems.guide_hash))
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, orderGuides.partner_group_hash))
     .where(eq(orderGuideItems.guide_hash, hashid))
     .orderBy(...inShelfOrder)
   const pars = new Map<string, Record<string, number>>()

@@ -49,7 +49,7 @@ export function draftLine(
     quoted_price: price.sell_price,
     product_status: product.status,
     is_recalled: product.is_recalled,
-    is_withheld: existing?.is_withheld ?? false,
+    is_withheld: existing?.is_withheld ?? product.is_withheld,
     notification_message: null,
     version: existing?.version ?? 0,
     updated_by: existing?.updated_by ?? '',

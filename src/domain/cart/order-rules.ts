@@ -20,9 +20,7 @@ import { type CartLine, MAX_QTY } from './cart-line'
 /** An error message for the buyer, with the fix; null if there is no error. */
 export type OrderError = string | null
 
-/** A product to order. Lists have none that is withheld from the marketplace of the store. */
-type OrderedProduct = Pick<Product, 'name' | 'status' | 'is_recalled'> &
-  Partial<Pick<CartLine, 'is_withheld'>>
+type OrderedProduct = Pick<Product, 'name' | 'status' | 'is_recalled'> & Partial<Pick<Product, 'is_withheld'>>
 
 /** Checks that a product may be ordered at all. */
 export function productError(

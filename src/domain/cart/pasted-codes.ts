@@ -1,11 +1,8 @@
-import { isOrderable, type Product } from '../catalogue/product'
+import { isOrderable, type Orderable, type Product } from '../catalogue/product'
 import { isShortenedCode, SHORTENED_CODE, toUpc } from '../catalogue/upc'
 
 /** Product fields that match and validate pasted rows. */
-export type Pasteable = Pick<
-  Product,
-  'hashid' | 'upc' | 'item_code' | 'status' | 'is_recalled' | 'vendor_takes_orders' | 'order_multiple'
->
+export type Pasteable = Orderable & Pick<Product, 'hashid' | 'upc' | 'item_code' | 'order_multiple'>
 
 /** Returns a function that finds a product by code, or says why it cannot. */
 export function productFinder<Item extends Pasteable>(

@@ -1,7 +1,7 @@
 import { adminRoles } from '../access/role'
 import { onlyRoles } from '../access/rule'
 import { enumeration } from '../values/enumeration'
-import { isOrderable, type Product, productStatus } from './product'
+import { isOrderable, type Orderable, type Product, productStatus } from './product'
 
 /** Availability of a product as buyers see it, in place of its status. */
 export const availability = enumeration({
@@ -29,10 +29,8 @@ const ofStatus: Readonly<Record<Product['status'], Availability>> = {
 export const availabilityOfStatus = (status: Product['status']): string =>
   availability.label(ofStatus[status])
 
-/** Returns the availability label of a product. Recalled ones, and those of vendors that take no orders, are unavailable. */
-export const availabilityOf = (
-  product: Pick<Product, 'status' | 'is_recalled' | 'vendor_takes_orders'>,
-): string =>
+/** Returns the availability label of a product. Open ones that cannot be ordered are unavailable. */
+export const availabilityOf = (product: Orderable): string =>
   product.status === productStatus.value.open && !isOrderable(product)
     ? availability.label(availability.value.unavailable)
     : availabilityOfStatus(product.status)

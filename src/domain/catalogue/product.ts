@@ -71,6 +71,8 @@ export const product = z.object({
   special_diet_options: z.array(z.string()),
   status: productStatus.schema,
   is_recalled: z.boolean(),
+  /** Not sold where the stores are: listed because they have ordered it. */
+  is_withheld: z.boolean(),
   /** Null unless it has a last order day or a replacement. */
   discontinuation: z.nullable(discontinuation),
   seasonal_item: z.boolean(),
@@ -89,6 +91,13 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** The fields that decide whether a product can be ordered; without `is_withheld` where no marketplace is chosen. */
+export type Orderable = Pick<Product, 'status' | 'is_recalled' | 'vendor_takes_orders'> &
+  Partial<Pick<Product, 'is_withheld'>>
+
 /** Returns true if a product can be added to a cart today. */
-export const isOrderable = (item: Pick<Product, 'status' | 'is_recalled' | 'vendor_takes_orders'>) =>
-  item.status === productStatus.value.open && !item.is_recalled && item.vendor_takes_orders
+export const isOrderable = (item: Orderable) =>
+  item.status === productStatus.value.open &&
+  !item.is_recalled &&
+  !item.is_withheld &&
+  item.vendor_takes_orders

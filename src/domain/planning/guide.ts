@@ -51,6 +51,8 @@ export const guideItem = z.object({
   order_multiple: z.int(),
   status: productStatus.schema,
   is_recalled: z.boolean(),
+  /** Not sold in the marketplace of the guide's group. */
+  is_withheld: z.boolean(),
   image: z.string(),
   pars: z.record(z.string(), z.int()),
 })

@@ -91,13 +91,15 @@ test('the list says of every product what its row and its vendor say', async () 
     ...fields
   } of listed) {
     const row = byHash.get(fields.hashid)
-    const { calories, total_sugars_g, sodium_mg, protein_g, vendor_takes_orders, ...own } = fields
+    const { calories, total_sugars_g, sodium_mg, protein_g, vendor_takes_orders, is_withheld, ...own } =
+      fields
     expect({ ...row?.products, ...row?.products.nutrition }).toMatchObject(own)
     for (const [name, amount] of Object.entries({ calories, total_sugars_g, sodium_mg, protein_g }))
       expect(amount).toBe(z.parse(amounts, row?.products.nutrition ?? {})[name] ?? null)
     expect(vendor_name).toBe(row?.vendors.name)
     expect(vendor_takes_orders).toBe(row?.vendors.status === 1 && row.vendors.approval === 1)
     expect(is_recalled).toBe(row?.products.recalled_at !== null)
+    expect(is_withheld).toBe(false)
     expect(image).toBe(`/api/v1/images/product/${fields.hashid}.svg`)
     expect(allergensIn(free_from).toSorted()).toEqual(row?.products.free_from_allergens.toSorted())
     expect([price_hold, discontinuation]).toEqual([null, null])

@@ -85,4 +85,15 @@ test('a supplier withholds two products from a marketplace in bulk, and its buye
   await expect(page.getByText('1 change applied').first()).toBeVisible()
   await search(buyer, second)
   await expect(buyer.getByRole('status').filter({ hasText: /^1 product$/ })).toBeVisible()
+
+  // A pasted availability that cannot be chosen there changes nothing.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('Discontinued'))
+  await rows.nth(1).getByRole('gridcell', { name: 'Available', exact: true }).last().click()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(
+    page.getByText(
+      /^0 cells pasted, 1 skipped\. “Discontinued” in .*: Choose one of Available, Not sold here$/,
+    ),
+  ).toBeVisible()
 })

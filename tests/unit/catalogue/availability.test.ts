@@ -28,4 +28,5 @@ test('buyers read the availability of each status', () => {
   })
   expect(availabilityOf(aProduct({ is_recalled: true }))).toBe('Unavailable')
   expect(availabilityOf(aProduct({ vendor_takes_orders: false }))).toBe('Unavailable')
+  expect(availabilityOf(aProduct({ is_withheld: true }))).toBe('Unavailable')
 })

@@ -1,12 +1,10 @@
 import { allows } from '@/domain/access/rule'
 import { availabilityOf, seesProductStatus } from '@/domain/catalogue/availability'
-import { type Product, productStatus } from '@/domain/catalogue/product'
+import { type Orderable, productStatus } from '@/domain/catalogue/product'
 import { useUser } from '@/queries/use-user'
 
-type Labeled = Pick<Product, 'status' | 'is_recalled' | 'vendor_takes_orders'>
-
 /** Returns how the user's role reads the status of a product: staff and suppliers the status itself, buyers its availability. */
-export function useStatusLabel(): (product: Labeled) => string {
+export function useStatusLabel(): (product: Orderable) => string {
   const seesStatus = allows(seesProductStatus, useUser())
   return (product) => (seesStatus ? productStatus.label(product.status) : availabilityOf(product))
 }

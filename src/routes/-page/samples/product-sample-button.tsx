@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { isOrderable, type Product } from '@/domain/catalogue/product'
+import { isOrderable, type Orderable, type Product } from '@/domain/catalogue/product'
 import { nextSampleOf } from '@/queries/samples'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Button } from '@/ui/primitives/button'
@@ -9,11 +9,7 @@ import { NextSample } from './next-sample'
 const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog')).SampleDialog }))
 
 /** Requests a sample of one product; after a recent request, shows when the next one is possible. */
-export function ProductSampleButton({
-  product,
-}: {
-  product: Pick<Product, 'hashid' | 'name' | 'status' | 'is_recalled' | 'vendor_takes_orders'>
-}) {
+export function ProductSampleButton({ product }: { product: Orderable & Pick<Product, 'hashid' | 'name'> }) {
   const { context, stores } = usePartnerContext()
   const [isOpen, setOpen] = useState(false)
   const canAsk = stores.length > 0 && isOrderable(product)

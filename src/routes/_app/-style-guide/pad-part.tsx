@@ -33,6 +33,7 @@ const product = (hashid: string, change: Partial<Product>): Product => ({
   vendor_hash: 'sample-vendor',
   vendor_name: 'Alder Foods',
   vendor_takes_orders: true,
+  is_withheld: false,
   name: hashid,
   upc: '04006381333931',
   item_code: 'AF-1000',

@@ -35,7 +35,10 @@ export function BulkPanel<Row>({
     // oxlint-disable-next-line react/exhaustive-deps -- the value depends on column and text
   }, [chosen, column, text])
   if (!column) return null
-  const choices = column.kind === 'boolean' ? ['Yes', 'No'] : column.choices?.map(({ label }) => label)
+  const choices =
+    column.kind === 'boolean'
+      ? ['Yes', 'No']
+      : (column.editing?.choices ?? column.choices)?.map(({ label }) => label)
   const value = choices && !choices.includes(text) ? '' : text
   return (
     <form

@@ -172,7 +172,9 @@ function Availability({ product, isBuyer }: { product: ProductView; isBuyer: boo
     >
       {isOrderable(product)
         ? 'It will be discontinued after this day.'
-        : "This product isn't open for orders right now."}
+        : product.is_withheld
+          ? "It isn't sold in your marketplace."
+          : "This product isn't open for orders right now."}
     </Callout>
   )
 }

@@ -2,7 +2,7 @@ import { availability, availabilityOf } from '@/domain/catalogue/availability'
 import type { OwnProduct, SellingMarketplace } from '@/domain/catalogue/own-product'
 import { isOrderable } from '@/domain/catalogue/product'
 import { formatMoney } from '@/domain/values/money-text'
-import { inCell } from '@/ui/data-table/cell-editing'
+import { inCellOf } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { AVAILABLE_IN, NOT_SOLD } from './product-edits'
 
@@ -13,10 +13,7 @@ const labels = availability.options.map(({ label }) => label)
 /** Options of the filter by availability. */
 export const availabilities = { options: choicesOf(labels) }
 const availabilitiesThere = { options: choicesOf([...labels, NOT_SOLD]) }
-const chosenInCell = {
-  ...inCell,
-  choices: choicesOf([availability.label(availability.value.available), NOT_SOLD]),
-}
+const editedHere = inCellOf(choicesOf([availability.label(availability.value.available), NOT_SOLD]))
 
 /**
  * What buyers of each marketplace see: the price of a case, the lowest that a group holds where there is one, and whether
@@ -41,7 +38,7 @@ export const marketplaceColumns = (
         width: 170,
         isSearched: false,
         isHidden: true,
-        editing: chosenInCell,
+        editing: editedHere,
       },
     ),
   ])
@@ -54,7 +51,7 @@ const availabilityIn = (row: OwnProduct, marketplace: string) =>
 function MarketplacePrice({ row, marketplace }: { row: OwnProduct; marketplace: string }) {
   const price = formatMoney(priceIn(row, marketplace))
   const isHeld = row.held?.[marketplace] !== undefined
-  const canBeOrdered = isOrderable(row) && !row.withheld_from.includes(marketplace)
+  const canBeOrdered = isOrderable({ ...row, is_withheld: row.withheld_from.includes(marketplace) })
   if (canBeOrdered && !isHeld) return price
   return (
     <span className={canBeOrdered ? undefined : 'text-muted-foreground'}>
