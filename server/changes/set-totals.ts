@@ -30,14 +30,24 @@ export async function usualZoneOf(db: Database, set_hash: string): Promise<TimeZ
   return isTimeZone(most?.time_zone) ? most.time_zone : 'America/New_York'
 }
 
-/** Condition for partner groups of the marketplaces that the products and vendors of a set are sold in. */
+/** Condition for partner groups of the marketplaces where a set changes something: those that its products and vendors are sold in. */
 const isInMarketplaceOf = (set_hash: string): SQL =>
-  sql`${partnerGroups.marketplace_hash} in (
+  sql`(${partnerGroups.marketplace_hash} in (
     select ${marketplaceVendors.marketplace_hash} from ${marketplaceVendors}
     where ${marketplaceVendors.vendor_hash} in (
       select unnest(array[${itemVendors}]) from ${changeItems}
       left join ${products} on ${changeItems.entity} = 'product' and ${products.hashid} = ${changeItems.record_hash}
-      where ${changeItems.set_hash} = ${set_hash}))`
+      where ${changeItems.set_hash} = ${set_hash} and ${changeItems.field} <> 'withheld_from'))
+    or ${partnerGroups.marketplace_hash} in (${marketplacesSwitched(set_hash)}))`
+
+/** Selects the marketplaces that products of a set are withheld from, or sold in again. */
+const marketplacesSwitched = (set_hash: string): SQL => {
+  const { before, after } = changeItems
+  return sql`select switched.marketplace from ${changeItems},
+    jsonb_array_elements_text(coalesce(${before}, '[]') || coalesce(${after}, '[]')) switched (marketplace)
+    where ${changeItems.set_hash} = ${set_hash} and ${changeItems.field} = 'withheld_from'
+      and (coalesce(${before}, '[]') ? switched.marketplace) <> (coalesce(${after}, '[]') ? switched.marketplace)`
+}
 
 /** Returns the effect of a set's products on buyers on a day. */
 export async function readTotals(

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../../../server/db/schema/access'
 import { marketplaceVendors, products } from '../../../server/db/schema/catalogue'
@@ -7,6 +7,7 @@ import type { CartNotice } from '../../../src/domain/cart/notice-contract'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { ProductView } from '../../../src/domain/catalogue/product-view'
 import type { PreviewStore, SupplierProductForm } from '../../../src/domain/catalogue/supplier-product'
+import type { ChangeSetDetail } from '../../../src/domain/changes/change-set'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { GuideWithItems } from '../../../src/domain/planning/guide'
 import { openTestApi, type TestApi } from '../support/api'
@@ -157,6 +158,23 @@ test('the preview for a store of a marketplace that the product is withheld from
     return (await api.send('GET', `${path()}/preview/${store?.hashid}`, { token: supplier })).status
   }
   expect([await statusIn(true), await statusIn(false)]).toEqual([404, 200])
+})
+
+test('a change of where it is sold affects the stores of that marketplace alone', async () => {
+  const staff = (await api.signIn('operations')).access_token
+  const after = [here.hashid]
+  const changes = [{ entity: 'product', record_hash: product.hashid, field: 'withheld_from', after }]
+  const body = { title: 'Not sold here', kind: 'statuses', changes, apply: false }
+  const made = await api.send<{ data: { hashid: string } }>('POST', '/changes', { token: staff, body })
+  const set = await api.send<{ data: ChangeSetDetail }>('GET', `/changes/${made.body.data.hashid}`, {
+    token: staff,
+  })
+  const inMarketplace = await api.db
+    .select()
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .where(and(eq(partnerGroups.marketplace_hash, here.hashid), isNull(partners.archived_at)))
+  expect(set.body.data.totals.stores).toBe(inMarketplace.length)
 })
 
 describe('stores that have ordered a product', () => {

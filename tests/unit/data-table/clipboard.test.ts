@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inCell } from '../../../src/ui/data-table/cell-editing'
+import { inCell, inCellOf } from '../../../src/ui/data-table/cell-editing'
 import { tsvOf } from '../../../src/ui/data-table/clipboard'
 import { column } from '../../../src/ui/data-table/column'
 import { pasteEdits, readTsv } from '../../../src/ui/data-table/paste'
@@ -61,4 +61,18 @@ test('cells land where they were copied from, as far as there are any; what does
     ['name', 'Cocoa'],
   ])
   expect(skipped).toEqual(['“many” in Stock: Enter a number'])
+})
+
+test('a column that offers some of its choices takes no others from a paste', () => {
+  const options = ['Unavailable', 'Available', 'Not sold'].map((label) => ({ value: label, label }))
+  const status = column.choice(
+    'status',
+    (row: { status: string }) => row.status,
+    { options },
+    { label: 'Status', editing: inCellOf(options.slice(1)) },
+  )
+  const row = { status: 'Available' }
+  const { edits, skipped } = pasteEdits([['Not sold'], ['unavailable']], [row, row], [status])
+  expect(edits.map(({ value }) => value)).toEqual(['Not sold'])
+  expect(skipped).toEqual(['“unavailable” in Status: Choose one of Available, Not sold'])
 })
