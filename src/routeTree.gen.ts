@@ -100,6 +100,8 @@ import { Route as AppAdminSampleRequestsIndexRouteImport } from './routes/_app/a
 import { Route as AppAdminSampleRequestsHashidRouteImport } from './routes/_app/admin/sample-requests/$hashid'
 import { Route as AppAdminStoreFaqsIndexRouteImport } from './routes/_app/admin/store-faqs/index'
 import { Route as AppAdminStoreFaqsHashidRouteImport } from './routes/_app/admin/store-faqs/$hashid'
+import { Route as AppAdminStoreFaqsOrderRouteImport } from './routes/_app/admin/store-faqs/order'
+import { Route as AppAdminStoreFaqsSearchesRouteImport } from './routes/_app/admin/store-faqs/searches'
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
 import { Route as AppAdminStoresHashidRouteImport } from './routes/_app/admin/stores/$hashid'
 import { Route as AppAdminTutorialsIndexRouteImport } from './routes/_app/admin/tutorials/index'
@@ -646,6 +648,17 @@ const AppAdminStoreFaqsHashidRoute = AppAdminStoreFaqsHashidRouteImport.update({
   path: '/store-faqs/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminStoreFaqsOrderRoute = AppAdminStoreFaqsOrderRouteImport.update({
+  id: '/store-faqs/order',
+  path: '/store-faqs/order',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminStoreFaqsSearchesRoute =
+  AppAdminStoreFaqsSearchesRouteImport.update({
+    id: '/store-faqs/searches',
+    path: '/store-faqs/searches',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminStoresIndexRoute = AppAdminStoresIndexRouteImport.update({
   id: '/stores/',
   path: '/stores/',
@@ -1064,6 +1077,8 @@ export interface FileRoutesByFullPath {
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
+  '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
+  '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -1214,6 +1229,8 @@ export interface FileRoutesByTo {
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
+  '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
+  '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -1367,6 +1384,8 @@ export interface FileRoutesById {
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
   '/_app/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/_app/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
+  '/_app/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
+  '/_app/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -1520,6 +1539,8 @@ export interface FileRouteTypes {
     | '/admin/retailgroups/$hashid'
     | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
+    | '/admin/store-faqs/order'
+    | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
@@ -1670,6 +1691,8 @@ export interface FileRouteTypes {
     | '/admin/retailgroups/$hashid'
     | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
+    | '/admin/store-faqs/order'
+    | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
@@ -1822,6 +1845,8 @@ export interface FileRouteTypes {
     | '/_app/admin/retailgroups/$hashid'
     | '/_app/admin/sample-requests/$hashid'
     | '/_app/admin/store-faqs/$hashid'
+    | '/_app/admin/store-faqs/order'
+    | '/_app/admin/store-faqs/searches'
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/tutorials/$hashid'
     | '/_app/admin/units/$hashid'
@@ -2568,6 +2593,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminStoreFaqsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/store-faqs/order': {
+      id: '/_app/admin/store-faqs/order'
+      path: '/store-faqs/order'
+      fullPath: '/admin/store-faqs/order'
+      preLoaderRoute: typeof AppAdminStoreFaqsOrderRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/store-faqs/searches': {
+      id: '/_app/admin/store-faqs/searches'
+      path: '/store-faqs/searches'
+      fullPath: '/admin/store-faqs/searches'
+      preLoaderRoute: typeof AppAdminStoreFaqsSearchesRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/stores/': {
       id: '/_app/admin/stores/'
       path: '/stores'
@@ -3003,6 +3042,8 @@ interface AppAdminRouteChildren {
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
   AppAdminSampleRequestsHashidRoute: typeof AppAdminSampleRequestsHashidRoute
   AppAdminStoreFaqsHashidRoute: typeof AppAdminStoreFaqsHashidRoute
+  AppAdminStoreFaqsOrderRoute: typeof AppAdminStoreFaqsOrderRoute
+  AppAdminStoreFaqsSearchesRoute: typeof AppAdminStoreFaqsSearchesRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminTutorialsHashidRoute: typeof AppAdminTutorialsHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
@@ -3060,6 +3101,8 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
   AppAdminSampleRequestsHashidRoute: AppAdminSampleRequestsHashidRoute,
   AppAdminStoreFaqsHashidRoute: AppAdminStoreFaqsHashidRoute,
+  AppAdminStoreFaqsOrderRoute: AppAdminStoreFaqsOrderRoute,
+  AppAdminStoreFaqsSearchesRoute: AppAdminStoreFaqsSearchesRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminTutorialsHashidRoute: AppAdminTutorialsHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,

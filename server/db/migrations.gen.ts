@@ -541,5 +541,16 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE TRIGGER claim_messages_live AFTER INSERT ON \"claim_messages\" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();",
       "CREATE TRIGGER claim_reads_live AFTER INSERT OR UPDATE ON \"claim_reads\" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();"
     ]
+  },
+  {
+    "tag": "0002_fast_wendell_vaughn",
+    "checksum": "eaac336cf860df77ea0f5e55ed20231b14c6f7c6b28d619963846e13bbb3a8b0",
+    "statements": [
+      "CREATE TABLE \"faq_searches\" (\n\t\"text\" text NOT NULL,\n\t\"audience\" text NOT NULL,\n\t\"search_count\" integer NOT NULL,\n\t\"last_searched_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"faq_searches_text_audience_pk\" PRIMARY KEY(\"text\",\"audience\")\n);",
+      "ALTER TABLE \"faqs\" ADD COLUMN \"roles\" text[] DEFAULT '{}' NOT NULL;",
+      "ALTER TABLE \"faqs\" ADD COLUMN \"marketplace_hash\" text;",
+      "CREATE INDEX \"faq_searches_last_searched_at_index\" ON \"faq_searches\" USING btree (\"last_searched_at\");",
+      "ALTER TABLE \"faqs\" ADD CONSTRAINT \"faqs_marketplace_hash_marketplaces_hashid_fk\" FOREIGN KEY (\"marketplace_hash\") REFERENCES \"public\".\"marketplaces\"(\"hashid\") ON DELETE no action ON UPDATE no action;"
+    ]
   }
 ]

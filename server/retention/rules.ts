@@ -12,7 +12,7 @@ import { importFiles, importRows, imports } from '../db/schema/imports'
 import { jobs } from '../db/schema/jobs'
 import { liveEvents } from '../db/schema/live'
 import { pictures } from '../db/schema/pictures'
-import { helpFiles, resources, tutorials } from '../db/schema/support'
+import { faqSearches, helpFiles, resources, tutorials } from '../db/schema/support'
 import { idempotencyKeys, outbox } from '../db/schema/system'
 import { documentFiles, vendorDocuments } from '../db/schema/vendor-setup'
 
@@ -33,6 +33,8 @@ const UNFINISHED_IMPORT_DAYS = 7
 const LIVE_EVENT_HOURS = 1
 /** Forms keep drafts with uploads that are not saved yet. */
 const LOOSE_UPLOAD_DAYS = 30
+/** Searches of the FAQs that found nothing, since the last one. */
+const FAQ_SEARCH_DAYS = 180
 /** Limits count the attempts of the last day. */
 const ATTEMPT_DAYS = 2
 
@@ -131,6 +133,11 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
       name: 'pictures',
       table: pictures,
       expired: and(lt(pictures.uploaded_at, before(LOOSE_UPLOAD_DAYS)), not(isPictureInUse)),
+    },
+    {
+      name: 'FAQ searches',
+      table: faqSearches,
+      expired: lt(faqSearches.last_searched_at, before(FAQ_SEARCH_DAYS)),
     },
     {
       name: 'expired files',

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type FaqRow, faqForm } from '@/domain/support/managed-faq'
+import { audiences, readerKindOf } from '@/domain/support/audience'
+import { EVERY_MARKETPLACE, type FaqRow, faqForm } from '@/domain/support/managed-faq'
+import { marketplaces } from '../db/schema/access'
 import { faqs, faqVotes } from '../db/schema/support'
-import { notFound } from '../http/api-error'
+import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import type { AdminRecord } from '../records/serve-crud'
@@ -24,12 +26,15 @@ export const faqRecord: AdminRecord<FaqRow, Form> = {
         name: faqs.question,
         category: faqs.category,
         audience: faqs.audience,
+        roles: faqs.roles,
+        marketplace: marketplaces.name,
         position: faqs.position,
         helpful_count: votes(true),
         unhelpful_count: votes(false),
         is_archived: sql<boolean>`${faqs.archived_at} is not null`,
       })
       .from(faqs)
+      .leftJoin(marketplaces, eq(marketplaces.hashid, faqs.marketplace_hash))
       .orderBy(asc(faqs.position), asc(faqs.question))
   },
   read: async ({ db }, hashid, lock) => {
@@ -40,6 +45,8 @@ export const faqRecord: AdminRecord<FaqRow, Form> = {
       name: row.question,
       answer: row.answer,
       audience: row.audience,
+      marketplace: row.marketplace_hash ?? EVERY_MARKETPLACE,
+      roles: row.roles,
       category: row.category,
       position: String(row.position),
       version: String(row.version),
@@ -58,13 +65,28 @@ export const faqRecord: AdminRecord<FaqRow, Form> = {
   },
 }
 
-const valuesOf = async (scope: Scope, { name, answer, audience, category, position }: Form) => ({
-  question: name,
-  answer,
-  audience,
-  category,
-  position: position ? Number(position) : await placeAtEnd(scope, category),
-})
+async function valuesOf(scope: Scope, { name, answer, audience, category, position, ...readers }: Form) {
+  const { roles } = readers
+  if (!roles.every((role) => audience === 'everyone' || readerKindOf(role) === audience))
+    throw invalid('roles', `Choose only roles of ${audiences[audience].toLowerCase()}`)
+  return {
+    question: name,
+    answer,
+    audience,
+    roles,
+    marketplace_hash: await knownMarketplace(scope, readers.marketplace),
+    category,
+    position: position ? Number(position) : await placeAtEnd(scope, category),
+  }
+}
+
+/** Returns the hash of a chosen marketplace; null for all of them. */
+async function knownMarketplace({ db }: Scope, hashid: string): Promise<string | null> {
+  if (hashid === EVERY_MARKETPLACE) return null
+  if ((await db.$count(marketplaces, eq(marketplaces.hashid, hashid))) === 0)
+    throw invalid('marketplace', 'This no longer exists. Reload the page and choose again')
+  return hashid
+}
 
 /** Makes room behind the last question of a category, or behind all of them for a new one. */
 async function placeAtEnd({ db }: Scope, category: string): Promise<number> {

@@ -1,8 +1,9 @@
-import { audiencesOf } from '@/domain/support/audience'
-import { listFaqs, listFaqVotes, listSupplierFaqs, voteOnFaq } from '@/domain/support/contract'
+import { listFaqs, listFaqVotes, listOwnFaqs, reportFaqSearch, voteOnFaq } from '@/domain/support/contract'
 import { serve, serveAnyone } from '../http/serve'
-import { readFaqs, readVotes, vote } from './faqs'
+import { managedFaqRoutes } from './faq-order'
+import { readOwnFaqs, readPublicFaqs, readVotes, vote } from './faqs'
 import { helpFileRoutes } from './help-files'
+import { countMissedSearch } from './missed-searches'
 import { resourceRoutes } from './resources'
 import { tutorialRoutes } from './tutorials'
 
@@ -10,10 +11,13 @@ export const supportRoutes = [
   ...tutorialRoutes,
   ...helpFileRoutes,
   ...resourceRoutes,
-  serveAnyone(listFaqs, async ({ db }) => ({ data: await readFaqs(db, audiencesOf(null)) })),
-  serve(listSupplierFaqs, async ({ scope: { db, user } }) => ({
-    data: await readFaqs(db, audiencesOf(user.role_name)),
-  })),
+  ...managedFaqRoutes,
+  serveAnyone(listFaqs, async ({ db }) => ({ data: await readPublicFaqs(db) })),
+  serve(listOwnFaqs, async ({ scope }) => ({ data: await readOwnFaqs(scope) })),
+  serve(reportFaqSearch, async ({ scope, body }) => {
+    const blocked = await countMissedSearch(scope, body.search)
+    return blocked ?? { message: 'Thank you' }
+  }),
   serve(listFaqVotes, async ({ scope }) => ({ data: await readVotes(scope) })),
   serve(voteOnFaq, async ({ scope, params, body }) => {
     await vote(scope, params.id, body.is_helpful)

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import { showHelpFile } from '@/domain/support/help-file'
 import { announcementForm, listAudiences, managedAnnouncements } from '@/domain/support/managed-announcement'
-import { faqForm, managedFaqs } from '@/domain/support/managed-faq'
+import { faqForm, listMissedSearches, managedFaqs, orderFaqs } from '@/domain/support/managed-faq'
 import {
   downloadResource,
   listResources,
@@ -41,6 +41,21 @@ export const faqRecord = adminRecord({
   endpoints: managedFaqs,
   affects: ['faqs'],
 })
+
+/** Puts the questions in another order. */
+export const saveFaqOrder = () =>
+  mutationOptions({
+    mutationFn: (body: { seen: string[]; order: string[] }) => call(orderFaqs, { body }),
+    meta: { invalidates: [['store-faqs'], ['faqs']], success: true },
+  })
+
+/** Searches that found no question and still find none. */
+export const missedSearches = () =>
+  queryOptions({
+    queryKey: ['store-faqs', 'searches'],
+    queryFn: async ({ signal }) => (await call(listMissedSearches, { query: { limit: -1 }, signal })).data,
+    staleTime: 0,
+  })
 
 /** Tutorials that staff have added. */
 export const addedTutorials = () =>

@@ -4,25 +4,26 @@ import {
   listAnnouncements,
   listFaqs,
   listFaqVotes,
-  listSupplierFaqs,
+  listOwnFaqs,
   readAllAnnouncements,
   readAnnouncement,
+  reportFaqSearch,
   voteOnFaq,
 } from '@/domain/support/contract'
 
-/** Questions about the portal with their answers, for buyers and visitors. */
-export const faqs = () =>
+/** Questions about the portal with their answers, for visitors. */
+export const publicFaqs = () =>
   queryOptions({
-    queryKey: ['faqs', 'buyers'],
+    queryKey: ['faqs', 'public'],
     queryFn: async ({ signal }) => (await call(listFaqs, { query: { limit: -1 }, signal })).data,
     staleTime: 60 * 60_000,
   })
 
-/** The same for suppliers. */
-export const supplierFaqs = () =>
+/** The same for the user. */
+export const ownFaqs = () =>
   queryOptions({
-    queryKey: ['faqs', 'suppliers'],
-    queryFn: async ({ signal }) => (await call(listSupplierFaqs, { query: { limit: -1 }, signal })).data,
+    queryKey: ['faqs', 'own'],
+    queryFn: async ({ signal }) => (await call(listOwnFaqs, { query: { limit: -1 }, signal })).data,
     staleTime: 60 * 60_000,
   })
 
@@ -32,6 +33,13 @@ export const faqVotes = () =>
     queryKey: ['faq-votes'],
     queryFn: async ({ signal }) => (await call(listFaqVotes, { signal })).data,
     staleTime: 60 * 60_000,
+  })
+
+/** Counts a search that found nothing. Nobody waits for it, so a failure is silent. */
+export const reportMissedSearch = () =>
+  mutationOptions({
+    mutationFn: (search: string) => call(reportFaqSearch, { body: { search } }),
+    retry: false,
   })
 
 /** Votes on an answer; shown at once, rolled back on failure. */

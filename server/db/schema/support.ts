@@ -1,20 +1,39 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Audience } from '@/domain/support/audience'
+import type { Role } from '@/domain/access/role'
+import type { Audience, ReaderKind } from '@/domain/support/audience'
 import type { HelpFileType } from '@/domain/support/help-file'
-import { users } from './access'
+import { marketplaces, users } from './access'
 import { administered, hashid, instant, reference } from './columns'
 import { fileReference } from './files'
 
-/** Questions about using the portal, with answers of one or more paragraphs. */
+/**
+ * Questions about using the portal, with their answers. Of its audience, a question is for users of its roles (all if
+ * there are none) who work in its marketplace (any without one).
+ */
 export const faqs = pgTable('faqs', {
   hashid: hashid(),
   category: text().notNull(),
   question: text().notNull(),
   answer: text().notNull(),
   audience: text().$type<Audience>().notNull().default('buyers'),
+  roles: text().array().$type<Role[]>().notNull().default([]),
+  marketplace_hash: text().references(() => marketplaces.hashid),
   position: integer().notNull(),
   ...administered,
 })
+
+/** Searches of signed-in users that found no question, normalized and without the users. */
+export const faqSearches = pgTable(
+  'faq_searches',
+  {
+    /** As in `searchText`. */
+    text: text().notNull(),
+    audience: text().$type<ReaderKind>().notNull(),
+    search_count: integer().notNull(),
+    last_searched_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.text, table.audience] }), index().on(table.last_searched_at)],
+)
 
 /** Latest vote of each user on an answer. */
 export const faqVotes = pgTable(

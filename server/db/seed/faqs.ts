@@ -197,6 +197,8 @@ const categories = {
 export const makeFaqs = () =>
   [...faqsOf(categories, 'buyers'), ...faqsOf(supplierCategories, 'suppliers')].map((faq, position) => ({
     ...faq,
+    roles: [],
+    marketplace_hash: null,
     position,
     version: 1,
     archived_at: null,

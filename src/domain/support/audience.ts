@@ -5,6 +5,9 @@ import { optionsOf } from '../forms/form-field'
 /** Readers of help content. */
 export const audiences = { buyers: 'Buyers', suppliers: 'Suppliers', everyone: 'Everyone' } as const
 export type Audience = keyof typeof audiences
+/** What a reader is. */
+export const readerKind = z.enum(['buyers', 'suppliers'])
+export type ReaderKind = z.infer<typeof readerKind>
 export const audience = z.enum(['buyers', 'suppliers', 'everyone'], 'Required')
 
 /** The form field of an audience. */
@@ -16,8 +19,8 @@ export const audienceField = {
   options: optionsOf(audiences),
 } as const
 
-/** Returns the audiences that a role belongs to. Visitors, who have no role, get the buyers' entries. */
-export const audiencesOf = (role: Role | null): Audience[] => [
-  role === 'Supplier' ? 'suppliers' : 'buyers',
-  'everyone',
-]
+/** Returns whether a role reads as a buyer or as a supplier. Visitors, who have no role, read as buyers. */
+export const readerKindOf = (role: Role | null): ReaderKind => (role === 'Supplier' ? 'suppliers' : 'buyers')
+
+/** Returns the audiences that a role belongs to. */
+export const audiencesOf = (role: Role | null): Audience[] => [readerKindOf(role), 'everyone']

@@ -1,20 +1,29 @@
 import * as z from 'zod/mini'
-import { anyone, signedIn, suppliers } from '../access/rule'
+import { anyone, signedIn } from '../access/rule'
 import { get, listOf, message, post, wholeList } from '../contract/endpoint'
+import { isPlain } from '../values/validation'
 import { announcement } from './announcement'
 import { faq, faqVote } from './faq'
+import { LONGEST_SEARCH } from './missed-search'
 
 export const listFaqs = get('/faqs', {
   may: anyone,
-  summary: 'Questions about the portal with their answers, for buyers and visitors',
+  summary: 'Questions about the portal with their answers, as visitors read them',
   query: z.object(wholeList),
   output: listOf(faq),
 })
-export const listSupplierFaqs = get('/supplier/faqs', {
-  may: suppliers,
-  summary: 'Questions about the portal with their answers, for suppliers',
+export const listOwnFaqs = get('/faqs/own', {
+  may: signedIn,
+  summary: "Questions about the portal with their answers, for the user's role and marketplaces",
   query: z.object(wholeList),
   output: listOf(faq),
+})
+export const reportFaqSearch = post('/faqs/searches', {
+  may: signedIn,
+  summary:
+    'Count a search that found no question, without its user. Searches that look like personal data are not stored',
+  body: z.object({ search: z.string().check(z.maxLength(LONGEST_SEARCH), isPlain) }),
+  output: message,
 })
 export const listFaqVotes = get('/faqs/votes', {
   may: signedIn,

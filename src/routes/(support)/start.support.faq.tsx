@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { tokens } from '@/auth/session/tokens'
 import { faqSearch } from '@/domain/support/faq-search'
-import { faqs } from '@/queries/support'
+import { publicFaqs } from '@/queries/support'
 import { LandingPage } from '@/routes/-page/landing-page'
 import { FaqList } from '@/routes/-page/support/faq-list'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/(support)/start/support/faq')({
   beforeLoad: ({ search }) => {
     if (tokens.access()) throw redirect({ to: '/support/faq', search })
   },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(faqs()),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(publicFaqs()),
   staticData: { breadcrumb: 'FAQs' },
   component: PublicFaqPage,
 })
@@ -24,7 +24,7 @@ function PublicFaqPage() {
         <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
           FAQs
         </h1>
-        <FaqList query={faqs()} sharedPath="/start/support/faq" search={search} />
+        <FaqList query={publicFaqs()} sharedPath="/start/support/faq" search={search} />
       </div>
     </LandingPage>
   )

@@ -345,6 +345,8 @@ export const examples: Record<string, Example> = {
     body: promotionOf(product),
   }),
   ...crudExamples('/admin/store-faqs', ({ faq }) => faq),
+  'POST /admin/store-faqs/order': () => ({ body: { seen: [], order: [] } }),
+  'POST /faqs/searches': () => ({ body: { search: 'nothing like it' } }),
   ...crudExamples('/admin/tutorials', ({ tutorial }) => tutorial),
   ...crudExamples('/admin/resources', ({ resource }) => resource),
   ...crudExamples('/admin/marketplaces', ({ marketplace }) => marketplace),

@@ -31,6 +31,8 @@ test('a question goes to the end of its category or to its position, and is hidd
     name: 'Who delivers?',
     answer: 'We do.',
     audience: 'buyers',
+    marketplace: 'all',
+    roles: [],
     category,
     position: '',
     version: '0',

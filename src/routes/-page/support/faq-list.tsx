@@ -2,15 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDownIcon, LinkIcon, MessageCircleQuestionIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type Faq, faqsByCategory, searchFaqs } from '@/domain/support/faq'
+import { type Faq, searchFaqs } from '@/domain/support/faq'
+import { inCategories } from '@/domain/support/faq-order'
 import type { FaqSearch } from '@/domain/support/faq-search'
-import type { faqs } from '@/queries/support'
+import type { publicFaqs } from '@/queries/support'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 import { notifyError, notifySuccess } from '@/ui/toasts'
+import { NoMatches } from './no-matches'
+import { RichText } from './rich-text'
 
-export type FaqQuery = ReturnType<typeof faqs>
+export type FaqQuery = ReturnType<typeof publicFaqs>
 
 /** Questions and answers by category with a search. The open question is part of the URL. */
 export function FaqList({
@@ -18,6 +21,7 @@ export function FaqList({
   sharedPath,
   search: { q = '', question },
   underAnswer,
+  onMiss,
 }: {
   query: FaqQuery
   /** Address of the page, for links to a question. */
@@ -25,6 +29,8 @@ export function FaqList({
   search: FaqSearch
   /** Content below each answer. */
   underAnswer?: (faq: Faq) => ReactNode
+  /** Called with a search that found nothing, when the user has stopped typing it. */
+  onMiss?: (search: string) => void
 }) {
   const { data } = useSuspenseQuery(query)
   const navigate = useNavigate()
@@ -35,7 +41,7 @@ export function FaqList({
       replace: true,
       resetScroll: false,
     })
-  const groups = useMemo(() => faqsByCategory(searchFaqs(data, q)), [data, q])
+  const groups = useMemo(() => inCategories(searchFaqs(data, q)), [data, q])
   const matchCount = groups.reduce((count, [, list]) => count + list.length, 0)
   if (data.length === 0)
     return (
@@ -56,17 +62,7 @@ export function FaqList({
         {matchCount} {matchCount === 1 ? 'question' : 'questions'}
       </p>
       {matchCount === 0 && (
-        <EmptyState
-          icon={MessageCircleQuestionIcon}
-          title="No matching questions"
-          action={
-            <Button variant="outline" onClick={() => updateSearch({ q: undefined })}>
-              Show all questions
-            </Button>
-          }
-        >
-          Try fewer or different words, for example “cut-off” or “promotion”.
-        </EmptyState>
+        <NoMatches search={q} onMiss={onMiss} onShowAll={() => updateSearch({ q: undefined })} />
       )}
       {groups.map(([category, list]) => (
         <section key={category} className="grid gap-3">
@@ -138,11 +134,7 @@ function Question({
 
 const Answer = ({ faq, link, children }: { faq: Faq; link: string; children: ReactNode }) => (
   <>
-    <div className="grid max-w-3xl gap-2.5 leading-relaxed">
-      {faq.answer.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
+    <RichText text={faq.answer} />
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {children}
       <Button variant="ghost" size="sm" onClick={() => void copyLink(link)}>

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ThumbsDownIcon, ThumbsUpIcon } from 'lucide-react'
+import { useRef } from 'react'
 import type { Faq } from '@/domain/support/faq'
 import type { FaqSearch } from '@/domain/support/faq-search'
-import { faqVotes, voteFaq } from '@/queries/support'
+import { LONGEST_SEARCH } from '@/domain/support/missed-search'
+import { faqVotes, reportMissedSearch, voteFaq } from '@/queries/support'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
 import { FaqList, type FaqQuery } from './faq-list'
@@ -17,10 +19,17 @@ export function FaqPage({
   sharedPath: string
   search: FaqSearch
 }) {
+  const { mutate: report } = useMutation(reportMissedSearch())
+  const reported = useRef(new Set<string>())
+  const reportOnce = (search: string) => {
+    if (search.length > LONGEST_SEARCH || reported.current.has(search)) return
+    reported.current.add(search)
+    report(search)
+  }
   return (
     <div className="grid gap-5">
       <PageHeader title="FAQs" hint={hint} />
-      <FaqList {...list} underAnswer={helpful} />
+      <FaqList {...list} underAnswer={helpful} onMiss={reportOnce} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { faqSearch } from '@/domain/support/faq-search'
-import { faqs, faqVotes } from '@/queries/support'
+import { faqVotes, ownFaqs } from '@/queries/support'
 import { FaqPage } from '@/routes/-page/support/faq-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/(support)/support/faq')({
   loader: ({ context }) => {
     const { queryClient } = context
     void queryClient.prefetchQuery(faqVotes())
-    return waitForData(context, queryClient.ensureQueryData(faqs()))
+    return waitForData(context, queryClient.ensureQueryData(ownFaqs()))
   },
   staticData: { breadcrumb: 'FAQs' },
   component: SupportFaqPage,
@@ -22,7 +22,7 @@ function SupportFaqPage() {
   return (
     <FaqPage
       hint="Short answers about ordering, prices, stores and your account"
-      query={faqs()}
+      query={ownFaqs()}
       // It leads to the question with and without a login.
       sharedPath="/start/support/faq"
       search={Route.useSearch()}

@@ -8,9 +8,11 @@ import {
 } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
+import { useItemDrag } from '@/routes/-page/arrange/use-item-drag'
 import { Section } from '@/ui/layout/section'
 import { GuideRow } from './guide-row'
-import { useItemDrag } from './use-item-drag'
+
+const sections = guideSection.options.map(({ value }) => value)
 
 /** Products of a guide by section, movable by pointer, buttons or keys. */
 export function GuideItems({
@@ -47,7 +49,7 @@ export function GuideItems({
     },
     [move],
   )
-  useItemDrag(list, items, move)
+  useItemDrag(list, items, sections, move)
   return (
     <div ref={setList} className="grid gap-4">
       {bySection(items).map(({ section, label, items: ofSection }) => (

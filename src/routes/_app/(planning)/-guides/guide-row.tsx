@@ -1,9 +1,10 @@
-import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon, Trash2Icon } from 'lucide-react'
-import { type KeyboardEvent, memo } from 'react'
+import { Trash2Icon } from 'lucide-react'
+import { memo } from 'react'
 import { isOrderable } from '@/domain/catalogue/product'
 import { type GuideItem, type GuideSection, guideSection } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
+import { DragHandle, MoveButtons } from '@/routes/-page/arrange/move-buttons'
 import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { useStatusLabel } from '@/routes/-page/catalogue/use-status-label'
 import { Badge } from '@/ui/primitives/badge'
@@ -26,32 +27,13 @@ interface Props {
 /** A product of a guide: its position, section and par. */
 export const GuideRow = memo(function GuideRow(props: Props) {
   const { item, store, above, below, onMove, onSection, onChange } = props
-  const moves = [
-    { label: 'Move up', key: 'ArrowUp', after: above, Icon: ArrowUpIcon },
-    { label: 'Move down', key: 'ArrowDown', after: below, Icon: ArrowDownIcon },
-  ]
-  const moveBehind = (after: string | null | undefined) =>
-    after !== undefined && onMove(item.hashid, item.section, after)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = event.altKey && moves.find(({ key }) => key === event.key)
-    if (!move) return
-    event.preventDefault()
-    moveBehind(move.after)
-  }
   const statusLabel = useStatusLabel()
   return (
     <li
       data-item={item.hashid}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-2 border-t px-3 py-2 first:border-t-0 data-dragging:opacity-40 data-[over=bottom]:shadow-[0_2px_0_0_var(--primary)] data-[over=top]:shadow-[0_-2px_0_0_var(--primary)] tablet:grid-cols-[auto_minmax(0,1fr)_5.5rem_8rem_auto]"
     >
-      <span
-        data-handle=""
-        aria-hidden="true"
-        title="Drag to another position"
-        className="grid h-9 w-6 cursor-grab place-items-center text-muted-foreground max-tablet:hidden"
-      >
-        <GripVerticalIcon className="size-4" />
-      </span>
+      <DragHandle />
       <div className="min-w-0 max-tablet:col-span-2">
         <p dir="auto" className="font-medium text-[13.5px]">
           {item.name}
@@ -89,20 +71,12 @@ export const GuideRow = memo(function GuideRow(props: Props) {
         ))}
       </NativeSelect>
       <div className="flex justify-end">
-        {moves.map(({ label, key, after, Icon }) => (
-          <Button
-            key={key}
-            variant="ghost"
-            size="icon-sm"
-            aria-label={`${label}: ${item.name}`}
-            aria-keyshortcuts={`Alt+${key}`}
-            aria-disabled={after === undefined}
-            onClick={() => moveBehind(after)}
-            onKeyDown={onKeyDown}
-          >
-            <Icon />
-          </Button>
-        ))}
+        <MoveButtons
+          name={item.name}
+          above={above}
+          below={below}
+          onMove={(after) => onMove(item.hashid, item.section, after)}
+        />
         <Button
           variant="ghost"
           size="icon-sm"

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { MessageCircleQuestionIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
@@ -10,6 +10,7 @@ import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
 export const Route = createFileRoute('/_app/admin/store-faqs/')({
@@ -26,6 +27,11 @@ const columns: readonly TableColumn<FaqRow>[] = [
     label: 'Shown to',
     width: 120,
   }),
+  column.list('roles', ({ roles }: FaqRow) => (roles.length === 0 ? ['All roles'] : roles), {
+    label: 'Roles',
+    width: 160,
+  }),
+  column.category('marketplace', { label: 'Marketplace', width: 160 }),
   column.category('category', { label: 'Category', width: 200 }),
   column.number('position', { label: 'Position', width: 112 }),
   column.number('helpful_count', { label: 'Helpful', width: 96 }),
@@ -39,7 +45,17 @@ function FaqsPage() {
     <ListPage
       title="Store FAQs"
       hint="Questions and answers that buyers or suppliers read under Support. Visitors read those of buyers."
-      actions={add}
+      actions={
+        <>
+          <Link to="/admin/store-faqs/searches" className={buttonVariants({ variant: 'outline' })}>
+            Searches without a hit
+          </Link>
+          <Link to="/admin/store-faqs/order" className={buttonVariants({ variant: 'outline' })}>
+            Change order
+          </Link>
+          {add}
+        </>
+      }
     >
       <TablePage
         table={{

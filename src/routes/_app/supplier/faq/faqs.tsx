@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { faqSearch } from '@/domain/support/faq-search'
-import { faqVotes, supplierFaqs } from '@/queries/support'
+import { faqVotes, ownFaqs } from '@/queries/support'
 import { FaqPage } from '@/routes/-page/support/faq-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/supplier/faq/faqs')({
   loader: ({ context }) => {
     const { queryClient } = context
     void queryClient.prefetchQuery(faqVotes())
-    return waitForData(context, queryClient.ensureQueryData(supplierFaqs()))
+    return waitForData(context, queryClient.ensureQueryData(ownFaqs()))
   },
   staticData: { breadcrumb: 'FAQs' },
   component: SupplierFaqPage,
@@ -19,7 +19,7 @@ function SupplierFaqPage() {
   return (
     <FaqPage
       hint="Short answers about your account, products, orders and money"
-      query={supplierFaqs()}
+      query={ownFaqs()}
       sharedPath="/supplier/faq/faqs"
       search={Route.useSearch()}
     />

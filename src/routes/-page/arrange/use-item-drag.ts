@@ -1,10 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type GuideItem, type GuideSection, guideSection } from '@/domain/planning/guide'
 
-type Move = (item: string, section: GuideSection, after: string | null) => void
+interface Item<Section> {
+  hashid: string
+  section: Section
+}
 
-/** Lets users drag products of a guide by their handles, also to other sections. Loads the drag code on first use. */
-export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[], move: Move) {
+/**
+ * Lets users drag items of a list by their handles: `data-item`, `data-section` and `data-handle` mark the elements. Loads
+ * the drag code on first use.
+ * @param sections those that take items of others; without any, items stay in theirs. A constant
+ */
+export function useItemDrag<Section extends string | number>(
+  list: HTMLElement | null,
+  items: readonly Item<Section>[],
+  sections: readonly Section[],
+  move: (item: string, section: Section, after: string | null) => void,
+) {
   const isUsed = useRef(false)
   const onMove = useEffectEvent(move)
   useEffect(() => {
@@ -25,13 +36,15 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
           draggable({
             element,
             dragHandle,
-            getInitialData: () => ({ item: item.hashid }),
+            getInitialData: () => ({ item: item.hashid, section: item.section }),
             onDragStart: () => element.setAttribute('data-dragging', ''),
             onDrop: () => element.removeAttribute('data-dragging'),
           }),
           dropTargetForElements({
             element,
-            canDrop: ({ source }) => source.data.item !== item.hashid,
+            canDrop: ({ source }) =>
+              source.data.item !== item.hashid &&
+              (sections.length > 0 || source.data.section === item.section),
             onDrag: ({ location }) =>
               element.setAttribute(
                 'data-over',
@@ -51,9 +64,9 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
           }),
         ]
       })
-      const sections = [...list.querySelectorAll<HTMLElement>('[data-section]')].flatMap((element) => {
-        const section = guideSection.options.find(({ value }) => String(value) === element.dataset.section)
-        if (!section) return []
+      const targets = [...list.querySelectorAll<HTMLElement>('[data-section]')].flatMap((element) => {
+        const section = sections.find((each) => String(each) === element.dataset.section)
+        if (section === undefined) return []
         return [
           dropTargetForElements({
             element,
@@ -64,13 +77,13 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
               // The drop was on a product of the section, which handles it.
               if (location.current.dropTargets[0]?.element !== element) return
               const moved = String(source.data.item)
-              const last = items.findLast((item) => item.section === section.value && item.hashid !== moved)
-              onMove(moved, section.value, last?.hashid ?? null)
+              const last = items.findLast((item) => item.section === section && item.hashid !== moved)
+              onMove(moved, section, last?.hashid ?? null)
             },
           }),
         ]
       })
-      stop = combine(...rows, ...sections)
+      stop = combine(...rows, ...targets)
     }
     const begin = () => {
       isUsed.current = true
@@ -83,7 +96,7 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
       list.removeEventListener('pointerover', begin)
       stop()
     }
-  }, [list, items])
+  }, [list, items, sections])
 }
 
 function isUpperHalf(element: HTMLElement, y: number): boolean {

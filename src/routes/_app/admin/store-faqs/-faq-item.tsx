@@ -1,0 +1,34 @@
+import { audiences } from '@/domain/support/audience'
+import type { FaqRow } from '@/domain/support/managed-faq'
+import { DragHandle, MoveButtons } from '@/routes/-page/arrange/move-buttons'
+
+/** A question in the list that staff put in order, with its readers. */
+export const FaqItem = ({
+  faq: { hashid, name, audience, roles, marketplace },
+  above,
+  below,
+  onMove,
+}: {
+  faq: FaqRow
+  above: string | null | undefined
+  below: string | undefined
+  onMove: (after: string | null) => void
+}) => (
+  <li
+    data-item={hashid}
+    className="flex items-center gap-2 border-t px-3 py-2 first:border-t-0 data-dragging:opacity-40 data-[over=bottom]:shadow-[0_2px_0_0_var(--primary)] data-[over=top]:shadow-[0_-2px_0_0_var(--primary)]"
+  >
+    <DragHandle />
+    <div className="min-w-0 flex-1">
+      <p dir="auto" className="font-medium text-[13.5px]">
+        {name}
+      </p>
+      <p className="text-muted-foreground text-xs">
+        {[audiences[audience], ...(marketplace === null ? [] : [marketplace]), ...roles].join(' · ')}
+      </p>
+    </div>
+    <div className="flex">
+      <MoveButtons name={name} above={above} below={below} onMove={onMove} />
+    </div>
+  </li>
+)
