@@ -552,5 +552,12 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE INDEX \"faq_searches_last_searched_at_index\" ON \"faq_searches\" USING btree (\"last_searched_at\");",
       "ALTER TABLE \"faqs\" ADD CONSTRAINT \"faqs_marketplace_hash_marketplaces_hashid_fk\" FOREIGN KEY (\"marketplace_hash\") REFERENCES \"public\".\"marketplaces\"(\"hashid\") ON DELETE no action ON UPDATE no action;"
     ]
+  },
+  {
+    "tag": "0003_faqs_live",
+    "checksum": "22d9c3dab6fa9228d3a9134748fae27e15af2593ae22e865737879e7798ed20c",
+    "statements": [
+      "-- Open FAQ pages follow when staff write a question or change the order.\nCREATE TRIGGER faqs_live AFTER INSERT OR UPDATE OR DELETE ON \"faqs\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('faqs');"
+    ]
   }
 ]

@@ -50,6 +50,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
   guides: ['guides'],
   claims: ['credits', 'dashboard'],
   notices: ['announcements', 'dashboard'],
+  faqs: ['faqs', 'store-faqs list'],
   downloads: ['downloads'],
   imports: ['imports'],
 }

@@ -10,6 +10,7 @@ export const change = z.object({
     'catalogue',
     'price-holds',
     'notices',
+    'faqs',
     'guides',
     'claims',
     'downloads',
