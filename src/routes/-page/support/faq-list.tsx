@@ -62,7 +62,7 @@ export function FaqList({
         {matchCount} {matchCount === 1 ? 'question' : 'questions'}
       </p>
       {matchCount === 0 && (
-        <NoMatches search={q} onMiss={onMiss} onShowAll={() => updateSearch({ q: undefined })} />
+        <NoMatches key={q} search={q} onMiss={onMiss} onShowAll={() => updateSearch({ q: undefined })} />
       )}
       {groups.map(([category, list]) => (
         <section key={category} className="grid gap-3">

@@ -6,7 +6,7 @@ import { Button } from '@/ui/primitives/button'
 /** The pause after which a search counts as meant, rather than as the beginning of another. */
 const MEANT_MS = 1_500
 
-/** Says that no question matches, and reports the search once the user has stopped typing. */
+/** Says that no question matches, and reports the search once the user has stopped typing. `search` is also its key. */
 export function NoMatches({
   search,
   onMiss,
@@ -17,11 +17,10 @@ export function NoMatches({
   onShowAll: () => void
 }) {
   const report = useEffectEvent(() => onMiss?.(search))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search waits for its own pause
   useEffect(() => {
     const pause = setTimeout(report, MEANT_MS)
     return () => clearTimeout(pause)
-  }, [search])
+  }, [])
   return (
     <EmptyState
       icon={MessageCircleQuestionIcon}
