@@ -38,7 +38,7 @@ export const authRoutes = [
   }),
   serveAnyone(contract.userByToken, ({ db, query, ...call }) => signInByToken(db, query.token, call)),
   serve(contract.listSessions, async ({ scope, session, now }) => ({
-    data: await listSessionsOf(scope.db, session, now),
+    data: await listSessionsOf(scope.db, scope.user.hashid, session, now),
   })),
   serve(contract.revokeSession, async ({ scope, session, params, ...call }) => {
     if (!(await revokeSessionOf(scope.db, session.user.hashid, params.id, call.now)))

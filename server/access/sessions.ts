@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, max, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { OpenSession, Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
@@ -67,16 +67,26 @@ const liveSessionsOf = (db: Database, user_hash: string, now: Date) =>
   )
 
 /** Lists where a user is signed in, newest first. A session exchanged from another counts as that one. */
-export async function listSessionsOf(db: Database, current: Session, now: Date): Promise<OpenSession[]> {
+export async function listSessionsOf(
+  db: Database,
+  user_hash: string,
+  current: Session,
+  now: Date,
+): Promise<OpenSession[]> {
+  const renewed = db
+    .select({ at: max(refreshTokens.used_at) })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.session_hash, sessions.hashid))
   const open = await db
     .select({
       hashid: sessions.hashid,
       created_at: sessions.created_at,
+      last_seen_at: sql`coalesce(${renewed}, ${sessions.created_at})`.mapWith(sessions.created_at),
       address: sessions.address,
       user_agent: sessions.user_agent,
     })
     .from(sessions)
-    .where(liveSessionsOf(db, current.user.hashid, now))
+    .where(liveSessionsOf(db, user_hash, now))
     .orderBy(desc(sessions.created_at), desc(sessions.hashid))
   const current_hash = current.parent_hash ?? current.hashid
   return open.map((session) => ({ ...session, is_current: session.hashid === current_hash }))

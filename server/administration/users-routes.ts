@@ -9,10 +9,16 @@ import {
   revokeInvitation,
   saveUser,
 } from '@/domain/access/user-form'
+import { endUserSession, endUserSessions, listUserSessions } from '@/domain/access/user-sessions'
 import { serve, serveSteps } from '../http/serve'
 import { checkInvitation, copyLink, inviteSomeone, readInvitations, resend, revoke } from './users/invite'
 import { readUsers } from './users/read-users'
 import { readUserForm as readForm, saveUser as save } from './users/save-user'
+import {
+  endUserSession as endSession,
+  endUserSessions as endSessions,
+  readUserSessions,
+} from './users/user-sessions'
 
 export const userRoutes = [
   serve(listUsers, async ({ scope }) => ({ data: await readUsers(scope) })),
@@ -20,6 +26,17 @@ export const userRoutes = [
   serve(saveUser, async ({ scope, params, body }) => {
     await save(scope, params.hashid, body)
     return { message: 'User saved', data: { hashid: params.hashid } }
+  }),
+  serve(listUserSessions, async ({ scope, params, session }) => ({
+    data: await readUserSessions(scope, params.hashid, session),
+  })),
+  serve(endUserSession, async ({ scope, params }) => {
+    await endSession(scope, params.hashid, params.id)
+    return { message: 'The device is signed out' }
+  }),
+  serve(endUserSessions, async ({ scope, params, session }) => {
+    await endSessions(scope, params.hashid, session)
+    return { message: 'All devices are signed out' }
   }),
   serve(listInvitations, async ({ scope }) => ({ data: await readInvitations(scope) })),
   serveSteps(invite, {

@@ -11,6 +11,7 @@ import {
   saveUser,
   type UserForm,
 } from '@/domain/access/user-form'
+import { endUserSession, endUserSessions, listUserSessions } from '@/domain/access/user-sessions'
 import type { BodyOf } from '@/domain/contract/endpoint'
 
 /** Users as staff list them, newest first. */
@@ -33,6 +34,24 @@ export const saveUserForm = (hashid: string) =>
   mutationOptions({
     mutationFn: (body: UserForm) => call(saveUser, { params: { hashid }, body }),
     meta: { invalidates: [['users'], ['store-users']], success: true },
+  })
+
+/** Where a user is signed in, newest first. */
+export const userSessions = (hashid: string) =>
+  queryOptions({
+    queryKey: ['user-sessions', hashid],
+    queryFn: async ({ signal }) => (await call(listUserSessions, { params: { hashid }, signal })).data,
+    staleTime: 0,
+  })
+
+/** Signs a user out of one device, or of all without a session. */
+export const signUserOut = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (id: string | null) =>
+      id === null
+        ? call(endUserSessions, { params: { hashid } })
+        : call(endUserSession, { params: { hashid, id } }),
+    meta: { invalidates: [['user-sessions'], ['open-sessions']], success: true, failure: 'Sign out' },
   })
 
 /** Invitations that were not accepted yet, newest first. */

@@ -54,6 +54,8 @@ export const userByToken = post('/auth/userbytoken', {
 export const openSession = z.object({
   hashid,
   created_at: instant,
+  /** When its tokens were last renewed, which happens every few minutes of use. */
+  last_seen_at: instant,
   address: z.string(),
   user_agent: z.string(),
   is_current: z.boolean(),

@@ -288,6 +288,11 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/brokers', ({ broker }) => broker),
   'GET /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user } }),
   'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),
+  'GET /admin/users/{hashid}/sessions': ({ user }) => ({ params: { hashid: user } }),
+  'DELETE /admin/users/{hashid}/sessions/{id}': ({ userSession }) => ({
+    params: { hashid: 'foreignuser', id: userSession },
+  }),
+  'DELETE /admin/users/{hashid}/sessions': () => ({ params: { hashid: 'foreignuser' } }),
   'POST /admin/invitations': () => ({ body: {} }),
   'POST /admin/invitations/{hashid}/resend': ({ invitation }) => ({ params: { hashid: invitation } }),
   'POST /admin/invitations/{hashid}/link': ({ invitation }) => ({ params: { hashid: invitation } }),

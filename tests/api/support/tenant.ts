@@ -4,6 +4,7 @@ import {
   memberships,
   partnerGroups,
   partners,
+  refreshTokens,
   sessions,
   users,
 } from '../../../server/db/schema/access'
@@ -347,6 +348,21 @@ async function waitingReport({ db, clock }: TestApi) {
     })
     .onConflictDoUpdate({ target: paymentEvents.hashid, set: { status: 1 } })
   return { paymentEvent: 'waiting_report' }
+}
+
+/** A session of a user of another tenant, open whatever was done to the one before. */
+async function userSession({ db, clock }: TestApi) {
+  const hashid = 'user_session'
+  const expires_at = new Date(clock.now.getTime() + 86_400_000).toISOString()
+  await db
+    .insert(sessions)
+    .values({ hashid, user_hash: 'foreignuser', created_at: clock.now.toISOString(), expires_at })
+    .onConflictDoUpdate({ target: sessions.hashid, set: { revoked_at: null } })
+  await db
+    .insert(refreshTokens)
+    .values({ token_hash: hashid, session_hash: hashid, expires_at })
+    .onConflictDoNothing()
+  return { userSession: hashid }
 }
 
 /** A view of a tenant's own, there whatever was done to the one before. */
@@ -823,6 +839,7 @@ async function marketplaceRequestOf({ db, clock }: TestApi, { group, vendor, use
 type Make = (api: TestApi, tenant: Tenant, user_hash: string) => Promise<Partial<Transient>>
 
 const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] = [
+  [['userSession'], userSession],
   [['cleared'], async (api, tenant) => ({ cleared: await clearedCartOf(api, tenant) })],
   [['line'], async (api, tenant, user_hash) => ({ line: await lineOf(api, tenant, user_hash) })],
   [['view'], async (api, tenant) => ({ view: await viewOf(api, tenant) })],
@@ -869,6 +886,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
 ]
 
 export const noTransient = {
+  userSession: '',
   cleared: '',
   line: '',
   view: '',

@@ -19,6 +19,7 @@ import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { SupplierFields } from './-supplier-fields'
+import { UserSessions } from './-user-sessions'
 import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/$hashid')({
@@ -116,6 +117,7 @@ function UserPage() {
             </>
           )}
         </RecordForm>
+        <UserSessions hashid={hashid} />
       </RecordTabs>
     </div>
   )
