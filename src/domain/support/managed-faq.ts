@@ -76,7 +76,9 @@ export const faqForm = defineForm({
   },
   audience: audienceField,
   marketplace: {
-    schema: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Required')),
+    schema: z
+      .string()
+      .check(z.maxLength(40, { error: 'Required', abort: true }), z.regex(/^[\w-]+$/, 'Required')),
     empty: EVERY_MARKETPLACE,
     label: 'Marketplace',
     options: [{ value: EVERY_MARKETPLACE, label: 'All marketplaces' }],
