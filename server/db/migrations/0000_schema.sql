@@ -1035,6 +1035,14 @@ CREATE TABLE "store_settings" (
 	"updated_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "faq_searches" (
+	"text" text NOT NULL,
+	"audience" text NOT NULL,
+	"search_count" integer NOT NULL,
+	"last_searched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "faq_searches_text_audience_pk" PRIMARY KEY("text","audience")
+);
+--> statement-breakpoint
 CREATE TABLE "faq_votes" (
 	"faq_hash" text NOT NULL,
 	"user_hash" text NOT NULL,
@@ -1049,6 +1057,8 @@ CREATE TABLE "faqs" (
 	"question" text NOT NULL,
 	"answer" text NOT NULL,
 	"audience" text DEFAULT 'buyers' NOT NULL,
+	"roles" text[] DEFAULT '{}' NOT NULL,
+	"marketplace_hash" text,
 	"position" integer NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone
@@ -1440,6 +1450,7 @@ ALTER TABLE "store_settings" ADD CONSTRAINT "store_settings_store_hash_partners_
 ALTER TABLE "store_settings" ADD CONSTRAINT "store_settings_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_votes" ADD CONSTRAINT "faq_votes_faq_hash_faqs_hashid_fk" FOREIGN KEY ("faq_hash") REFERENCES "public"."faqs"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_votes" ADD CONSTRAINT "faq_votes_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faqs" ADD CONSTRAINT "faqs_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_files" ADD CONSTRAINT "help_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_files" ADD CONSTRAINT "help_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resources" ADD CONSTRAINT "resources_help_file_hash_help_files_hashid_fk" FOREIGN KEY ("help_file_hash") REFERENCES "public"."help_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1596,6 +1607,7 @@ CREATE INDEX "sample_requests_store_hash_requested_at_index" ON "sample_requests
 CREATE INDEX "sample_requests_product_hash_index" ON "sample_requests" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "sample_requests_vendor_hash_requested_at_index" ON "sample_requests" USING btree ("vendor_hash","requested_at");--> statement-breakpoint
 CREATE INDEX "sample_requests_requested_by_hash_vendor_hash_requested_at_index" ON "sample_requests" USING btree ("requested_by_hash","vendor_hash","requested_at");--> statement-breakpoint
+CREATE INDEX "faq_searches_last_searched_at_index" ON "faq_searches" USING btree ("last_searched_at");--> statement-breakpoint
 CREATE INDEX "help_files_stored_hash_index" ON "help_files" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "resources_help_file_hash_index" ON "resources" USING btree ("help_file_hash");--> statement-breakpoint
 CREATE INDEX "swap_offers_order_hash_index" ON "swap_offers" USING btree ("order_hash");--> statement-breakpoint

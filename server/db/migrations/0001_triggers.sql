@@ -341,3 +341,6 @@ END $$;
 CREATE TRIGGER claim_messages_live AFTER INSERT ON "claim_messages" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();
 --> statement-breakpoint
 CREATE TRIGGER claim_reads_live AFTER INSERT OR UPDATE ON "claim_reads" FOR EACH ROW EXECUTE FUNCTION record_claim_thread_change();
+--> statement-breakpoint
+-- Open FAQ pages follow when staff write a question or change the order.
+CREATE TRIGGER faqs_live AFTER INSERT OR UPDATE OR DELETE ON "faqs" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('faqs');
