@@ -9,7 +9,9 @@ export const isOnOrder = (scope: Scope): SQL | undefined =>
   and(
     isNull(orders.delivered_at),
     matchesFilter(scope, 'upcoming'),
+    // The ledger has an index by order, none by line.
     sql`(select sum(${orderLedger.qty}) from ${orderLedger} where ${and(
+      eq(orderLedger.order_hash, orderItems.order_hash),
       eq(orderLedger.order_item_hash, orderItems.hashid),
       inArray(orderLedger.event, ['ordered', 'changed']),
     )}) > 0`,
