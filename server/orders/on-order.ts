@@ -5,7 +5,7 @@ import type { Scope } from '../http/scope'
 import { matchesFilter } from './read-orders'
 
 /** Condition for order lines with cases that are still to be delivered: not those that were canceled or omitted. */
-export const isOnOrder = (scope: Scope): SQL | undefined =>
+export const isOnOrder = (scope: Pick<Scope, 'now'>): SQL | undefined =>
   and(
     isNull(orders.delivered_at),
     matchesFilter(scope, 'upcoming'),

@@ -21,7 +21,7 @@ test('what is on order is read from the ledger by index, not from the whole ledg
   const plan = await api.db.transaction(async (tx) => {
     // A small ledger would be read as a whole even if there is an index.
     await tx.execute(sql`set local enable_seqscan = off`)
-    return JSON.stringify((await tx.execute(sql`explain ${query.getSQL()}`)).rows)
+    return JSON.stringify(await tx.execute(sql`explain ${query.getSQL()}`))
   })
   expect(plan).toContain('order_ledger')
   expect(plan).not.toContain('Seq Scan on order_ledger')
