@@ -178,7 +178,7 @@ export const stateOf = (
 }
 
 /** Condition for orders that are `upcoming`, from today on in the store's zone, or `historic`, before today. */
-export function matchesFilter(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
+export function matchesFilter(scope: Pick<Scope, 'now'>, filter: OrderFilter | undefined): SQL | undefined {
   if (!filter) return undefined
   const today = todayAtStore(scope)
   return filter === 'upcoming'

@@ -1,14 +1,18 @@
-import { eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/database'
-import { memberships, users } from '../../server/db/schema/access'
-import { unconfirmedOrders } from '../../server/db/schema/orders'
 
-/** Empties the cart of the demo's store, so that tests start without one. */
-export async function emptyReadyCart(db: Database): Promise<void> {
-  const stores = db
-    .select({ hash: memberships.store_hash })
-    .from(memberships)
-    .innerJoin(users, eq(users.hashid, memberships.user_hash))
-    .where(eq(users.email, 'store@portal.test'))
-  await db.delete(unconfirmedOrders).where(inArray(unconfirmedOrders.store_hash, stores))
+/** Accounts whose first store has a cart that tests need. */
+const WITH_CARTS = ['client@portal.test', 'group@portal.test']
+
+/** Empties the ready carts of the stores that demo accounts open first, so that tests start without them. */
+export async function emptyReadyCarts(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from unconfirmed_orders where store_hash in (
+      select distinct on (users.hashid) partners.hashid
+      from users join memberships on memberships.user_hash = users.hashid
+        join partners on partners.hashid = memberships.store_hash
+          or memberships.store_hash is null and partners.partner_group_hash = memberships.partner_group_hash
+        join partner_groups on partner_groups.hashid = partners.partner_group_hash
+      where users.email like '%@portal.test' and users.email not in ${WITH_CARTS}
+      order by users.hashid, partner_groups.name, partners.name)`)
 }

@@ -10,7 +10,7 @@ import { TEST_NOW } from './calendar.mjs'
 import { keepOriginals } from './original-tables'
 import { dropDatabases, onServer, withDatabase } from './postgres-databases'
 import { hashPasswordsQuickly } from './quick-passwords'
-import { emptyReadyCart } from './ready-cart'
+import { emptyReadyCarts } from './ready-cart'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
     const template = openPostgres(withDatabase(server, name))
     await prepare(template.db, options)
     await hashPasswordsQuickly(template.db)
-    await emptyReadyCart(template.db)
+    await emptyReadyCarts(template.db)
     await keepOriginals(template.db)
     await template.close()
     project.provide('template', { kind: 'postgres', url: server, name })
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject) {
   const db = drizzle(client)
   await prepare(db, options)
   await hashPasswordsQuickly(db)
-  await emptyReadyCart(db)
+  await emptyReadyCarts(db)
   await keepOriginals(db)
   await client.exec('checkpoint')
   const file = join(folder, 'template.tar')

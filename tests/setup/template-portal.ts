@@ -12,7 +12,7 @@ import { testNow } from './calendar.mjs'
 import { keepOriginals } from './original-tables'
 import { onServer, withDatabase } from './postgres-databases'
 import { hashPasswordsQuickly } from './quick-passwords'
-import { emptyReadyCart } from './ready-cart'
+import { emptyReadyCarts } from './ready-cart'
 
 /** The database on a PostgreSQL server that every portal of the browser tests is a copy of. */
 export const TEMPLATE = 'portal_template'
@@ -52,7 +52,7 @@ async function fill(db: Database) {
   const now = testNow()
   await prepare(db, { now, size: 'full', days: DAYS, demo: 'on', log: () => {} })
   await hashPasswordsQuickly(db)
-  await emptyReadyCart(db)
+  await emptyReadyCarts(db)
   await putOffScheduledJobs(db, now)
 }
 

@@ -12,8 +12,8 @@ interface SeedContext {
   heldPrices: readonly { product_hash: string; partner_group_hash: string; price: string }[]
   vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
   buyerOf: (store_hash: string) => string
-  /** Store with a cart that is ready to confirm. */
-  readyStore: string
+  /** Stores that accounts see after sign-in: each has a cart, and those without another one a cart that is ready to confirm. */
+  openedFirst: ReadonlySet<string>
   /** Store whose cart has a line with a raised price and one with a missed cut-off. */
   issueStore: string
   now: Date
@@ -31,9 +31,10 @@ export function makeCarts(context: SeedContext) {
   )
   return context.partners.flatMap((store, index) => {
     const hasIssues = store.hashid === context.issueStore
-    const isReady = store.hashid === context.readyStore
-    if (!isReady && !hasIssues && index % 5 !== 2) return []
-    const random = isReady ? randomOf('ready cart') : shared
+    const isUsual = index % 5 === 2
+    const isReady = context.openedFirst.has(store.hashid) && !hasIssues && !isUsual
+    if (!isReady && !hasIssues && !isUsual) return []
+    const random = isReady ? randomOf(`ready cart of ${store.display_name}`) : shared
     const offered = context.vendors.filter(
       ({ row }) => row.status === 1 && context.vendorsOf(store.partner_group_hash).has(row.hashid),
     )

@@ -19,7 +19,7 @@ import { retailGroupStores, retailGroups } from '../schema/retail-groups'
 import { sampleEvents, sampleRequests } from '../schema/samples'
 import { storeSettings } from '../schema/stores'
 import { brokers, brokerVendors, vendorProfiles } from '../schema/vendors'
-import { storesOfAccounts } from './account-scopes'
+import { firstStores, storesOfAccounts } from './account-scopes'
 import { makeAnnouncements } from './announcements'
 import { seedAssets } from './assets'
 import { makeBroker } from './brokers'
@@ -44,10 +44,12 @@ import { makeRegistrations } from './registrations'
 import { makeRetailGroups } from './retail-groups'
 import { makeSamples } from './samples'
 import { makeStoreSettings } from './store-settings'
+import { seedSubmittedVendor } from './submitted-vendor'
 import { makeUsers } from './users'
 import { seedVendorAccounts } from './vendor-accounts'
 import { makeVendorProfiles } from './vendor-profiles'
 import { makeMarketplaceVendors, makeVendors, VENDORS_OF_SUPPLIERS } from './vendors'
+import { seedWaitingWork } from './waiting-work'
 import { withoutForeignKeys } from './without-foreign-keys'
 
 /** Password of every demo account. */
@@ -101,6 +103,8 @@ export function makeDemo({
     passwordHash,
     now,
   )
+  const accounts = storesOfAccounts({ users: people, memberships: theirStores, partners: stores })
+  const openedFirst = firstStores(accounts, stores, groups)
   const context = {
     partners: stores,
     vendors: vendorRows,
@@ -110,7 +114,7 @@ export function makeDemo({
     buyerOf: buyers(stores, people, theirStores),
     now,
     days,
-    readyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
+    openedFirst,
     issueStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
   const carts = makeCarts(context)
@@ -118,7 +122,6 @@ export function makeDemo({
   const orderItems = changedSince(history.orders, history.orderItems, usual, today)
   const vendorUserOf = (vendor: string) =>
     people.find(({ vendor_hash }) => vendor_hash === vendor)?.hashid ?? null
-  const accounts = storesOfAccounts({ users: people, memberships: theirStores, partners: stores })
   const suppliers = VENDORS_OF_SUPPLIERS.flatMap((index) => vendorRows[index]?.row.hashid ?? [])
   const claimRows = makeClaims({
     ...history,
@@ -134,7 +137,8 @@ export function makeDemo({
     orders: history.orders,
     orderItems,
     carts,
-    accounts,
+    // Each account has one at the store that it opens first.
+    accounts: [...openedFirst].map((store) => new Set([store])),
     suppliers: new Set(suppliers),
     today,
   })
@@ -184,7 +188,8 @@ export async function seedDemo(
     hashPassword: (password: string) => Promise<string>
   },
 ): Promise<void> {
-  const demo = makeDemo({ ...options, passwordHash: await options.hashPassword(DEMO_PASSWORD) })
+  const passwordHash = await options.hashPassword(DEMO_PASSWORD)
+  const demo = makeDemo({ ...options, passwordHash })
   const hasBegun = options.size !== 'empty'
   await db.transaction(async (tx) => {
     await bulkInsert(tx, marketplaces, makeAllMarketplaces())
@@ -220,6 +225,7 @@ export async function seedDemo(
     await bulkInsert(tx, vendorProfiles, demo.vendorProfiles)
     await seedAssets(tx, options.now)
     if (hasBegun) await seedOnboardingVendor(tx, options.now)
+    if (hasBegun) await seedSubmittedVendor(tx, options.now, passwordHash)
     await seedVendorAccounts(tx, options.now)
     if (hasBegun) await seedHelp(tx, options.now)
     if (hasBegun) await bulkInsert(tx, announcements, makeAnnouncements(demo.marketplaces, options.now))
@@ -230,6 +236,7 @@ export async function seedDemo(
     await bulkInsert(tx, invoices, demo.invoices)
     await bulkInsert(tx, credits, demo.credits)
     if (hasBegun) await seedGuides(tx, options.now)
+    if (hasBegun) await seedWaitingWork(tx, options.now, passwordHash)
     await bulkInsert(tx, claims, demo.claims)
     await bulkInsert(tx, claimMessages, demo.claimMessages)
     await withoutForeignKeys(tx, orderLedger, () => seedLedger(tx, options.now))

@@ -1,6 +1,7 @@
 import { coffee } from './catalog/drinks'
 import { bakery } from './catalog/fresh'
 import { oils, sauces } from './catalog/pantry'
+import type { SeedCategory } from './catalog/product-kind'
 import { chocolate } from './catalog/snacks-and-sweets'
 import type { Random } from './random'
 
@@ -134,8 +135,16 @@ export function importedName(random: Random): string {
   return label(random.pick(goods), random.pick(qualities), random.pick(makers), random.pick(sizes))
 }
 
+export interface ImportedGood {
+  name: string
+  category: SeedCategory
+  units: number
+  cents: number
+  ingredients: string
+}
+
 /** Imported goods of distributors with the names on their labels, to test scripts and long texts. */
-export const importedGoods = [
+export const importedGoods: readonly ImportedGood[] = [
   {
     name: 'חלבה פיסטוק (Pistachio Halva), 400 g',
     category: chocolate,
@@ -171,4 +180,4 @@ export const importedGoods = [
     cents: 529,
     ingredients: 'rye flour, linseed, sunflower seeds, caraway, sea salt',
   },
-] as const
+]

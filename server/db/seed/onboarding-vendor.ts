@@ -10,6 +10,7 @@ import { acceptedTerms, marketplaceRequests } from '../schema/marketplace-reques
 import { setupMessages, vendorSetups } from '../schema/vendor-setup'
 import { vendorProfiles } from '../schema/vendors'
 import { sauces } from './catalog/pantry'
+import type { SeedCategory } from './catalog/product-kind'
 import { makeFacts } from './product-facts'
 import { makePriceParts } from './product-prices'
 import { randomOf } from './random'
@@ -103,25 +104,45 @@ export async function seedOnboardingVendor(db: Database, now: Date): Promise<voi
   })
 }
 
+const makePickles = () =>
+  makeProductsInProcess({
+    vendor_hash,
+    brand: 'Marsh Lane',
+    codes: { item: 'MLP', upc: 99_900_000_001 },
+    category: sauces,
+    goods: pickles,
+    case_pack_size: 12,
+    special_diet_options: ['Vegan'],
+  })
+
+interface Range {
+  vendor_hash: string
+  brand: string
+  /** Prefix of item codes, and the first UPC without its check digit. */
+  codes: { item: string; upc: number }
+  category: SeedCategory
+  goods: readonly (readonly [name: string, size: string, sell_price: string, ingredients: string])[]
+  case_pack_size: number
+  special_diet_options: string[]
+}
+
 /** Makes products that no store can order before staff approve them. */
-function makePickles() {
-  const random = randomOf('pickles')
-  return pickles.map(([goods, size, sell_price, ingredients], index) => {
-    const body = String(99_900_000_001 + index).padStart(13, '0')
+export function makeProductsInProcess({ brand, codes, category, goods, ...shared }: Range) {
+  const random = randomOf(brand)
+  return goods.map(([name, size, sell_price, ingredients], index) => {
+    const body = String(codes.upc + index).padStart(13, '0')
     const row = {
+      ...shared,
       hashid: random.hash(),
-      vendor_hash,
-      name: `Marsh Lane ${goods}, ${size}`,
+      name: `${brand} ${name}, ${size}`,
       upc: body + checkDigit(body),
-      item_code: `MLP-${101 + index}`,
-      category: sauces.name,
-      storage_type: sauces.storage,
+      item_code: `${codes.item}-${101 + index}`,
+      category: category.name,
+      storage_type: category.storage,
       unit: standardUnits[1].code,
-      case_pack_size: 12,
       order_multiple: 1,
       sell_price,
       fn_fee: '10.00',
-      special_diet_options: ['Vegan'],
       status: productStatus.value.inProcess,
       seasonal_item: false,
     }

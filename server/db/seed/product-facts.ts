@@ -6,7 +6,7 @@ import {
   seasons,
   specialtyAttributes,
 } from '@/domain/catalogue/product-facts'
-import { type Kind, kinds } from './product-kinds'
+import { type Kind, typicalOf } from './product-kinds'
 import { makePackaging } from './product-packaging'
 import type { Random } from './random'
 
@@ -28,8 +28,7 @@ interface Contents {
 
 /** Makes the label and shelf information of a demo product, consistent with its ingredients and its category. */
 export function makeFacts(random: Random, product: Known, { ingredients, size }: Contents) {
-  const kind = kinds[product.category] ?? kinds['Pantry & Baking']
-  if (!kind) throw new Error(`Nothing is known of ${product.category}`)
+  const kind = typicalOf(product)
   const contained = allergensOf(ingredients)
   const facts = {
     description: describe(random, kind, product),

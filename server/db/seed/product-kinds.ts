@@ -13,7 +13,7 @@ export interface Kind {
 }
 
 /** Typical foods of each category. */
-export const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, Kind>> = {
   Snacks: {
     made: ['made in small batches', 'seasoned by hand'],
     uses: ['Good on a cheese board.', 'Sells steadily next to cold drinks.'],
@@ -149,4 +149,50 @@ export const kinds: Readonly<Record<string, Kind>> = {
     sodium: 15,
     places: ['Aisle', 'Gift Table', 'Cheese Counter'],
   },
+}
+
+/** Foods that are not like the others of their category. */
+const special: readonly (readonly [name: RegExp, Partial<Kind>])[] = [
+  [
+    /(Ice Cream|Gelato|Sorbet),/,
+    {
+      made: ['churned in small batches', 'made with real fruit, nuts and vanilla'],
+      uses: ['Keep at 0 °F or below.', 'Sells by the pint all year.'],
+      serving: '2/3 cup (95 g)',
+      grams: [12, 7, 24, 0, 21, 4],
+      cholesterol: 45,
+      sodium: 60,
+    },
+  ],
+  [
+    /(Biscotti|Shortbread),/,
+    {
+      made: ['baked in small trays', 'shaped by hand'],
+      uses: ['Keeps for months in its box.', 'Good next to coffee and tea.'],
+    },
+  ],
+  [
+    /(Sparkling Water),/,
+    { made: ['carbonated in small runs', 'bottled at the spring'], grams: [0, 0, 0, 0, 0, 0], sodium: 0 },
+  ],
+  [
+    /(Vinegar),/,
+    {
+      made: ['aged in small barrels', 'fermented slowly'],
+      grams: [0, 0, 1, 0, 0, 0],
+      serving: '1 tbsp (15 ml)',
+    },
+  ],
+  [
+    /(Salmon Fillet|Crab Cakes),/,
+    { uses: ['Keep at 32 °F, and cook until it flakes.', 'Sells with lemons and fresh herbs.'] },
+  ],
+  [/(Sausage|Bacon),/, { uses: ['Keep refrigerated, and cook before eating.', 'Sells well next to eggs.'] }],
+]
+
+/** Returns what is typical of a food of a category. */
+export function typicalOf({ name, category }: { name: string; category: string }): Kind {
+  const kind = kinds[category] ?? kinds['Pantry & Baking']
+  if (!kind) throw new Error(`Nothing is known of ${category}`)
+  return { ...kind, ...special.find(([pattern]) => pattern.test(name))?.[1] }
 }

@@ -6,7 +6,7 @@ import { promotionApproval } from '@/domain/pricing/promotion-stage'
 import { assortment } from './catalog/assortment'
 import { dietsFor, ingredientsOf } from './catalog/ingredients'
 import { isByThePound } from './catalog/product-kind'
-import { importedGoods, importedName } from './imported-words'
+import { type ImportedGood, importedGoods, importedName } from './imported-words'
 import { makeFacts } from './product-facts'
 import { makePriceParts } from './product-prices'
 import { type Random, randomOf } from './random'
@@ -26,7 +26,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
   const random = randomOf('products')
   const more = randomOf('product-facts')
   const usedNames = new Set<string>()
-  const imported = [...importedGoods]
+  const imported: ImportedGood[] = [...importedGoods]
   const ranges = vendors.map((vendor) =>
     assortment(vendor, randomOf(`products of ${vendor.row.name}`), usedNames),
   )
@@ -35,7 +35,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
     const vendor = vendors[at]
     const range = ranges[at]
     if (!vendor || !range) throw new Error('There are no vendors to make products for')
-    const foreign = vendor.brand === null ? imported.shift() : undefined
+    const foreign = vendor.brand === null ? importedBy(vendor, imported) : undefined
     const entry = foreign ? undefined : range.next().value
     const found = foreign ?? entry
     if (!found) throw new Error('A vendor sells nothing')
@@ -74,6 +74,11 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
     const size = entry && isByThePound(entry) ? '1 lb' : (english.split(', ').at(-1) ?? '')
     return { ...row, ...makePriceParts(more, row), ...makeFacts(more, row, { ingredients, size }) }
   })
+}
+/** Takes the next imported good that a distributor has a category for. */
+function importedBy({ sells }: SeedVendor, left: ImportedGood[]): ImportedGood | undefined {
+  const at = left.findIndex(({ category }) => sells.some(({ name }) => name === category.name))
+  return at < 0 ? undefined : left.splice(at, 1)[0]
 }
 export type SeedProduct = ReturnType<typeof makeProducts>[number]
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
+import { submissionStatus } from '@/domain/vendors/vendor'
 import { type DocumentKind, documentKinds } from '@/domain/vendors/vendor-document'
 import { sha256 } from '../../http/hash'
 import type { Database } from '../database'
@@ -19,7 +20,7 @@ const roles = ['Accounting', 'Quality assurance', 'Warehouse', 'Customer service
 const PDF = 'application/pdf'
 const unchanged = { archived_at: null, version: 1 }
 
-/** Makes the contacts, warehouses and documents of demo vendors. The one that is onboarding has no more than its W-9. */
+/** Makes the contacts, warehouses and documents of demo vendors. Of those in Account Setup, only submitted ones are complete. */
 export async function seedVendorAccounts(db: Database, now: Date): Promise<void> {
   const [staff] = await db
     .select({ hashid: users.hashid })
@@ -44,11 +45,11 @@ export async function seedVendorAccounts(db: Database, now: Date): Promise<void>
   const phoneIn = makePhones(70)
   const stored_hash = await storePdf(db, now)
   const made = rows.map(({ vendor, profile }) => {
+    const isComplete = profile.submission_status >= submissionStatus.value.submitted
     const place = { street: profile.street, city: vendor.city, state: vendor.state, zip: profile.zip }
     return {
-      contacts: vendor.is_onboarding
-        ? []
-        : contactsOf(random, profile).map((contact) => {
+      contacts: isComplete
+        ? contactsOf(random, profile).map((contact) => {
             const name = nextPerson()
             return {
               ...contact,
@@ -56,10 +57,10 @@ export async function seedVendorAccounts(db: Database, now: Date): Promise<void>
               email: mailAddress(name, profile.website),
               phone: phoneIn(vendor.city),
             }
-          }),
-      warehouses: vendor.is_onboarding
-        ? []
-        : [
+          })
+        : [],
+      warehouses: isComplete
+        ? [
             {
               hashid: random.hash(),
               vendor_hash: vendor.hashid,
@@ -68,8 +69,9 @@ export async function seedVendorAccounts(db: Database, now: Date): Promise<void>
               storage_types: profile.storage_types,
               ...unchanged,
             },
-          ],
-      documents: (vendor.is_onboarding ? (['w9'] as const) : (['w9', 'insurance'] as const)).map((kind) =>
+          ]
+        : [],
+      documents: (isComplete ? (['w9', 'insurance'] as const) : (['w9'] as const)).map((kind) =>
         documentOf(random, kind, vendor.hashid, now),
       ),
     }

@@ -128,10 +128,10 @@ export function makeVendors(
     const kind = vendorKinds[index % vendorKinds.length]
     const brand = left.pop()
     if (!kind || brand === undefined) throw new Error('There are more vendors than names for them')
-    const [city, state] = random.pick(places)
-    const listed = listOf(
-      kind.sells.map(({ name }) => goods[name] ?? name.toLowerCase().replace(' & ', ' and ')),
-    )
+    const [city, state] = random.pick(places.filter(([each]) => kind.cities?.includes(each) ?? true))
+    const listed =
+      kind.goods ??
+      listOf(kind.sells.map(({ name }) => goods[name] ?? name.toLowerCase().replace(' & ', ' and ')))
     return {
       sells: kind.sells,
       brand: kind.isDistributor ? null : brand,

@@ -15,7 +15,11 @@ import {
 import { useMenuEntry } from './use-menu-entry'
 import { useRouteExists } from './use-route-exists'
 
-const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm aria-[current]:bg-nav-active')
+/** Entries are narrower where all of them, the icons of staff and the help have little room. */
+const linkStyle = cn(
+  buttonVariants({ variant: 'nav', size: 'sm' }),
+  'text-sm aria-[current]:bg-nav-active max-[1240px]:px-2 max-[1180px]:px-1.5',
+)
 
 /** Main menu on desktops, with the link to the admin area. */
 export function MainMenu() {
@@ -23,7 +27,11 @@ export function MainMenu() {
   const isReady = useRouteExists()
   const current = useMenuEntry()
   return (
-    <nav aria-label="Main" data-tour="menu" className="flex items-center gap-0.5 max-desktop:hidden">
+    <nav
+      aria-label="Main"
+      data-tour="menu"
+      className="flex items-center gap-0.5 max-[1180px]:gap-0 max-desktop:hidden"
+    >
       {withShown(menuOf(user), isReady).map((entry) =>
         'entries' in entry ? (
           <DropdownMenu key={entry.label}>
@@ -71,7 +79,11 @@ function MainLink({
   return (
     <Link to={to} activeOptions={{ exact: true }} aria-current={isCurrent || undefined} className={linkStyle}>
       {label}
-      {badge && <Badge variant="highlight">{badge}</Badge>}
+      {badge && (
+        <Badge variant="highlight" className="max-[1180px]:hidden">
+          {badge}
+        </Badge>
+      )}
     </Link>
   )
 }

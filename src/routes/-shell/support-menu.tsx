@@ -23,7 +23,9 @@ export function SupportMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void
         data-tour="support"
         className={cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')}
       >
-        <LifeBuoyIcon aria-hidden="true" /> Support <ChevronDownIcon aria-hidden="true" />
+        {/* Narrow desktops have no room for it. */}
+        <LifeBuoyIcon aria-hidden="true" /> <span className="max-[1080px]:sr-only">Support</span>{' '}
+        <ChevronDownIcon aria-hidden="true" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {pages.map(({ label, to }) => (

@@ -184,7 +184,7 @@ test('a refresh that an answer cancels is made up for', async () => {
 
 test('a large change is repeated part by part, and no part is taken for another', async () => {
   const many = pages.stores.flatMap((store) =>
-    pages.products.slice(100).map((product) => ({ product, store })),
+    pages.products.slice(60).map((product) => ({ product, store })),
   )
   expect(many.length).toBeGreaterThan(BATCH_LIMIT + REMOVED)
   const page = await openPage()

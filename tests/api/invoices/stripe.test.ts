@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentEvents } from '../../../server/db/schema/invoicing'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Payment } from '../../../src/domain/invoices/payment'
 import type { PaymentEvent } from '../../../src/domain/invoices/payment-event'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   api = await openTestApi()
   api.appContext.settings = { ...api.appContext.settings, webhookSecret: WEBHOOK_SECRET }
   token = (await api.signIn('operations')).access_token
+  await api.db.delete(paymentEvents)
   asStaff = sender(api, token)
   const { body } = await api.send<{ data: Invoice[] }>('GET', '/invoices?limit=-1', { token })
   open = body.data.filter(({ status, credited_amount }) => status <= 1 && credited_amount === '0.00')

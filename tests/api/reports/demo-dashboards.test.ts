@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepare } from '../../../server/db/prepare'
+import type { OnboardingVendor } from '../../../src/domain/access/registration-review'
+import { clearRoles } from '../../../src/domain/access/role'
+import type { User } from '../../../src/domain/access/user'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '../../../src/domain/orders/delivery'
 import { nextDayOf, usualHolidays } from '../../../src/domain/orders/holiday'
 import type { Dashboard } from '../../../src/domain/reports/contract'
+import { type StaffWork, workKinds } from '../../../src/domain/reports/staff-work'
 import type { SupplierFigures } from '../../../src/domain/reports/supplier-figures'
 import type { SupplierDashboard } from '../../../src/domain/reports/supplier-task'
+import type { Partner } from '../../../src/domain/stores/partner'
+import { contextFilter, initialContext } from '../../../src/domain/stores/partner-context'
+import { submissionStatus } from '../../../src/domain/vendors/vendor'
 import { moment, TEST_NOW } from '../../setup/calendar.mjs'
 import { timeOn } from '../../setup/days'
 import { hashPasswordsQuickly } from '../../setup/quick-passwords'
@@ -46,7 +53,7 @@ async function fillAt(now: Date) {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`))
   })
-  await prepare(api.db, { now, size: 'full', products: 840, days: 116, demo: 'on', log: () => {} })
+  await prepare(api.db, { now, size: 'full', days: 116, demo: 'on', log: () => {} })
   await hashPasswordsQuickly(api.db)
   api.clock.now = now
 }
@@ -54,12 +61,20 @@ async function fillAt(now: Date) {
 const get = async <T>(path: string, token: string) =>
   (await api.send<{ data: T }>('GET', path, { token })).body.data
 
+/** Returns the query for the context in which the portal opens for a user. */
+async function firstContext(token: string): Promise<string> {
+  const { role_name } = await get<User>('/auth/user', token)
+  const context = initialContext(await get<Partner[]>('/partners', token), !clearRoles.includes(role_name))
+  return context ? `filters=${encodeURIComponent(contextFilter(context))}` : ''
+}
+
 async function panelsOfBuyer(token: string): Promise<Record<string, number>> {
-  const found = await get<Dashboard>('/dashboard', token)
+  const context = await firstContext(token)
+  const found = await get<Dashboard>(`/dashboard?${context}`, token)
   const { cut_offs, on_the_way, bought_less, price_changes, recalls, spend_by_month, spend_by_vendor } = found
   return {
     cut_offs: cut_offs.rows.length,
-    open_carts: (await get<unknown[]>('/unconfirmedOrders?limit=-1', token)).length,
+    open_carts: (await get<unknown[]>(`/unconfirmedOrders?limit=-1&${context}`, token)).length,
     on_the_way: on_the_way.rows.length,
     bought_less: bought_less.rows.length,
     price_changes: price_changes.rows.length,
@@ -82,6 +97,23 @@ async function panelsOfSupplier(token: string): Promise<Record<string, number>> 
   }
 }
 
+/** Counts the open work of staff, and the account setups that wait for them. */
+async function panelsOfStaff(token: string): Promise<Record<string, number>> {
+  const work = await get<StaffWork[]>('/dashboard/work', token)
+  // Failed jobs are for real portals.
+  const kinds = workKinds.filter((kind) => kind !== 'job')
+  return Object.fromEntries(kinds.map((kind) => [kind, work.find((each) => each.kind === kind)?.count ?? 0]))
+}
+
+async function panelsOfOutreach(token: string): Promise<Record<string, number>> {
+  const onboarding = await get<OnboardingVendor[]>('/supplier/onboarding/vendors', token)
+  const { submitted } = submissionStatus.value
+  return {
+    submitted: onboarding.filter(({ submission_status }) => submission_status === submitted).length,
+    unfinished: onboarding.filter(({ submission_status }) => submission_status < submitted).length,
+  }
+}
+
 /** Returns true if vendors are closed today or tomorrow, so that the run's own moment may have no cut-off left. */
 function isNearHoliday(now: Date): boolean {
   const today = dayIn(DEFAULT_ZONE, now)
@@ -101,6 +133,8 @@ test.each<readonly [string, Date]>([
   for (const [who, panelsOf] of [
     ...buyers.map((who) => [who, panelsOfBuyer] as const),
     ...['supplier', 'broker'].map((who) => [who, panelsOfSupplier] as const),
+    ...['operations', 'developer'].map((who) => [who, panelsOfStaff] as const),
+    ...['operations', 'outreach'].map((who) => [who, panelsOfOutreach] as const),
   ]) {
     const panels = await panelsOf((await api.signIn(who)).access_token)
     for (const [panel, count] of Object.entries(panels))

@@ -64,17 +64,17 @@ test('a supplier counts as onboarding until its account is set up; outreach sees
   const path = '/supplier/onboarding/suppliers/count'
   type Answer = { in_progress: number; data: OnboardingSupplier[] }
   const outreach = (await api.signIn('outreach')).access_token
-  // A vendor that sells in no marketplace yet is everybody's.
-  expect((await get<Answer>(path, outreach)).in_progress).toBe(1)
+  // Vendors that sell in no marketplace yet are everybody's.
+  expect((await get<Answer>(path, outreach)).in_progress).toBe(2)
   expect(await get<Answer>(path, outreach)).toEqual(await get<Answer>(path))
-  const [june] = await api.db.select().from(vendors).where(eq(vendors.is_onboarding, true))
+  const [june] = await api.db.select().from(vendors).where(eq(vendors.name, 'Marsh Lane Pickles'))
   const [theirs] = await api.db.select().from(marketplaces).where(eq(marketplaces.short_name, 'sfa'))
   await api.db
     .insert(marketplaceVendors)
     .values({ marketplace_hash: theirs?.hashid ?? '', vendor_hash: june?.hashid ?? '' })
   expect(await get<Answer>(path, outreach)).toMatchObject({
-    in_progress: 1,
-    data: [{ user_name: 'June Achterberg' }],
+    in_progress: 2,
+    data: expect.arrayContaining([expect.objectContaining({ user_name: 'June Achterberg' })]),
   })
   await api.db.update(vendors).set({ is_onboarding: false })
   expect(await get<Answer>(path)).toEqual({ in_progress: 0, data: [] })

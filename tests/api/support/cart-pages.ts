@@ -89,8 +89,15 @@ export async function openCartPages(api: TestApi) {
   if (!store) throw new Error('The demo has no stores.')
   // All stores of the user.
   const context = null
+  const inCart = new Set(
+    (await first.client.fetchQuery(first.cart(context))).map((line) => line.product_hash),
+  )
   const products = (await first.client.fetchQuery(first.allProducts(context))).rows.filter(
-    (product) => product.status === 1 && !product.is_recalled && product.order_multiple === 1,
+    (product) =>
+      product.status === 1 &&
+      !product.is_recalled &&
+      product.order_multiple === 1 &&
+      !inCart.has(product.hashid),
   )
   const vendors = await first.client.fetchQuery(first.vendors(context))
   const dayFor = ({ vendor_hash }: Product) => {

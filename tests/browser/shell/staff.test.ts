@@ -99,7 +99,7 @@ test('the icon of the barcode search shows its purpose on hover and keyboard foc
 
 test('vendor outreach sees the onboarding count alone, a store sees none', async ({ page }) => {
   await signIn(page, 'outreach')
-  await expect(page.getByRole('button', { name: 'Suppliers onboarding: 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Suppliers onboarding: 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Suppliers with orders/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Administration' })).toBeHidden()
   await page.evaluate(() => localStorage.clear())

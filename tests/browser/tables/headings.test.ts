@@ -4,6 +4,18 @@ test.use({ sharesPortal: true })
 
 const lists = {
   corporate: ['products', 'orders/upcoming', 'invoices', 'credits', 'price-holds', 'promotions', 'vendors'],
+  supplier: [
+    'supplier/products',
+    'supplier/products/changes',
+    'supplier/orders/upcoming',
+    'supplier/orders/historical',
+    'supplier/invoices',
+    'supplier/claims',
+    'supplier/promotions',
+    'supplier/sample',
+    'supplier/sample/conversion',
+  ],
+  onboarding: ['supplier/marketplaces'],
   operations: ['stores/manager', 'admin/users', 'admin/promotions', 'admin/categories', 'admin/marketplaces'],
 }
 
@@ -15,7 +27,7 @@ for (const [who, addresses] of Object.entries(lists))
     for (const address of addresses) {
       await page.goto(`/${address}`)
       const headings = page.locator('[data-heading] > button:first-child')
-      await expect(headings.first()).toBeVisible()
+      await expect(headings.first(), address).toBeVisible()
       const cut = await headings.evaluateAll((buttons) =>
         buttons
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

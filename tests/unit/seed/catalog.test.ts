@@ -86,12 +86,27 @@ test('vendors sell what their names say: most of one category, and only distribu
   }
 })
 
+test('every product, imported goods too, is of a category that its vendor sells', () => {
+  const odd = products.filter(
+    ({ vendor_hash, category }) => !byHash.get(vendor_hash)?.sells.some(({ name }) => name === category),
+  )
+  expect(odd.map(({ name }) => name)).toEqual([])
+})
+
+test('seafood comes from the coast, and no tea company is said to roast coffee', () => {
+  const of = (trade: string) => vendors.filter(({ row }) => row.name.endsWith(trade)).map(({ row }) => row)
+  for (const inland of ['Phoenix', 'Boise', 'Columbus', 'Boulder', 'Chicago'])
+    expect(of('Seafood').map(({ city }) => city)).not.toContain(inland)
+  for (const { description } of of('Tea Company')) expect(description).not.toContain('coffee')
+})
+
 test('claims agree with the ingredients', () => {
   for (const { name, ingredients, special_diet_options: diets, allergens } of products) {
     if (diets.includes('Vegan')) expect(ingredients).not.toMatch(/milk|cheese|egg|honey|pork|beef|fish/)
     if (diets.includes('Dairy Free')) expect([name, allergens.includes('Milk')]).toEqual([name, false])
     if (diets.includes('Gluten Free')) expect([name, allergens.includes('Wheat')]).toEqual([name, false])
     if (diets.includes('Nut Free')) expect([name, allergens.includes('Tree Nuts')]).toEqual([name, false])
+    if (diets.includes('Keto')) expect(name).not.toMatch(/(Apples|Carrots|Potatoes|Greek Yogurt|Juice|Jam),/)
     if (/Organic/.test(name)) expect([name, diets.includes('Organic')]).toEqual([name, true])
   }
 })

@@ -37,7 +37,8 @@ const FISH = /fish|crab|mussel|shrimp|squid|anchov/i
 const MEAT = /pork|beef|chicken|duck|gelatin|casing/i
 const GLUTEN = /wheat|barley|rye|oats/i
 const NUTS = /almond|hazelnut|pistachio|cashew|walnut|pecan|pine nut/i
-const SUGAR = /sugar|syrup|honey|molasses|flour|rice|corn|potato|fruit|oats|semolina/i
+const SUGAR =
+  /sugar|syrup|honey|molasses|flour|rice|corn|potato|fruit|oats|semolina|apple|carrot|plantain|coconut water|grape|live cultures/i
 const ALCOHOL = /wine|alcohol|bourbon/i
 const NOT_KOSHER = /pork|crab|mussel|shrimp|squid/i
 

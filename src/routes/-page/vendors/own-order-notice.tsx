@@ -52,7 +52,7 @@ export function OwnOrderNotice({ takes_orders, has_marketplaces, has_delivery_da
   )
 }
 
-/** Loads the vendor first, for pages that have not loaded it. */
+/** Suspends until the vendor is loaded, so that a page is drawn with the notice and does not move when it appears. */
 export function VendorOrderNotice({ vendor }: { vendor: string }) {
   const { data } = useSuspenseQuery(vendorPreview(vendor))
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
 import { profileSearch } from '@/domain/vendors/profile-search'
-import { vendorProfile } from '@/queries/vendor-profile'
+import { vendorPreview, vendorProfile } from '@/queries/vendor-profile'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { ProfilePage } from './-profile/profile-page'
 
@@ -10,7 +10,11 @@ export const Route = createFileRoute('/_app/supplier/profile')({
   beforeLoad: requireOnboarded,
   loader: ({ context }) => {
     const vendor = context.user.supplier?.data.vendor.data.hashid ?? ''
-    return waitForData(context, context.queryClient.ensureQueryData(vendorProfile(vendor)))
+    return waitForData(
+      context,
+      context.queryClient.ensureQueryData(vendorProfile(vendor)),
+      context.queryClient.prefetchQuery(vendorPreview(vendor)),
+    )
   },
   staticData: { breadcrumb: 'Profile' },
   component: Profile,

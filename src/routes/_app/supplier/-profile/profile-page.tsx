@@ -35,9 +35,7 @@ export function ProfilePage({ vendor, name, tab }: { vendor: string; name: strin
   return (
     <div className="grid gap-5">
       <PageHeader title="Profile" hint={<span dir="auto">{name}</span>} />
-      <QueryBoundary pending={null}>
-        <VendorOrderNotice vendor={vendor} />
-      </QueryBoundary>
+      <VendorOrderNotice vendor={vendor} />
       <Tabs value={tab} onValueChange={show}>
         <TabsList aria-label="Profile">
           {profileTabs.map((each) => (

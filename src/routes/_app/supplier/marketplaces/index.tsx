@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { useUser } from '@/queries/use-user'
 import { vendorMarketplaces, vendorRequests } from '@/queries/vendor-marketplaces'
-import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { vendorPreview } from '@/queries/vendor-profile'
 import { VendorOrderNotice } from '@/routes/-page/vendors/own-order-notice'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { tableSearch } from '@/ui/data-table/table-search'
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_app/supplier/marketplaces/')({
     return waitForData(
       context,
       context.queryClient.ensureQueryData(vendorMarketplaces(vendor)),
+      context.queryClient.prefetchQuery(vendorPreview(vendor)),
       context.queryClient.prefetchQuery(vendorRequests(vendor)),
     )
   },
@@ -42,9 +43,7 @@ function Marketplaces({ vendor }: { vendor: string }) {
   return (
     <div className="grid gap-6">
       <PageHeader title="Marketplaces" hint="Where you sell, and where you can request to join." />
-      <QueryBoundary pending={null}>
-        <VendorOrderNotice vendor={vendor} />
-      </QueryBoundary>
+      <VendorOrderNotice vendor={vendor} />
       {data.length === 0 && (
         <div className="rounded-lg border bg-card">
           <EmptyState icon={StoreIcon} title="No marketplaces yet">
