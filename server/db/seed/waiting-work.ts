@@ -2,7 +2,6 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { registrationStatus } from '@/domain/access/registration-review'
 import { userStatus } from '@/domain/access/user-status'
 import { productStatus } from '@/domain/catalogue/product'
-import { paymentEventKind, paymentEventStatus } from '@/domain/invoices/payment-event'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
 import { times } from '@/domain/values/money'
@@ -11,7 +10,6 @@ import { users } from '../schema/access'
 import { products, vendorGroups } from '../schema/catalogue'
 import { changeItems, changeSets } from '../schema/changes'
 import { registrations } from '../schema/identity'
-import { paymentEvents } from '../schema/invoicing'
 import { promotionProducts, promotions } from '../schema/pricing'
 import { randomOf } from './random'
 
@@ -20,7 +18,7 @@ const DAY_MS = 86_400_000
 const PRICE_NOTICE_DAYS = 21
 const RISE = '1.04'
 
-/** Adds what waits for a decision of staff and comes from no order: a supplier's price update and promotion, a registration, a payment. */
+/** Adds what waits for a decision of staff and comes from no order: a supplier's price update and promotion, and a registration. */
 export async function seedWaitingWork(db: Database, now: Date, password_hash: string): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const [supplier] = await db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
@@ -53,18 +51,6 @@ export async function seedWaitingWork(db: Database, now: Date, password_hash: st
     offered: sold.slice(4),
   })
   await registerSupplier(db, daysAgo(1), password_hash)
-  await db.insert(paymentEvents).values({
-    hashid: randomOf('payment-event').hash(),
-    event_id: 'evt_demo_1',
-    kind: paymentEventKind.value.payment,
-    provider_id: 'pi_demo_1',
-    amount: '186.40',
-    currency: 'usd',
-    happened_at: daysAgo(1),
-    received_at: daysAgo(1),
-    status: paymentEventStatus.value.waiting,
-    problem: 'The payment names no invoice.',
-  })
 }
 
 interface Offered {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentEvents } from '../../../server/db/schema/invoicing'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Payment } from '../../../src/domain/invoices/payment'
 import type { PaymentEvent } from '../../../src/domain/invoices/payment-event'
@@ -17,7 +16,6 @@ beforeAll(async () => {
   api = await openTestApi()
   api.appContext.settings = { ...api.appContext.settings, webhookSecret: WEBHOOK_SECRET }
   token = (await api.signIn('operations')).access_token
-  await api.db.delete(paymentEvents)
   asStaff = sender(api, token)
   const { body } = await api.send<{ data: Invoice[] }>('GET', '/invoices?limit=-1', { token })
   open = body.data.filter(({ status, credited_amount }) => status <= 1 && credited_amount === '0.00')

@@ -100,8 +100,8 @@ async function panelsOfSupplier(token: string): Promise<Record<string, number>> 
 /** Counts the open work of staff, and the account setups that wait for them. */
 async function panelsOfStaff(token: string): Promise<Record<string, number>> {
   const work = await get<StaffWork[]>('/dashboard/work', token)
-  // Failed jobs are for real portals.
-  const kinds = workKinds.filter((kind) => kind !== 'job')
+  // The demo has no payment provider, and none of its jobs fail.
+  const kinds = workKinds.filter((kind) => kind !== 'job' && kind !== 'payment')
   return Object.fromEntries(kinds.map((kind) => [kind, work.find((each) => each.kind === kind)?.count ?? 0]))
 }
 

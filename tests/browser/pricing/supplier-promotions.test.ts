@@ -96,8 +96,8 @@ test('a supplier offers quantity breaks on two products, staff send them back an
 
   await signIn(page, 'operations', '/admin')
   await page.getByRole('button', { name: 'Administration' }).click()
-  await page.getByRole('menuitem', { name: /^Promotions 1 waiting/ }).click()
-  await expect(page.getByRole('heading', { name: 'Waiting for approval (1)' })).toBeVisible()
+  await page.getByRole('menuitem', { name: /^Promotions 2 waiting/ }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for approval (2)' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Review More for less' }).click()
   await page.getByRole('button', { name: 'Send back' }).click()
