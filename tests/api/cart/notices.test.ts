@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailCartChanges } from '../../../server/cart/notices/mail-cart-changes'
+import { partnerGroups } from '../../../server/db/schema/access'
 import { marketplaceVendors, products } from '../../../server/db/schema/catalogue'
 import { storeSettings } from '../../../server/db/schema/stores'
 import { outbox } from '../../../server/db/schema/system'
@@ -164,9 +165,21 @@ test('buyers are mailed about changes at most once a day, each change once, as t
   expect((await mailed()).at(-1)?.body).toContain(
     `${third.name}: ${third.vendor_name} no longer sells in your marketplace`,
   )
+  later(25)
+  const [group] = await api.db
+    .select()
+    .from(partnerGroups)
+    .where(eq(partnerGroups.hashid, maya.store.partner_group_hash))
+  await api.db
+    .update(products)
+    .set({ status: 1, withheld_from: [group?.marketplace_hash ?? ''] })
+    .where(eq(products.hashid, second.hashid))
+  await mail()
+  expect((await mailed()).length).toBe(before + 4)
+  expect((await mailed()).at(-1)?.body).toContain(`${second.name}: No longer sold in your marketplace`)
   await setUpdateMails(false)
   later(25)
   await api.db.update(products).set({ status: 0 }).where(eq(products.hashid, first.hashid))
   await mail()
-  expect((await mailed()).length).toBe(before + 3)
+  expect((await mailed()).length).toBe(before + 4)
 })
