@@ -41,7 +41,12 @@ test('staff find the queues, and pin the pages they use most, on the index of th
 
 test('the index of the admin area says so when its queues cannot be loaded', async ({ page }) => {
   await page.route('**/api/v1/dashboard/work', (route) => route.fulfill({ status: 500, json: {} }))
+  // The first live event loads the queues once more.
+  const isLive = page
+    .waitForResponse('**/api/v1/live*')
+    .then(() => page.waitForResponse('**/api/v1/dashboard/work'))
   await signIn(page, 'operations', '/admin')
+  await isLive
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Catalog' })).toBeVisible()
   await page.unroute('**/api/v1/dashboard/work')

@@ -65,6 +65,8 @@ const addresses = [
   '/admin/stores/new',
   '/admin/store-faqs',
   '/admin/store-faqs/new',
+  '/admin/store-faqs/order',
+  '/admin/store-faqs/searches',
   '/admin/supplier/onboardingstatus',
   '/admin/supplier/onboardingstatus/marketplaces',
   '/admin/supplier/onboardingstatus/marketplaces/no-such-request',
