@@ -58,27 +58,41 @@ const tenProducts: Errand = {
   },
 }
 
+/** Enters a quantity of 5 products, each for every store. */
+async function fillByKeys(hand: Hand) {
+  await hand.click(pad(hand.page))
+  for (let product = 0; product < 5; product++) {
+    await hand.type('24')
+    await hand.press('Alt+r', 'ArrowDown')
+  }
+}
+
+async function fillByMenu(hand: Hand) {
+  const { page } = hand
+  for (let product = 0; product < 5; product++) {
+    // Filling a row scrolls to its last store.
+    await hand.click(page.locator(`[data-cell^="${product}:"]`).nth(2))
+    await hand.type('24')
+    await hand.press('Enter')
+    await hand.click(
+      page
+        .getByRole('grid')
+        .getByRole('button', { name: /^Fill / })
+        .nth(product),
+    )
+    await hand.click(page.getByRole('menuitem', { name: /for every store$/ }))
+  }
+}
+
 const manyStores: Errand = {
   name: 'Order 5 products for 24 stores',
   who: 'corporate',
   run: async (hand) => {
-    const { page } = hand
     await workForGroup(hand)
     await openPad(hand)
     await chooseVendor(hand)
-    for (let product = 0; product < 5; product++) {
-      // Filling a row scrolls to its last store.
-      await hand.click(page.locator(`[data-cell^="${product}:"]`).nth(2))
-      await hand.type('24')
-      await hand.press('Enter')
-      await hand.click(
-        page
-          .getByRole('grid')
-          .getByRole('button', { name: /^Fill / })
-          .nth(product),
-      )
-      await hand.click(page.getByRole('menuitem', { name: /for every store$/ }))
-    }
+    if (hand.isNarrow) await fillByMenu(hand)
+    else await fillByKeys(hand)
     await confirm(hand)
   },
 }
