@@ -21,7 +21,7 @@ export const isOrderable = (db: Database) =>
 export interface ListedProducts {
   /** Condition for the products that are sold where the stores are. */
   isSold: SQL | undefined
-  /** Condition for the products that the user sees: for buyers, those that can be ordered or that the stores have ordered. */
+  /** Condition for the products that the user sees: for buyers, those that can be ordered or have been ordered. */
   isListed: SQL | undefined
   /** Whether a listed product is not sold where the stores are. */
   isWithheld: SQL<boolean>
@@ -44,7 +44,8 @@ export async function listedProducts(
       and(
         eq(orderItems.product_hash, products.hashid),
         scope.ofOrders(orders),
-        stores && inStores(orders.store_hash, stores),
+        // What is not sold here may be sold where another store of the user is.
+        stores && or(isSold, inStores(orders.store_hash, stores)),
       ),
     )
   // Few products cannot be ordered. Read once, because the list is read in several statements.

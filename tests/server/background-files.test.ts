@@ -125,7 +125,8 @@ test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedd
       async () => expect([(await readFile())?.state, (await readRun()).state]).toEqual(['ready', 'done']),
       soon,
     )
-    expect(await readRun()).toMatchObject({
+    const done = await readRun()
+    expect(done).toMatchObject({
       created_count: ROWS,
       refused_count: 0,
       change_set: { status: 'draft' },
@@ -140,6 +141,7 @@ test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedd
     const [added] = await db
       .select({ rows: count(), codes: countDistinct(sql`${changeItems.record} ->> 'item_code'`) })
       .from(changeItems)
+      .where(eq(changeItems.set_hash, done.change_set?.hashid ?? ''))
     const parts = await db.$count(downloadParts)
     await close()
     expect([added, parts]).toEqual([{ rows: ROWS, codes: ROWS }, ORDERS])
