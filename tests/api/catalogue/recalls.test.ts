@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleRecallMails } from '../../../server/catalogue/recalls/recall-mail'
 import { products, vendors } from '../../../server/db/schema/catalogue'
@@ -179,7 +179,8 @@ test('people see the recalls of what they bought or sell, and find only the prod
     .select({ product: products, vendor: vendors.name })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(eq(products.vendor_hash, await vendorOf(supplier)))
+    .where(and(eq(products.vendor_hash, await vendorOf(supplier)), isNull(products.recalled_at)))
+    .orderBy(products.hashid)
   if (!own) throw new Error('The supplier has no products')
   const other = maya.find(({ vendor_hash }) => vendor_hash !== own.product.vendor_hash)
   const recalled = [own.product.hashid, other.hashid]
