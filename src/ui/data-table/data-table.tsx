@@ -95,9 +95,9 @@ export function DataTable<Row>(props: Props<Row>) {
       {grid.restart && <EngineFailure onRetry={grid.restart} />}
       <div className={hasPanel && filterPanel.isOpen ? 'grid grid-cols-[15rem_minmax(0,1fr)] gap-4' : 'grid'}>
         {hasPanel && filterPanel.isOpen && (
-          <div className="relative min-h-[min(40rem,65dvh)]">
+          <div id={filterId} className="relative min-h-[min(40rem,65dvh)]">
             <Suspense>
-              <LazyFilterPanel id={filterId} columns={panelColumns} grid={grid} />
+              <LazyFilterPanel columns={panelColumns} grid={grid} />
             </Suspense>
           </div>
         )}

@@ -5,13 +5,12 @@ import { FacetField, withFilter } from './facet-field'
 import { useFacets } from './use-facets'
 
 interface Props<Row> {
-  id: string
   columns: readonly TableColumn<Row>[]
   grid: Pick<Grid<Row>, 'state' | 'change' | 'facets' | 'shown'>
 }
 
 /** Panel to the left of a table with its most used filters, which are also in the column menus. */
-export function FilterPanel<Row>({ id, columns, grid: { state, change, facets, shown } }: Props<Row>) {
+export function FilterPanel<Row>({ columns, grid: { state, change, facets, shown } }: Props<Row>) {
   const { filters } = state
   const counted = useFacets(
     columns.map((column) => column.id),
@@ -20,7 +19,6 @@ export function FilterPanel<Row>({ id, columns, grid: { state, change, facets, s
   )
   return (
     <section
-      id={id}
       aria-label="Filters"
       className="absolute inset-0 overflow-y-auto rounded-lg border bg-card px-3 pb-2 text-[13px]"
     >
