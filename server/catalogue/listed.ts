@@ -44,7 +44,7 @@ export async function listedProducts(
       and(
         eq(orderItems.product_hash, products.hashid),
         scope.ofOrders(orders),
-        // What is not sold here may be sold where another store of the user is.
+        // Another store's orders don't list products that this marketplace doesn't sell.
         stores && or(isSold, inStores(orders.store_hash, stores)),
       ),
     )

@@ -36,7 +36,7 @@ export const saveUserForm = (hashid: string) =>
     meta: { invalidates: [['users'], ['store-users']], success: true },
   })
 
-/** Where a user is signed in, newest first. */
+/** Open sessions of a user, newest first. */
 export const userSessions = (hashid: string) =>
   queryOptions({
     queryKey: ['user-sessions', hashid],

@@ -13,7 +13,7 @@ import { PageLoading } from '@/ui/layout/loading'
 import { storedHash } from '../-stored-hash'
 import { AnswerPreview } from './-answer-preview'
 
-/** What a new question starts with: a search that found none. */
+/** Prefills a new question from a search without a hit. */
 const newFaqSearch = z.object({
   question: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
   audience: z.catch(z.optional(readerKind), undefined),

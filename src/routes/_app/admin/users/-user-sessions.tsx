@@ -10,7 +10,7 @@ import { PageLoading } from '@/ui/layout/loading'
 import { Section } from '@/ui/layout/section'
 import { Button } from '@/ui/primitives/button'
 
-/** Where a user is signed in, for staff who don't rank below the user. */
+/** Devices of a user, hidden from staff of a lower rank. */
 export function UserSessions({ hashid }: { hashid: string }) {
   const user = useUser()
   const { data: shown } = useQuery(userFormQuery(hashid))
