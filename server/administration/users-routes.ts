@@ -10,7 +10,8 @@ import {
   saveUser,
 } from '@/domain/access/user-form'
 import { endUserSession, endUserSessions, listUserSessions } from '@/domain/access/user-sessions'
-import { serve, serveSteps } from '../http/serve'
+import { rowsInParts } from '../http/row-stream'
+import { serve, serveRows, serveSteps } from '../http/serve'
 import { checkInvitation, copyLink, inviteSomeone, readInvitations, resend, revoke } from './users/invite'
 import { readUsers } from './users/read-users'
 import { readUserForm as readForm, saveUser as save } from './users/save-user'
@@ -21,7 +22,7 @@ import {
 } from './users/user-sessions'
 
 export const userRoutes = [
-  serve(listUsers, async ({ scope }) => ({ data: await readUsers(scope) })),
+  serveRows(listUsers, async ({ scope }) => rowsInParts((part) => readUsers(scope, part))),
   serve(readUserForm, async ({ scope, params }) => ({ data: await readForm(scope, params.hashid) })),
   serve(saveUser, async ({ scope, params, body }) => {
     await save(scope, params.hashid, body)

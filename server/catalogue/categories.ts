@@ -20,7 +20,7 @@ export const categoryRecord: AdminRecord<Category, Form> = {
   noun: 'category',
   table: categories,
   form: categoryForm,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         hashid: categories.hashid,
@@ -29,7 +29,9 @@ export const categoryRecord: AdminRecord<Category, Form> = {
         is_archived: sql<boolean>`${categories.archived_at} is not null`,
       })
       .from(categories)
-      .orderBy(asc(categories.name)),
+      .where(follows(categories.hashid))
+      .orderBy(asc(categories.hashid))
+      .limit(limit),
   ...readAndWritten<Form>('category', {
     read: async ({ db }, hashes, lock) => {
       const query = db

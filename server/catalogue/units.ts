@@ -27,7 +27,7 @@ export const unitRecord: AdminRecord<ListedUnit, Form> = {
   noun: 'unit',
   table: units,
   form: unitForm,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         ...listed,
@@ -35,7 +35,9 @@ export const unitRecord: AdminRecord<ListedUnit, Form> = {
         product_count: db.$count(products, eq(products.unit, units.code)),
       })
       .from(units)
-      .orderBy(asc(units.name)),
+      .where(follows(units.hashid))
+      .orderBy(asc(units.hashid))
+      .limit(limit),
   ...readAndWritten<Form>('unit', {
     read: async ({ db }, hashes, lock) => {
       const query = db.select().from(units).where(isOneOf(units.hashid, hashes)).orderBy(units.hashid)

@@ -1,4 +1,4 @@
-import { type SQL, type Subquery, sql } from 'drizzle-orm'
+import { gt, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import type { Database } from '../db/database'
@@ -9,10 +9,10 @@ const FIRST_ROWS = 400
 /** Rows of later chunks: about 30 ms on the embedded database's only connection, which other requests wait for. */
 const MORE_ROWS = 5_000
 
-/** A list as JSON text written by the database. Nothing parses the rows on their way. */
+/** A list as JSON text. */
 export interface RowStream {
   /** ETag: the same for the same rows. */
-  tag: string
+  tag?: string
   /** Rows, comma-separated. */
   chunks: () => AsyncGenerator<string>
 }
@@ -84,11 +84,37 @@ export async function singleStatementRows(db: Database, line: SQL, sorted: Subqu
   }
 }
 
+/** A part of a list in the order of its hashes. */
+export interface ListPart {
+  /** Condition for the rows after those of the parts before. */
+  follows: (hashid: PgColumn) => SQL
+  limit: number
+}
+
+/**
+ * Streams a list that `read` reads in parts, so that the first rows need not wait for the last ones. For lists whose rows the
+ * database cannot write as JSON.
+ */
+export const rowsInParts = <Row extends { hashid: string }>(
+  read: (part: ListPart) => Promise<readonly Row[]>,
+): RowStream => ({
+  chunks: async function* () {
+    for (let last = '', limit = FIRST_ROWS; ; limit = MORE_ROWS) {
+      const after = last
+      const rows = await read({ follows: (hashid) => gt(hashid, after), limit })
+      if (rows.length > 0) yield rows.map((row) => JSON.stringify(row)).join()
+      const end = rows.at(-1)
+      if (!end || rows.length < limit) return
+      last = end.hashid
+    }
+  },
+})
+
 /** Sends a list while it is read, or a 304 to a client that already has it. */
 export async function answerRows(context: Context, { tag, chunks }: RowStream): Promise<Response> {
-  const etag = `W/"${tag}"`
-  const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  const etag = tag && `W/"${tag}"`
+  const headers = { ...(etag && { etag }), 'cache-control': 'private, no-cache' }
+  if (etag && matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
   const rows = chunks()
   // An immediate failure still gets its own status.
   const first = await rows.next()

@@ -21,7 +21,7 @@ export const marketplaceRecord: AdminRecord<MarketplaceRow, Form> = {
   noun: 'marketplace',
   table: marketplaces,
   form: marketplaceForm,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         hashid: marketplaces.hashid,
@@ -39,7 +39,9 @@ export const marketplaceRecord: AdminRecord<MarketplaceRow, Form> = {
         is_archived: sql<boolean>`${marketplaces.archived_at} is not null`,
       })
       .from(marketplaces)
-      .orderBy(asc(marketplaces.name)),
+      .where(follows(marketplaces.hashid))
+      .orderBy(asc(marketplaces.hashid))
+      .limit(limit),
   read: async ({ db }, hashid, lock) => {
     const query = db.select().from(marketplaces).where(eq(marketplaces.hashid, hashid))
     const [row] = lock ? await query.for('update') : await query

@@ -22,7 +22,7 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
   noun: 'partner group',
   table: partnerGroups,
   form: partnerGroupForm,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         hashid: partnerGroups.hashid,
@@ -39,7 +39,9 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
       })
       .from(partnerGroups)
       .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
-      .orderBy(asc(partnerGroups.name), asc(partnerGroups.hashid)),
+      .where(follows(partnerGroups.hashid))
+      .orderBy(asc(partnerGroups.hashid))
+      .limit(limit),
   ...readAndWritten<Form>('partner group', {
     read: async ({ db }, hashes, lock) => {
       const query = db

@@ -3,8 +3,7 @@ import { anyOf, type Rule } from '@/domain/access/rule'
 import { categories } from '@/domain/catalogue/category'
 import { recalls } from '@/domain/catalogue/managed-recall'
 import { units } from '@/domain/catalogue/unit'
-import type { Crud } from '@/domain/contract/crud'
-import type { Schema } from '@/domain/contract/endpoint'
+import type { Crud, RowSchema } from '@/domain/contract/crud'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { managedMarketplaces } from '@/domain/marketplaces/managed-marketplace'
 import { partnerGroups } from '@/domain/marketplaces/partner-group'
@@ -67,7 +66,7 @@ export const adminRecords: readonly Registered[] = [
 ]
 
 /** @param may whose changes are allowed, if more than those who may save it on its page */
-function register<Row extends Schema, Form extends z.ZodMiniType<FormValues & { version: string }>>(
+function register<Row extends RowSchema, Form extends z.ZodMiniType<FormValues & { version: string }>>(
   record: AdminRecord<z.output<Row>, z.output<Form>>,
   endpoints: Crud<Row, Form>,
   may: Rule = endpoints.save.may,

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { Crud } from '@/domain/contract/crud'
-import type { Schema } from '@/domain/contract/endpoint'
+import type { Crud, RowSchema } from '@/domain/contract/crud'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { auditChanges } from '../access/audit-changes'
+import { type ListPart, rowsInParts } from '../http/row-stream'
 import type { Scope } from '../http/scope'
-import { serve } from '../http/serve'
+import { serve, serveRows } from '../http/serve'
 import { setArchived } from './administered-table'
 import { capitalized } from './capitalized'
 import type { ChangeableRecord } from './changeable-record'
@@ -13,7 +13,8 @@ import { saveVersioned } from './save-versioned'
 /** The storage of a kind of record. Lists and reads are written by hand. */
 export interface AdminRecord<Row, Form extends FormValues & { version: string }>
   extends ChangeableRecord<Form> {
-  list: (scope: Scope) => Promise<Row[]>
+  /** Reads a part of the list, in the order of the hashes. */
+  list: (scope: Scope, part: ListPart) => Promise<Row[]>
   /** Adds a record and returns its hash. */
   add: (scope: Scope, form: Form) => Promise<string>
   /** The message after archiving or restoring. */
@@ -21,13 +22,13 @@ export interface AdminRecord<Row, Form extends FormValues & { version: string }>
 }
 
 /** Serves the ordinary endpoints of a kind of record. */
-export function serveCrud<Row extends Schema, Form extends z.ZodMiniType<FormValues & { version: string }>>(
-  endpoints: Crud<Row, Form>,
-  record: AdminRecord<z.output<Row>, z.output<Form>>,
-) {
+export function serveCrud<
+  Row extends RowSchema,
+  Form extends z.ZodMiniType<FormValues & { version: string }>,
+>(endpoints: Crud<Row, Form>, record: AdminRecord<z.output<Row>, z.output<Form>>) {
   const saved = (hashid: string) => ({ message: `${capitalized(record.noun)} saved`, data: { hashid } })
   return [
-    serve(endpoints.list, async ({ scope }) => ({ data: await record.list(scope) })),
+    serveRows(endpoints.list, async ({ scope }) => rowsInParts((part) => record.list(scope, part))),
     serve(endpoints.read, async ({ scope, params }) => ({ data: await record.read(scope, params.hashid) })),
     serve(endpoints.add, async ({ scope, body }) => {
       const hashid = await record.add(scope, body)

@@ -29,7 +29,7 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
   table: partners,
   form: partnerForm,
   parentOf: ({ partner_group_hash }) => partner_group_hash,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         hashid: partners.hashid,
@@ -48,8 +48,9 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
       .from(partners)
       .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
       .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
-      .where(kind === null ? undefined : eq(partners.kind, kind))
-      .orderBy(asc(partners.name), asc(partners.hashid)),
+      .where(and(follows(partners.hashid), kind === null ? undefined : eq(partners.kind, kind)))
+      .orderBy(asc(partners.hashid))
+      .limit(limit),
   ...readAndWritten<PartnerForm>(noun, {
     read: (scope, hashes, lock) => readForms(scope, hashes, kind, lock),
     write: (scope, forms) => writeForms(scope, forms, kind),

@@ -33,7 +33,7 @@ async function changeOrder(scope: Scope, { seen, order }: { seen: string[]; orde
     .select({ hashid: faqs.hashid, position: faqs.position })
     .from(faqs)
     .where(isNull(faqs.archived_at))
-    .orderBy(asc(faqs.position), asc(faqs.question))
+    .orderBy(asc(faqs.position), asc(faqs.hashid))
   if (stored.map(({ hashid }) => hashid).join() !== seen.join())
     throw new ApiError(
       409,

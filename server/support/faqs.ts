@@ -26,7 +26,7 @@ const readFaqs = (db: Database, areRead: SQL | undefined) =>
     })
     .from(faqs)
     .where(and(isNull(faqs.archived_at), areRead))
-    .orderBy(asc(faqs.position), asc(faqs.question))
+    .orderBy(asc(faqs.position), asc(faqs.hashid))
 
 /** Condition for questions for the user's role and marketplaces. */
 const isForUser = ({ user, ofMarketplaces }: Scope) =>

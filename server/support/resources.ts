@@ -31,7 +31,7 @@ export const resourceRecord: AdminRecord<ResourceRow, Form> = {
   noun: 'resource',
   table: resources,
   form: resourceForm,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         ...columns,
@@ -40,7 +40,9 @@ export const resourceRecord: AdminRecord<ResourceRow, Form> = {
       })
       .from(resources)
       .innerJoin(helpFiles, eq(helpFiles.hashid, resources.help_file_hash))
-      .orderBy(asc(resources.topic), asc(resources.name)),
+      .where(follows(resources.hashid))
+      .orderBy(asc(resources.hashid))
+      .limit(limit),
   ...readAndWritten<Form>('resource', {
     read: async ({ db }, hashes, lock) => {
       const query = db

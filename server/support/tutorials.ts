@@ -24,8 +24,13 @@ export const tutorialRecord: AdminRecord<TutorialRow, Form> = {
   noun: 'tutorial',
   table: tutorials,
   form: tutorialForm,
-  list: async ({ db }) => {
-    const rows = await db.select().from(tutorials).orderBy(asc(tutorials.position), asc(tutorials.name))
+  list: async ({ db }, { follows, limit }) => {
+    const rows = await db
+      .select()
+      .from(tutorials)
+      .where(follows(tutorials.hashid))
+      .orderBy(asc(tutorials.hashid))
+      .limit(limit)
     return rows.map(
       ({ hashid, name, minutes, steps, video_url, video_hash, audience, position, archived_at }) => ({
         hashid,

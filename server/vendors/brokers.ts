@@ -26,7 +26,7 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
   noun: 'broker',
   table: brokers,
   form: brokerForm,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         hashid: brokers.hashid,
@@ -38,7 +38,9 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
         is_archived: sql<boolean>`${brokers.archived_at} is not null`,
       })
       .from(brokers)
-      .orderBy(asc(brokers.name)),
+      .where(follows(brokers.hashid))
+      .orderBy(asc(brokers.hashid))
+      .limit(limit),
   ...readAndWritten<Form>('broker', {
     read: async ({ db }, hashes, lock) => {
       const query = db.select().from(brokers).where(isOneOf(brokers.hashid, hashes)).orderBy(brokers.hashid)

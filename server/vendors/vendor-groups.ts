@@ -18,7 +18,7 @@ export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
   noun: 'vendor group',
   table: vendorGroups,
   form: vendorGroupForm,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         hashid: vendorGroups.hashid,
@@ -28,7 +28,9 @@ export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
         is_archived: sql<boolean>`${vendorGroups.archived_at} is not null`,
       })
       .from(vendorGroups)
-      .orderBy(asc(vendorGroups.name)),
+      .where(follows(vendorGroups.hashid))
+      .orderBy(asc(vendorGroups.hashid))
+      .limit(limit),
   ...readAndWritten<Form>('vendor group', {
     read: async ({ db }, hashes, lock) => {
       const query = db

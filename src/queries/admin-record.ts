@@ -2,24 +2,27 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import type { RecordKind } from '@/domain/changes/record-kind'
-import type { Crud } from '@/domain/contract/crud'
+import type { Crud, RowSchema } from '@/domain/contract/crud'
 import type { Schema } from '@/domain/contract/endpoint'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { FileRouteTypes } from '@/routeTree.gen'
+import { rowsOf, rowsQuery } from './rows-query'
 
-const recordQueries = <Row extends Schema, Form extends Schema>(
+const recordQueries = <Row extends RowSchema, Form extends Schema>(
   endpoints: Crud<Row, Form>,
   key: string,
   affects: readonly string[],
 ) => {
   const invalidates = [key, ...affects].map((first) => [first])
   return {
-    list: () =>
-      queryOptions({
+    list: () => ({
+      ...rowsQuery(endpoints.list, {
         queryKey: [key, 'list'],
-        queryFn: async ({ signal }): Promise<z.output<Row>[]> =>
-          (await call(endpoints.list, { query: { limit: -1 }, signal })).data,
+        query: { limit: -1 },
+        staleTime: 30_000,
       }),
+      select: rowsOf<z.output<Row>>,
+    }),
     /** Always read again: someone else may have saved it. */
     form: (hashid: string) =>
       queryOptions({
@@ -52,7 +55,7 @@ type ListAddress = { [To in Address]: `${To}/$hashid` extends Address ? To : nev
 type Address = FileRouteTypes['to']
 
 /** A kind of record as its pages know it. */
-export interface AdminRecord<Row extends Schema, Form extends Schema> {
+export interface AdminRecord<Row extends RowSchema, Form extends Schema> {
   /** As in "New category". */
   noun: string
   /** Its kind in change sets and in the history, if it has one. */
@@ -76,7 +79,7 @@ interface Archiving {
   archived: string
 }
 
-interface Definition<Row extends Schema, Form extends Schema>
+interface Definition<Row extends RowSchema, Form extends Schema>
   extends Omit<AdminRecord<Row, Form>, 'queries'> {
   endpoints: Crud<Row, Form>
   /** The name in its query keys; the last part of its address unless set. */
@@ -86,7 +89,7 @@ interface Definition<Row extends Schema, Form extends Schema>
 }
 
 /** Declares a kind of record for its pages. */
-export const adminRecord = <Row extends Schema, Form extends Schema>({
+export const adminRecord = <Row extends RowSchema, Form extends Schema>({
   endpoints,
   key,
   affects = [],

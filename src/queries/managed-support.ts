@@ -1,9 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
+import { inReadingOrder } from '@/domain/support/faq-order'
 import { showHelpFile } from '@/domain/support/help-file'
 import { announcementForm, listAudiences, managedAnnouncements } from '@/domain/support/managed-announcement'
-import { faqForm, listMissedSearches, managedFaqs, orderFaqs } from '@/domain/support/managed-faq'
+import {
+  type FaqRow,
+  faqForm,
+  listMissedSearches,
+  managedFaqs,
+  orderFaqs,
+} from '@/domain/support/managed-faq'
 import {
   downloadResource,
   listResources,
@@ -14,6 +21,7 @@ import {
 import { listTutorials, managedTutorials, tutorialForm } from '@/domain/support/tutorial'
 import { adminRecord } from './admin-record'
 import { downloadOf } from './downloads'
+import type { Rows } from './rows-query'
 
 export const announcementRecord = adminRecord({
   noun: 'announcement',
@@ -40,6 +48,12 @@ export const faqRecord = adminRecord({
   form: faqForm,
   endpoints: managedFaqs,
   affects: ['faqs'],
+})
+
+/** The questions that are not archived, in reading order; null until all are loaded. */
+export const faqsInOrder = () => ({
+  ...faqRecord.queries.list(),
+  select: ({ rows, isComplete }: Rows<FaqRow>) => (isComplete ? inReadingOrder(rows) : null),
 })
 
 /** Puts the questions in another order. */

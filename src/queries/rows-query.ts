@@ -14,6 +14,8 @@ export interface Rows<Row> {
   tag?: string | undefined
 }
 
+export const rowsOf = <Row>({ rows }: Rows<Row>): Row[] => rows
+
 interface RowsQuery<E> {
   queryKey: QueryKey
   query: E

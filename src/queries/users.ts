@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { listUsers } from '@/domain/access/managed-user'
+import { listUsers, type ManagedUser } from '@/domain/access/managed-user'
 import {
   copyInvitationLink,
   invite,
@@ -13,13 +13,13 @@ import {
 } from '@/domain/access/user-form'
 import { endUserSession, endUserSessions, listUserSessions } from '@/domain/access/user-sessions'
 import type { BodyOf } from '@/domain/contract/endpoint'
+import { rowsOf, rowsQuery } from './rows-query'
 
-/** Users as staff list them, newest first. */
-export const managedUsers = () =>
-  queryOptions({
-    queryKey: ['users', 'list'],
-    queryFn: async ({ signal }) => (await call(listUsers, { query: { limit: -1 }, signal })).data,
-  })
+/** Users as staff list them; the first ones are available before the whole list. */
+export const managedUsers = () => ({
+  ...rowsQuery(listUsers, { queryKey: ['users', 'list'], query: { limit: -1 }, staleTime: 30_000 }),
+  select: rowsOf<ManagedUser>,
+})
 
 /** A user for their form. Always read again: someone else may have saved it. */
 export const userFormQuery = (hashid: string) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ManagedUser } from '@/domain/access/managed-user'
 import { registrationStatus } from '@/domain/access/registration-review'
 import { adminRoles } from '@/domain/access/role'
@@ -7,6 +7,7 @@ import { marketplaces, memberships, partnerGroups, partners, sessions, users } f
 import { vendors } from '../../db/schema/catalogue'
 import { invitations, registrations } from '../../db/schema/identity'
 import { brokers } from '../../db/schema/vendors'
+import type { ListPart } from '../../http/row-stream'
 import type { Scope } from '../../http/scope'
 
 const { asked, approved, declined } = registrationStatus.value
@@ -30,8 +31,8 @@ const groups: SQL<string[]> = sql`array(
   join ${partnerGroups} on ${partnerGroups.hashid} = ${memberships.partner_group_hash}
   where ${memberships.user_hash} = ${users.hashid} order by ${partnerGroups.name})`
 
-/** Returns users, newest first. Those who are not staff see the users of their stores. */
-export async function readUsers(scope: Scope): Promise<ManagedUser[]> {
+/** Returns a part of the list of users. Those who are not staff see the users of their stores. */
+export async function readUsers(scope: Scope, { follows, limit }: ListPart): Promise<ManagedUser[]> {
   const { db } = scope
   const inStores = db
     .select({ hashid: memberships.hashid })
@@ -77,8 +78,11 @@ export async function readUsers(scope: Scope): Promise<ManagedUser[]> {
     )
     .leftJoin(vendors, eq(vendors.hashid, users.vendor_hash))
     .leftJoin(brokers, eq(brokers.hashid, users.broker_hash))
-    .where(adminRoles.includes(scope.user.role_name) ? undefined : exists(inStores))
-    .orderBy(desc(users.created_at), desc(users.hashid))
+    .where(
+      and(follows(users.hashid), adminRoles.includes(scope.user.role_name) ? undefined : exists(inStores)),
+    )
+    .orderBy(asc(users.hashid))
+    .limit(limit)
   return rows.map(({ last_signed_in_at: signedIn, ...row }) => ({
     ...row,
     last_signed_in_at: signedIn && new Date(signedIn).toISOString(),

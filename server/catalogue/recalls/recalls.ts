@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
 import { isOneOf } from '../../db/one-of'
@@ -26,7 +26,7 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   // Lifting a recall tells stores that they may sell the product. Another recall has to be a new one, which emails them again.
   finalFields: ['is_archived'],
   parentOf: ({ product_hash }) => product_hash,
-  list: ({ db }) =>
+  list: ({ db }, { follows, limit }) =>
     db
       .select({
         hashid: recalls.hashid,
@@ -43,7 +43,9 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
       .from(recalls)
       .innerJoin(products, eq(products.hashid, recalls.product_hash))
       .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-      .orderBy(desc(recalls.recalled_at), recalls.hashid),
+      .where(follows(recalls.hashid))
+      .orderBy(asc(recalls.hashid))
+      .limit(limit),
   ...readAndWritten<Form>('recall', {
     read: async ({ db }, hashes, lock) => {
       const query = db.select().from(recalls).where(isOneOf(recalls.hashid, hashes)).orderBy(recalls.hashid)

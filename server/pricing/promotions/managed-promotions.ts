@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/orders/delivery'
 import { ownPromotions, type PromotionRow, promotionForm } from '@/domain/pricing/managed-promotion'
@@ -54,7 +54,7 @@ export const promotionRecord: AdminRecord<PromotionRow, PromotionForm> = {
   archivedLabel: 'Ended',
   // The history of a product has the promotions that are for it alone.
   parentOf: ({ product_hashes: [first = null, ...others] }) => (others.length === 0 ? first : null),
-  list: async (scope) => {
+  list: async (scope, { follows, limit }) => {
     const rows = await scope.db
       .select({
         promotion: promotions,
@@ -66,8 +66,9 @@ export const promotionRecord: AdminRecord<PromotionRow, PromotionForm> = {
       })
       .from(promotions)
       .innerJoin(vendors, eq(vendors.hashid, promotions.vendor_hash))
-      .where(scope.ofVendors(promotions.vendor_hash))
-      .orderBy(desc(promotions.ends_on), promotions.hashid)
+      .where(and(scope.ofVendors(promotions.vendor_hash), follows(promotions.hashid)))
+      .orderBy(asc(promotions.hashid))
+      .limit(limit)
     const today = dayIn(LIST_ZONE, scope.now)
     const targets = await readTargets(scope)
     const targetNames = new Map(

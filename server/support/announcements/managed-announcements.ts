@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { announcementKind } from '@/domain/support/announcement'
@@ -32,7 +32,7 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
   name: sql`title`,
   form: announcementForm,
   archivedLabel: 'Ended',
-  list: async ({ db, now }) => {
+  list: async ({ db, now }, { follows, limit }) => {
     const rows = await db
       .select({
         announcement: announcements,
@@ -43,7 +43,9 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
       .from(announcements)
       .leftJoin(marketplaces, eq(marketplaces.hashid, announcements.marketplace_hash))
       .leftJoin(retailGroups, eq(retailGroups.hashid, announcements.retail_group_hash))
-      .orderBy(desc(announcements.published_at), asc(announcements.hashid))
+      .where(follows(announcements.hashid))
+      .orderBy(asc(announcements.hashid))
+      .limit(limit)
     return rows.map(({ announcement, audience, zone, read_count }) => ({
       hashid: announcement.hashid,
       name: announcement.title,

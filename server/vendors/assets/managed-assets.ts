@@ -33,12 +33,15 @@ export const assetRecord: AdminRecord<AssetRow, Form> = {
   form: assetForm,
   isOfSuppliers: true,
   parentOf: ({ vendor_hash }) => vendor_hash,
-  list: async (scope) => {
-    const rows = await listAssets(scope.db, scope.ofVendors(marketingAssets.vendor_hash))
-    const usage = await readUsage(scope)
+  list: async (scope, part) => {
+    const rows = await listAssets(scope, part)
+    const usage = await readUsage(
+      scope,
+      rows.map(({ hashid }) => hashid),
+    )
     return rows.flatMap(({ title: name, products: tagged, ...row }) => {
       const used = usage.get(row.hashid)
-      // Added between the two reads.
+      // Deleted between the two reads.
       if (!used) return []
       const product_names = tagged.map((product) => product.name)
       return [{ ...row, ...used, name, product_names, state: assetStateOf(used) }]

@@ -1,8 +1,9 @@
-import { and, desc, eq, exists, gte, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { Asset } from '@/domain/vendors/asset'
 import { vendorsOf } from '../../catalogue/read-catalogue'
 import type { Database } from '../../db/database'
+import { isOneOf } from '../../db/one-of'
 import { marketplaces } from '../../db/schema/access'
 import {
   assetFiles,
@@ -12,13 +13,14 @@ import {
 } from '../../db/schema/assets'
 import { products, vendors } from '../../db/schema/catalogue'
 import { notFound } from '../../http/api-error'
+import type { ListPart } from '../../http/row-stream'
 import { type Scope, storesOf } from '../../http/scope'
 import { mediaColumns, mediaOf } from './asset-media'
 
 /** Returns the assets of the vendors that deliver to the context, for its marketplaces, newest first. */
 export async function readAssets(scope: Scope, filters: string | undefined): Promise<Asset[]> {
   const stores = filters ? await storesOf(scope, filters) : null
-  return listAssets(
+  const rows = await selectAssets(
     scope.db,
     and(
       isShown(scope.now),
@@ -33,7 +35,8 @@ export async function readAssets(scope: Scope, filters: string | undefined): Pro
           : scope.ofMarketplaces(marketingAssetMarketplaces.marketplace_hash),
       ),
     ),
-  )
+  ).orderBy(desc(marketingAssets.created_at), desc(marketingAssets.hashid))
+  return rows.map(withMedia)
 }
 
 /** Condition for assets that are neither archived nor expired. */
@@ -59,9 +62,8 @@ const productsOfAsset = sql<{ hashid: string; name: string }[]>`(
   from ${marketingAssetProducts} join ${products} on ${products.hashid} = ${marketingAssetProducts.product_hash}
   where ${marketingAssetProducts.asset_hash} = ${marketingAssets.hashid})`
 
-/** Returns matching assets, newest first. */
-export async function listAssets(db: Database, matching: SQL | undefined) {
-  const rows = await db
+const selectAssets = (db: Database, matching: SQL | undefined) =>
+  db
     .select({
       hashid: marketingAssets.hashid,
       vendor_hash: marketingAssets.vendor_hash,
@@ -76,12 +78,25 @@ export async function listAssets(db: Database, matching: SQL | undefined) {
     .innerJoin(vendors, eq(vendors.hashid, marketingAssets.vendor_hash))
     .leftJoin(assetFiles, eq(assetFiles.hashid, marketingAssets.file_hash))
     .where(matching)
-    .orderBy(desc(marketingAssets.created_at), desc(marketingAssets.hashid))
-  return rows.map(({ file, ...row }) => ({ ...row, ...mediaOf({ ...row, file }) }))
+
+const withMedia = ({ file, ...row }: Awaited<ReturnType<typeof selectAssets>>[number]) => ({
+  ...row,
+  ...mediaOf({ ...row, file }),
+})
+
+/** Returns a part of the assets of the vendors of the user, archived ones included. */
+export async function listAssets({ db, ofVendors }: Scope, { follows, limit }: ListPart) {
+  const rows = await selectAssets(
+    db,
+    and(ofVendors(marketingAssets.vendor_hash), follows(marketingAssets.hashid)),
+  )
+    .orderBy(asc(marketingAssets.hashid))
+    .limit(limit)
+  return rows.map(withMedia)
 }
 
 /** Returns the fields of assets that only staff and their vendor see. */
-export async function readUsage({ db, now, ofVendors }: Scope) {
+export async function readUsage({ db, now }: Scope, hashes: readonly string[]) {
   const today = dayIn(DEFAULT_ZONE, now)
   const rows = await db
     .select({
@@ -97,7 +112,7 @@ export async function readUsage({ db, now, ofVendors }: Scope) {
       is_archived: sql<boolean>`${marketingAssets.archived_at} is not null`,
     })
     .from(marketingAssets)
-    .where(ofVendors(marketingAssets.vendor_hash))
+    .where(isOneOf(marketingAssets.hashid, hashes))
   return new Map(rows.map(({ hashid, ...usage }) => [hashid, usage]))
 }
 

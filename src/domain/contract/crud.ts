@@ -5,7 +5,10 @@ import { dataOf, get, listOf, message, post, type Schema, wholeList } from './en
 
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
 
-interface Definition<Row extends Schema, Form extends Schema> {
+/** Rows of a list, by their hashes. */
+export type RowSchema = z.core.$ZodType<{ hashid: string }>
+
+interface Definition<Row extends RowSchema, Form extends Schema> {
   may: Rule
   /** As in "a category" and "categories", for summaries. */
   noun: readonly [one: string, many: string]
@@ -17,7 +20,7 @@ interface Definition<Row extends Schema, Form extends Schema> {
 }
 
 /** The ordinary endpoints of an admin resource: list, read, add, save, archive and restore. */
-export const crud = <Row extends Schema, Form extends Schema>(
+export const crud = <Row extends RowSchema, Form extends Schema>(
   path: string,
   { may, noun: [one, many], row, form, area = 'admin' }: Definition<Row, Form>,
 ) => ({
@@ -49,4 +52,4 @@ export const crud = <Row extends Schema, Form extends Schema>(
   }),
 })
 
-export type Crud<Row extends Schema, Form extends Schema> = ReturnType<typeof crud<Row, Form>>
+export type Crud<Row extends RowSchema, Form extends Schema> = ReturnType<typeof crud<Row, Form>>

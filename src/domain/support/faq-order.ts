@@ -3,6 +3,14 @@ interface Placed {
   category: string
 }
 
+/** Returns the questions of a list that readers see, in their order. */
+export const inReadingOrder = <Faq extends { hashid: string; position: number; is_archived: boolean }>(
+  faqs: readonly Faq[],
+): Faq[] =>
+  faqs
+    .filter(({ is_archived }) => !is_archived)
+    .toSorted((a, b) => a.position - b.position || (a.hashid < b.hashid ? -1 : 1))
+
 /** Groups questions by category, in reading order. */
 export const inCategories = <Faq extends Placed>(faqs: readonly Faq[]): [category: string, faqs: Faq[]][] => [
   ...Map.groupBy(faqs, ({ category }) => category),

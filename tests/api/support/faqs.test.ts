@@ -5,6 +5,7 @@ import { auditLog } from '../../../server/db/schema/identity'
 import { faqSearches } from '../../../server/db/schema/support'
 import { deleteExpired } from '../../../server/retention/delete-expired'
 import type { Faq } from '../../../src/domain/support/faq'
+import { inReadingOrder } from '../../../src/domain/support/faq-order'
 import type { FaqRow, MissedSearch } from '../../../src/domain/support/managed-faq'
 import { openTestApi, type TestApi } from './api'
 
@@ -95,9 +96,7 @@ test('a question for some roles or one marketplace reaches nobody else, in no li
 
 test('an order is saved at once, is audited for the questions that move, and is refused if another came first', async () => {
   const order = async () =>
-    (await list<FaqRow>('/admin/store-faqs'))
-      .filter(({ is_archived }) => !is_archived)
-      .map(({ hashid }) => hashid)
+    inReadingOrder(await list<FaqRow>('/admin/store-faqs')).map(({ hashid }) => hashid)
   await post('/admin/store-faqs/cut-off/archive', { is_archived: true })
   const before = await order()
   expect((await post('/admin/store-faqs/order', { seen: before, order: before })).status).toBe(200)

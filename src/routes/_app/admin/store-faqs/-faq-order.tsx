@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError, messageOf } from '@/auth/transport/api-error'
-import { inCategories, moveCategory, moveFaq, orderedAs } from '@/domain/support/faq-order'
+import { inCategories, inReadingOrder, moveCategory, moveFaq, orderedAs } from '@/domain/support/faq-order'
 import type { FaqRow } from '@/domain/support/managed-faq'
 import { faqRecord, saveFaqOrder } from '@/queries/managed-support'
 import { MoveButtons } from '@/routes/-page/arrange/move-buttons'
@@ -105,7 +105,7 @@ function useChosenOrder(faqs: readonly FaqRow[]) {
     onError: async (error) => {
       if (!(error instanceof ApiError && error.status === 409)) return
       const latest = await client.fetchQuery({ ...faqRecord.queries.list(), staleTime: 0 })
-      const stored = latest.filter(({ is_archived }) => !is_archived)
+      const stored = inReadingOrder(latest.rows)
       setChosen((now) => now && { seen: hashesOf(stored), order: hashesOf(orderedAs(stored, now.order)) })
     },
   })
