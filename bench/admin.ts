@@ -30,7 +30,14 @@ const lists: readonly Copied[] = [
   { path: 'invitations', table: 'invitations', unique: ['email', 'token_hash'] },
   { path: 'partnergroups', table: 'partner_groups', unique: ['name'] },
   { path: 'partners', table: 'partners', unique: ['name', 'display_name'] },
-  { path: 'product-recall', table: 'recalls', set: { archived_at: 'now()' } },
+  {
+    path: 'product-recall',
+    table: 'recalls',
+    set: {
+      archived_at: 'now()',
+      product_hash: '(array(select hashid from products order by hashid))[1 + n % 300]',
+    },
+  },
   {
     path: 'promotions',
     table: 'promotions',
@@ -54,6 +61,13 @@ const signedIn = await api.request('/api/v1/auth/login', {
   body: JSON.stringify({ email: 'operations@portal.test', password: DEMO_PASSWORD }),
 })
 const authorization = `Bearer ${(await signedIn.json()).access_token}`
+
+// The demo has no closed days.
+await api.request('/api/v1/admin/calendar', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization },
+  body: JSON.stringify({ name: 'Inventory', day: '2027-01-15', closed: 'all', holiday: '', version: '0' }),
+})
 
 const columnsIn = z.object({ rows: z.array(z.object({ column_name: z.string() })) })
 

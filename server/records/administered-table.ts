@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { invalid, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
-import { findRepeated, type WriteProblems } from './many-records'
+import { findRepeated, lockNames, type WriteProblems } from './many-records'
 
 // For tables with the columns hashid, version and archived_at. Records whose name is elsewhere say where.
 
@@ -27,14 +27,15 @@ export async function setArchived(
 
 /** Throws a 422 at `field` if another record has the same text in it, in upper or lower case. */
 export async function checkUnique(
-  { db }: Scope,
+  scope: Scope,
   { table, noun }: { table: PgTable; noun: string },
   field: string,
   text: string,
   hashid: string | null,
 ): Promise<void> {
+  await lockNames(scope, table)
   const isOther = hashid === null ? undefined : sql`hashid <> ${hashid}`
-  const [same] = await db
+  const [same] = await scope.db
     .select({ is_archived: sql<boolean>`archived_at is not null` })
     .from(table)
     .where(and(sql`lower(${sql.identifier(field)}) = lower(${text})`, isOther))

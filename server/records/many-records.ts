@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { type ApiError, invalid, notFound } from '../http/api-error'
@@ -52,6 +52,16 @@ export const mapValues = <Value, Other>(
   change: (value: Value, hashid: string) => Other,
 ): ReadonlyMap<string, Other> => new Map([...map].map(([hashid, value]) => [hashid, change(value, hashid)]))
 
+/** Keeps these locks apart from other advisory locks with two numbers. */
+const NAME_LOCKS = 4_400
+
+/**
+ * Waits until nobody else gives records of a table names, until the end of the transaction. Of two people who choose the
+ * same name at once, the second one then learns that it is taken.
+ */
+export const lockNames = ({ db }: Pick<Scope, 'db'>, table: PgTable) =>
+  db.execute(sql`select pg_advisory_xact_lock(${NAME_LOCKS}, hashtext(${getTableName(table)}))`)
+
 /** Text of a record that no other one may have, or none with the same value of another column. */
 interface UniqueText {
   text: string
@@ -64,15 +74,17 @@ interface UniqueText {
  * @returns whether the other one is archived, by hash
  */
 export async function findRepeated(
-  { db }: Scope,
+  scope: Scope,
   table: PgTable,
   column: string,
   texts: ReadonlyMap<string, UniqueText>,
   within?: string,
 ): Promise<ReadonlyMap<string, { is_archived: boolean }>> {
+  if (texts.size === 0) return new Map()
+  await lockNames(scope, table)
   const wanted = JSON.stringify([...texts].map(([hashid, text]) => ({ hashid, ...text })))
   const isWithin = within ? sql`and other.${sql.identifier(within)} = wanted.within` : sql``
-  const rows = await db
+  const rows = await scope.db
     .select({
       hashid: sql<string>`wanted.hashid`,
       key: sql<string>`lower(wanted.text)`,

@@ -6,6 +6,7 @@ import { memberships, partnerGroups, partners, users } from '../../db/schema/acc
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
+import { lockNames } from '../../records/many-records'
 import { auditChanges } from '../audit-changes'
 import type { OpenRegistration } from './decide'
 
@@ -56,6 +57,7 @@ async function groupOf(scope: Scope, marketplace_hash: string | null, form: Appr
   if (marketplace_hash === null)
     throw invalid('partner_group_hash', 'Choose a group. This registration names no marketplace')
   const { group_name: name } = form
+  await lockNames(scope, partnerGroups)
   const taken = await db.$count(
     partnerGroups,
     and(
@@ -87,6 +89,7 @@ async function storeOf(scope: Scope, partner_group_hash: string, form: ApprovalF
     return store
   }
   const { store_name: name, email, street, city, state, zip, time_zone } = form
+  await lockNames(scope, partners)
   const isTaken = and(
     eq(partners.partner_group_hash, partner_group_hash),
     sql`lower(${partners.name}) = lower(${name})`,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tokens } from '@/domain/access/contract'
 import type { SupplierActivation, SupplierRegistration } from '@/domain/access/registration'
 import type { Invitation } from '@/domain/access/registration-contract'
@@ -8,6 +8,7 @@ import { brokers } from '../../db/schema/vendors'
 import { invalid } from '../../http/api-error'
 import { newHash, sha256 } from '../../http/hash'
 import { findMarketplace } from '../../marketplaces/find-marketplace'
+import { lockNames } from '../../records/many-records'
 import { addOnboardingVendor } from '../../vendors/add-onboarding-vendor'
 import { firstVendorOf } from '../../vendors/broker-vendors'
 import { findVendorGroup } from '../../vendors/find-vendor-group'
@@ -104,6 +105,12 @@ async function companyOf(
     return { vendor_hash: vendor, broker_hash: null }
   }
   if (broker_hash) return { broker_hash, vendor_hash: await firstVendorOf(db, broker_hash) }
+  await lockNames({ db }, brokers)
+  if ((await db.$count(brokers, sql`lower(${brokers.name}) = lower(${company_name})`)) > 0)
+    throw invalid(
+      'supplier_hash',
+      `A broker named ${company_name} has been added since. Ask for a new invitation.`,
+    )
   const hashid = newHash()
   await db.insert(brokers).values({ hashid, name: company_name })
   return { broker_hash: hashid, vendor_hash: null }

@@ -22,6 +22,7 @@ import { forbidden, invalid, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
+import { lockNames } from '../../records/many-records'
 import { addBroker, addBrokerVendors } from '../../vendors/add-broker-vendors'
 import { checkPermissionsGiven } from './check-permissions'
 import { checkWorkplaces, writeMemberships } from './memberships'
@@ -133,6 +134,7 @@ async function supplierOf(scope: Scope, form: InvitationForm) {
   }
   // Without vendors, the broker is added when the invitation is accepted.
   const { company_name } = form
+  await lockNames(scope, brokers)
   if ((await scope.db.$count(brokers, sql`lower(${brokers.name}) = lower(${company_name})`)) > 0)
     throw invalid('company_name', 'A broker has this name. Choose it from the list or enter another name')
   if (new_vendors.length === 0) return { company_name }

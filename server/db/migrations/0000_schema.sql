@@ -308,9 +308,7 @@ CREATE TABLE "units" (
 	"abbreviation" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone,
-	CONSTRAINT "units_code_unique" UNIQUE("code"),
-	CONSTRAINT "units_name_unique" UNIQUE("name"),
-	CONSTRAINT "units_abbreviation_unique" UNIQUE("abbreviation")
+	CONSTRAINT "units_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "vendor_groups" (
@@ -986,8 +984,7 @@ CREATE TABLE "retail_groups" (
 	"name" text NOT NULL,
 	"kind" smallint NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	CONSTRAINT "retail_groups_name_unique" UNIQUE("name")
+	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sample_events" (
@@ -1482,7 +1479,9 @@ ALTER TABLE "broker_vendors" ADD CONSTRAINT "broker_vendors_vendor_hash_vendors_
 ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "memberships_user_hash_index" ON "memberships" USING btree ("user_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_groups_name_key" ON "partner_groups" USING btree ("marketplace_hash",lower("name"));--> statement-breakpoint
 CREATE INDEX "partners_partner_group_hash_index" ON "partners" USING btree ("partner_group_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "partners_name_key" ON "partners" USING btree ("partner_group_hash",lower("name"));--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_hash_index" ON "refresh_tokens" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_hash_index" ON "sessions" USING btree ("user_hash");--> statement-breakpoint
@@ -1513,6 +1512,9 @@ CREATE INDEX "products_inside_picture_hash_index" ON "products" USING btree ("in
 CREATE INDEX "products_serving_picture_hash_index" ON "products" USING btree ("serving_picture_hash") WHERE "products"."serving_picture_hash" is not null;--> statement-breakpoint
 CREATE INDEX "products_replacement_hash_index" ON "products" USING btree ("replacement_hash") WHERE "products"."replacement_hash" is not null;--> statement-breakpoint
 CREATE INDEX "products_leaving" ON "products" USING btree ("last_order_day") WHERE "products"."last_order_day" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "units_name_key" ON "units" USING btree (lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "units_abbreviation_key" ON "units" USING btree (lower("abbreviation"));--> statement-breakpoint
+CREATE UNIQUE INDEX "vendor_groups_name_key" ON "vendor_groups" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "change_items_record_hash_field_index" ON "change_items" USING btree ("record_hash","field") WHERE "change_items"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "change_sets_created_at_index" ON "change_sets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "change_sets_reverts_hash_index" ON "change_sets" USING btree ("reverts_hash");--> statement-breakpoint
@@ -1602,6 +1604,7 @@ CREATE INDEX "recall_views_user_hash_index" ON "recall_views" USING btree ("user
 CREATE INDEX "recalls_product_hash_index" ON "recalls" USING btree ("product_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "recalls_product_key" ON "recalls" USING btree ("product_hash") WHERE "recalls"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "retail_group_stores_store_hash_index" ON "retail_group_stores" USING btree ("store_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "retail_groups_name_key" ON "retail_groups" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "sample_events_sample_hash_at_index" ON "sample_events" USING btree ("sample_hash","at");--> statement-breakpoint
 CREATE INDEX "sample_requests_store_hash_requested_at_index" ON "sample_requests" USING btree ("store_hash","requested_at");--> statement-breakpoint
 CREATE INDEX "sample_requests_product_hash_index" ON "sample_requests" USING btree ("product_hash");--> statement-breakpoint
@@ -1625,4 +1628,5 @@ CREATE INDEX "vendor_documents_vendor_hash_index" ON "vendor_documents" USING bt
 CREATE INDEX "vendor_documents_file_hash_index" ON "vendor_documents" USING btree ("file_hash");--> statement-breakpoint
 CREATE INDEX "vendor_documents_expires_on_index" ON "vendor_documents" USING btree ("expires_on");--> statement-breakpoint
 CREATE INDEX "warehouses_vendor_hash_index" ON "warehouses" USING btree ("vendor_hash");--> statement-breakpoint
-CREATE INDEX "broker_vendors_vendor_hash_index" ON "broker_vendors" USING btree ("vendor_hash");
+CREATE INDEX "broker_vendors_vendor_hash_index" ON "broker_vendors" USING btree ("vendor_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "brokers_name_key" ON "brokers" USING btree (lower("name"));

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type Role } from '@/domain/access/role'
 import type { DocumentKind } from '@/domain/vendors/vendor-document'
-import { administered, hashid, instant, money, percent, reference } from './columns'
+import { administered, hashid, instant, money, percent, reference, uniqueText } from './columns'
 
 /** Marketplaces with their own brand. `short_name` is the brand key. */
 export const marketplaces = pgTable('marketplaces', {
@@ -55,12 +55,16 @@ export const marketplaces = pgTable('marketplaces', {
   accepts_incomplete: boolean().notNull().default(false),
 })
 
-export const partnerGroups = pgTable('partner_groups', {
-  hashid: hashid(),
-  name: text().notNull(),
-  marketplace_hash: reference(() => marketplaces.hashid),
-  ...administered,
-})
+export const partnerGroups = pgTable(
+  'partner_groups',
+  {
+    hashid: hashid(),
+    name: text().notNull(),
+    marketplace_hash: reference(() => marketplaces.hashid),
+    ...administered,
+  },
+  (table) => [uniqueText('partner_groups_name_key', table.name, table.marketplace_hash)],
+)
 
 export const partners = pgTable(
   'partners',
@@ -82,7 +86,10 @@ export const partners = pgTable(
     kind: smallint().$type<0 | 1 | 2>().notNull().default(0),
     ...administered,
   },
-  (table) => [index().on(table.partner_group_hash)],
+  (table) => [
+    index().on(table.partner_group_hash),
+    uniqueText('partners_name_key', table.name, table.partner_group_hash),
+  ],
 )
 
 export const users = pgTable(

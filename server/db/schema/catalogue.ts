@@ -13,22 +13,20 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Nutrition, PictureView } from '@/domain/catalogue/product-facts'
 import { gramsIn } from '@/domain/values/measure'
 import { marketplaces, users } from './access'
-import { administered, hashid, instant, money, percent, reference } from './columns'
+import { administered, hashid, instant, money, percent, reference, uniqueText } from './columns'
 import { listText } from './list-text'
 import { pictureReference } from './pictures'
 
 /** Groups of vendors under one brand. `short_name` is the brand key. A vendor belongs to at most one. */
-export const vendorGroups = pgTable('vendor_groups', {
-  hashid: hashid(),
-  name: text().notNull(),
-  short_name: text().notNull().unique(),
-  ...administered,
-})
+export const vendorGroups = pgTable(
+  'vendor_groups',
+  { hashid: hashid(), name: text().notNull(), short_name: text().notNull().unique(), ...administered },
+  (table) => [uniqueText('vendor_groups_name_key', table.name)],
+)
 
 export const vendors = pgTable('vendors', {
   hashid: hashid(),
@@ -76,17 +74,24 @@ export const marketplaceVendors = pgTable(
 export const categories = pgTable(
   'categories',
   { hashid: hashid(), name: text().notNull().unique(), ...administered },
-  (table) => [uniqueIndex('categories_name_any_case').on(sql`lower(${table.name})`)],
+  (table) => [uniqueText('categories_name_any_case', table.name)],
 )
 
 /** The packaging units of products. Products reference a unit by its code; 0, 1 and 2 are CT, EA and LB. */
-export const units = pgTable('units', {
-  hashid: hashid(),
-  code: smallint().notNull().unique(),
-  name: text().notNull().unique(),
-  abbreviation: text().notNull().unique(),
-  ...administered,
-})
+export const units = pgTable(
+  'units',
+  {
+    hashid: hashid(),
+    code: smallint().notNull().unique(),
+    name: text().notNull(),
+    abbreviation: text().notNull(),
+    ...administered,
+  },
+  (table) => [
+    uniqueText('units_name_key', table.name),
+    uniqueText('units_abbreviation_key', table.abbreviation),
+  ],
+)
 
 const optionalText = () => text().notNull().default('')
 /** Converts a weight, stored as entered, to grams; null without one. */

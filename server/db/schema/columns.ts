@@ -1,4 +1,13 @@
-import { customType, integer, numeric, type ReferenceConfig, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  integer,
+  numeric,
+  type PgColumn,
+  type ReferenceConfig,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 /** Moment: timestamptz in the database, an ISO string in UTC in code, whatever the driver returns. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
@@ -22,6 +31,12 @@ export const hashid = () => text().primaryKey()
 /** Hash of a row in another table. Nullable ones are written as `text().references(…)`. */
 export const reference = (column: ReferenceConfig['ref'], actions?: ReferenceConfig['actions']) =>
   text().notNull().references(column, actions)
+
+/** No two rows have the same text in upper or lower case, or none with the same value of `within`. */
+export const uniqueText = (name: string, column: PgColumn, within?: PgColumn) => {
+  const lower = sql`lower(${column})`
+  return within ? uniqueIndex(name).on(within, lower) : uniqueIndex(name).on(lower)
+}
 
 /** Columns of the records that staff administer: the count of changes, and since when it is archived. */
 export const administered = { version: integer().notNull().default(1), archived_at: instant() }

@@ -1,14 +1,18 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { partners } from './access'
-import { administered, hashid, reference } from './columns'
+import { administered, hashid, reference, uniqueText } from './columns'
 
 /** Banners and buying clubs: stores of any partner group belong to them. */
-export const retailGroups = pgTable('retail_groups', {
-  hashid: hashid(),
-  name: text().notNull().unique(),
-  kind: smallint().$type<0 | 1>().notNull(),
-  ...administered,
-})
+export const retailGroups = pgTable(
+  'retail_groups',
+  {
+    hashid: hashid(),
+    name: text().notNull(),
+    kind: smallint().$type<0 | 1>().notNull(),
+    ...administered,
+  },
+  (table) => [uniqueText('retail_groups_name_key', table.name)],
+)
 
 export const retailGroupStores = pgTable(
   'retail_group_stores',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { vendors } from './catalogue'
-import { administered, hashid, instant, reference } from './columns'
+import { administered, hashid, instant, reference, uniqueText } from './columns'
 
 /** Details of vendors other than their terms. A vendor without a row has not provided any. */
 export const vendorProfiles = pgTable('vendor_profiles', {
@@ -31,13 +31,17 @@ export const vendorProfiles = pgTable('vendor_profiles', {
 })
 
 /** Companies that represent several vendors. Their users work for one of them at a time. */
-export const brokers = pgTable('brokers', {
-  hashid: hashid(),
-  name: text().notNull(),
-  email: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  ...administered,
-})
+export const brokers = pgTable(
+  'brokers',
+  {
+    hashid: hashid(),
+    name: text().notNull(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    ...administered,
+  },
+  (table) => [uniqueText('brokers_name_key', table.name)],
+)
 
 export const brokerVendors = pgTable(
   'broker_vendors',

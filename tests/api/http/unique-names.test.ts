@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../support/api'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await openTestApi()
+})
+afterEach(() => api.close())
+
+const NAME = 'Harbor Light'
+const forms: Readonly<Record<string, object>> = {
+  categories: {},
+  units: { abbreviation: 'HL' },
+  brokers: { email: '', phone: '', vendor_hashes: [] },
+  'vendor-groups': { short_name: 'harborlight', vendor_hashes: [] },
+  retailgroups: { kind: '0', store_hashes: [] },
+}
+
+test.each(Object.keys(forms))(
+  'of six people who add one name to %s at the same moment, one succeeds',
+  async (path) => {
+    const { access_token: token } = await api.signIn('operations')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => {
+        const name = index % 2 === 0 ? NAME : NAME.toUpperCase()
+        return api.send<{ errors?: object }>('POST', `/admin/${path}`, {
+          token,
+          body: { ...forms[path], name, version: '0' },
+        })
+      }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+    for (const { status, body } of answers) if (status === 422) expect(body.errors).toHaveProperty('name')
+  },
+)
