@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { findDuplicateUsers, mergeUsers } from '@/domain/access/duplicate-users'
 import { listUsers } from '@/domain/access/managed-user'
 import {
   copyInvitationLink,
@@ -12,7 +13,9 @@ import {
 import { endUserSession, endUserSessions, listUserSessions } from '@/domain/access/user-sessions'
 import { rowsInParts } from '../http/row-stream'
 import { serve, serveRows, serveSteps } from '../http/serve'
+import { findDuplicates } from './users/duplicate-users'
 import { checkInvitation, copyLink, inviteSomeone, readInvitations, resend, revoke } from './users/invite'
+import { mergeUsers as mergeAccounts } from './users/merge-users'
 import { readUsers } from './users/read-users'
 import { readUserForm as readForm, saveUser as save } from './users/save-user'
 import {
@@ -38,6 +41,13 @@ export const userRoutes = [
   serve(endUserSessions, async ({ scope, params, session }) => {
     await endSessions(scope, params.hashid, session)
     return { message: 'All devices are signed out' }
+  }),
+  serve(findDuplicateUsers, async ({ scope, params, query }) => ({
+    data: await findDuplicates(scope, params.hashid, query.search),
+  })),
+  serve(mergeUsers, async ({ scope, params, body }) => {
+    const name = await mergeAccounts(scope, params.hashid, body.from)
+    return { message: `The accounts of ${name} are merged` }
   }),
   serve(listInvitations, async ({ scope }) => ({ data: await readInvitations(scope) })),
   serveSteps(invite, {

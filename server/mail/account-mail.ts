@@ -63,3 +63,12 @@ export const accountClosedMail = () => ({
     "If this wasn't you, or you want it back, ask your administrator or our support team to reopen it.",
   ].join('\n\n'),
 })
+
+/** Note to the address of an account that staff merged into another one of the same person. */
+export const accountMergedMail = (email: string) => ({
+  subject: 'Your two accounts are now one',
+  body: [
+    `Our staff merged this account into your account ${email}. It has the stores, order guides, saved views and favorites of both. Sign in with ${email} and its password from now on.`,
+    "If you don't know that address, contact our support team now.",
+  ].join('\n\n'),
+})

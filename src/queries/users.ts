@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
+import { findDuplicateUsers, mergeUsers } from '@/domain/access/duplicate-users'
 import { listUsers, type ManagedUser } from '@/domain/access/managed-user'
 import {
   copyInvitationLink,
@@ -52,6 +53,25 @@ export const signUserOut = (hashid: string) =>
         ? call(endUserSessions, { params: { hashid } })
         : call(endUserSession, { params: { hashid, id } }),
     meta: { invalidates: [['user-sessions'], ['open-sessions']], success: true, failure: 'Sign out' },
+  })
+
+/** Active accounts that may be of the same person as a user, or those that a search finds. */
+export const duplicateUsers = (hashid: string, search: string) =>
+  queryOptions({
+    queryKey: ['users', 'duplicates', hashid, search],
+    queryFn: async ({ signal }) =>
+      (await call(findDuplicateUsers, { params: { hashid }, query: { search }, signal })).data,
+  })
+
+/** Merges another account into that of a user. */
+export const mergeIntoUser = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (from: string) => call(mergeUsers, { params: { hashid }, body: { from } }),
+    meta: {
+      invalidates: [['users'], ['history'], ['user-sessions'], ['store-users']],
+      success: true,
+      failure: 'We couldn’t merge the accounts',
+    },
   })
 
 /** Invitations that were not accepted yet, newest first. */

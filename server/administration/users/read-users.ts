@@ -26,10 +26,14 @@ const stores = sql`from ${memberships}
     and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid})
   where ${memberships.user_hash} = ${users.hashid} and ${partners.archived_at} is null`
 
-const groups: SQL<string[]> = sql`array(
+/** The groups of the stores of a row of `users`, sorted. */
+export const groupsOf: SQL<string[]> = sql`array(
   select distinct ${partnerGroups.name} from ${memberships}
   join ${partnerGroups} on ${partnerGroups.hashid} = ${memberships.partner_group_hash}
   where ${memberships.user_hash} = ${users.hashid} order by ${partnerGroups.name})`
+
+/** The vendor that a supplier works for, or their broker. */
+export const companyName = sql<string | null>`coalesce(${brokers.name}, ${vendors.name})`
 
 /** Returns a part of the list of users. Those who are not staff see the users of their stores. */
 export async function readUsers(scope: Scope, { follows, limit }: ListPart): Promise<ManagedUser[]> {
@@ -53,9 +57,9 @@ export async function readUsers(scope: Scope, { follows, limit }: ListPart): Pro
       role_name: users.role_name,
       state: state(scope),
       is_developer: users.is_developer,
-      partner_groups: groups,
+      partner_groups: groupsOf,
       store_count: sql<number>`(select count(distinct ${partners.hashid})::int ${stores})`,
-      company_name: sql<string | null>`coalesce(${brokers.name}, ${vendors.name})`,
+      company_name: companyName,
       marketplace_name: marketplaces.name,
       created_at: users.created_at,
       last_signed_in_at: sql<string | null>`(

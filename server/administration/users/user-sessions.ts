@@ -29,10 +29,12 @@ export async function endUserSessions(scope: Scope, hashid: string, current: Ses
     await auditAction(scope, 'session-revoked', { account, subject_hash: hashid, details: { sessions } })
 }
 
-async function findUser({ db, user }: Scope, hashid: string) {
+/** Returns an account that the signed-in user may change. @throws a 404 for an unknown one, a 403 for one of a higher rank */
+export async function findUser({ db, user }: Scope, hashid: string) {
   const [found] = await db
     .select({
       hashid: users.hashid,
+      name: users.name,
       email: users.email,
       role_name: users.role_name,
       is_developer: users.is_developer,
@@ -41,5 +43,5 @@ async function findUser({ db, user }: Scope, hashid: string) {
     .where(eq(users.hashid, hashid))
   if (!found) throw notFound('This user')
   if (outranks(found, user)) throw forbidden('Only developers can change the account of a developer.')
-  return { hashid: found.hashid, email: found.email }
+  return { hashid: found.hashid, name: found.name, email: found.email }
 }

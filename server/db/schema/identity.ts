@@ -157,6 +157,7 @@ export type AuditEvent =
   | 'permissions-changed'
   | FieldChange
   | 'session-revoked'
+  | 'user-merged'
   | 'token-exchanged'
   | 'refresh-token-reused'
   | 'email-verified'

@@ -18,6 +18,7 @@ import { Avatar } from '@/ui/layout/avatar'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
+import { DuplicateUsers } from './-duplicate-users'
 import { SupplierFields } from './-supplier-fields'
 import { UserSessions } from './-user-sessions'
 import { WorkplaceFields } from './-workplace-fields'
@@ -118,6 +119,7 @@ function UserPage() {
           )}
         </RecordForm>
         <UserSessions hashid={hashid} />
+        <DuplicateUsers key={hashid} hashid={hashid} />
       </RecordTabs>
     </div>
   )
