@@ -45,6 +45,7 @@ import { reorderRoutes } from '../planning/reorder-routes'
 import { priceHoldRoutes } from '../pricing/price-holds-routes'
 import { promotionRoutes } from '../pricing/promotions-routes'
 import { adminRecords } from '../records/admin-records'
+import { choiceRoutes } from '../records/choices'
 import { notificationRoutes } from '../reports/notifications-routes'
 import { reportRoutes } from '../reports/reports-routes'
 import { supplierRoutes } from '../reports/supplier-routes'
@@ -124,6 +125,7 @@ const routes: readonly Route[] = [
   ...importRoutes,
   ...changeRoutes,
   // Last: the path of one record would match those of other calls.
+  ...choiceRoutes,
   ...adminRecords.flatMap(({ routes }) => routes),
 ]
 

@@ -2,13 +2,10 @@ import { useDeferredValue, useState } from 'react'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { SearchInput } from '@/ui/form/search-input'
 import { Button } from '@/ui/primitives/button'
-import { Checkbox } from '@/ui/primitives/checkbox'
 import { Skeleton } from '@/ui/primitives/skeleton'
+import { type ListedOption, OptionList } from './option-list'
 
-export interface PickerOption {
-  value: string
-  label: string
-  hint: string
+export interface PickerOption extends ListedOption {
   /** Found by it too. */
   searchText?: string
 }
@@ -75,30 +72,7 @@ export function OptionPicker({
           {options.length === 0 ? `No ${noun} yet.` : `No ${noun} match “${text}”.`}
         </p>
       ) : (
-        <ul className="grid max-h-96 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-4 overflow-y-auto rounded-md border p-3">
-          {found.map((option) => (
-            <li
-              key={option.value}
-              className="[contain-intrinsic-block-size:auto_44px] [content-visibility:auto]"
-            >
-              <label htmlFor={`option-${option.value}`} className="flex min-h-11 items-center gap-2.5 py-1">
-                <Checkbox
-                  id={`option-${option.value}`}
-                  checked={selected.has(option.value)}
-                  onCheckedChange={(isOn) => set([option], isOn)}
-                />
-                <span className="grid min-w-0">
-                  <span dir="auto" className="truncate">
-                    {option.label}
-                  </span>
-                  <span dir="auto" className="truncate text-[13px] text-muted-foreground">
-                    {option.hint}
-                  </span>
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <OptionList options={found} selected={selected} onToggle={(option, isOn) => set([option], isOn)} />
       )}
     </fieldset>
   )

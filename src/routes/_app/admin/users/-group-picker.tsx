@@ -1,30 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { groupNames } from '@/queries/marketplaces'
-import { OptionPicker } from '@/routes/-page/form/option-picker'
+import { RelationPicker } from '@/routes/-page/form/relation-picker'
 
 /** Chooses any number of partner groups. */
-export function GroupPicker({
-  label,
-  chosen,
-  onChange,
-}: {
+export function GroupPicker(props: {
   label: string
   chosen: readonly string[]
   onChange: (group_hashes: string[]) => void
 }) {
-  const { data: groups } = useQuery(groupNames())
   return (
-    <OptionPicker
-      label={label}
-      noun="partner groups"
-      placeholder="Name or marketplace"
-      options={groups?.map(({ hashid, name, marketplace_name }) => ({
-        value: hashid,
-        label: name,
-        hint: marketplace_name,
-      }))}
-      chosen={chosen}
-      onChange={onChange}
-    />
+    <RelationPicker of="partner-groups" noun="partner groups" placeholder="Name or marketplace" {...props} />
   )
 }
