@@ -40,6 +40,7 @@ export async function findDuplicates(scope: Scope, hashid: string, search = ''):
         ne(users.hashid, hashid),
         ne(users.hashid, scope.user.hashid),
         eq(users.status, userStatus.active),
+        (user.role_name === 'Supplier' ? eq : ne)(users.role_name, 'Supplier'),
         words.length === 0 ? resembles(user) : and(...words.map(hasWord)),
       ),
     )

@@ -43,5 +43,5 @@ export async function findUser({ db, user }: Scope, hashid: string) {
     .where(eq(users.hashid, hashid))
   if (!found) throw notFound('This user')
   if (outranks(found, user)) throw forbidden('Only developers can change the account of a developer.')
-  return { hashid: found.hashid, name: found.name, email: found.email }
+  return found
 }

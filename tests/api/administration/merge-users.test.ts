@@ -107,6 +107,7 @@ test('accounts that may be of one person are found by name, by mailbox and by se
   expect(await duplicates(store.hashid)).toContain('STORE@other.test')
   expect(await duplicates(store.hashid, 'district@')).toEqual(['district@portal.test'])
   expect(await duplicates(store.hashid, 'developer@')).toEqual([])
+  expect(await duplicates(store.hashid, 'broker@')).toEqual([])
   expect(await duplicates(store.hashid, 'suspended@')).toEqual([])
 })
 
