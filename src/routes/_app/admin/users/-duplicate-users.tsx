@@ -110,8 +110,8 @@ function MergeDialog({
       onClose={onClose}
     >
       <p>
-        <b className="break-words">{kept.email}</b> gets the stores, order guides, saved views and favorites of{' '}
-        <b className="break-words">{merged.email}</b>, and keeps its own role and permissions.
+        <b className="break-words">{kept.email}</b> gets the stores, order guides, saved views and favorites
+        of <b className="break-words">{merged.email}</b>, and keeps its own role and permissions.
       </p>
       <p className="mt-2">
         <b className="break-words">{merged.email}</b> is suspended and signed out, and gets an email about it.
