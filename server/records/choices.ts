@@ -47,7 +47,7 @@ async function find({ db }: Scope, of: ChoiceKind, text = '') {
     .where(and(sql`choice.is_current`, ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`)))
     .orderBy(asc(columns.name), asc(columns.hint), asc(columns.hashid))
     .limit(FOUND_CHOICES)
-  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return { data: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
 const nameThem = ({ db }: Scope, of: ChoiceKind, hashes: readonly string[]): Promise<Choice[]> =>

@@ -1,20 +1,14 @@
-/** URL state of the planner. */
-export interface PlannerSearch {
+import * as z from 'zod/mini'
+import { textParam } from '../values/search-param'
+
+/** URL state of the planner. The page interprets the values. */
+export const plannerSearch = z.object({
   /** Filter of the cells: a PlannerPick. */
-  show?: string | undefined
+  show: textParam,
   /** Grouped by store, unless it is 'vendor'. */
-  by?: string | undefined
-  q?: string | undefined
+  by: textParam,
+  q: textParam,
   /** The open cell: store, vendor and day. */
-  cell?: string | undefined
-}
-
-const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-
-/** Reads the planner's search parameters. Kept small because every page loads it; the planner page interprets the values. */
-export const readPlannerSearch = ({ show, by, q, cell }: Record<string, unknown>): PlannerSearch => ({
-  show: text(show),
-  by: text(by),
-  q: text(q),
-  cell: text(cell),
+  cell: textParam,
 })
+export type PlannerSearch = z.infer<typeof plannerSearch>

@@ -1,17 +1,18 @@
-const KEYS = ['order', 'vendor', 'date', 'week', 'store', 'show'] as const
+import * as z from 'zod/mini'
+import { param } from '../values/search-param'
+
+const word = param(z.string().check(z.regex(/^[\w-]{4,40}$/)))
 
 /**
- * Search parameters of the reorder page. `date` reorders everything required on that day, and `week=last` that of last week; without them, the page starts from each
+ * URL state of the reorder page. `date` reorders everything required on that day, and `week=last` that of last week; without them, the page starts from each
  * store's last order to each vendor. `store` limits the page to one store of the context, `show` to one kind of change.
  */
-export type ReorderSearch = Partial<Record<(typeof KEYS)[number], string | undefined>>
-
-/** For `validateSearch`; written by hand because the router parses every URL at startup. */
-export function readReorderSearch(raw: Record<string, unknown>): ReorderSearch {
-  const search: ReorderSearch = {}
-  for (const key of KEYS) {
-    const text = raw[key]
-    if (typeof text === 'string' && /^[\w-]{4,40}$/.test(text)) search[key] = text
-  }
-  return search
-}
+export const reorderSearch = z.object({
+  order: word,
+  vendor: word,
+  date: word,
+  week: word,
+  store: word,
+  show: word,
+})
+export type ReorderSearch = z.infer<typeof reorderSearch>

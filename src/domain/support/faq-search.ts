@@ -1,13 +1,6 @@
-/** URL state of the FAQ page: the search and the open question. */
-export interface FaqSearch {
-  q?: string
-  question?: string
-}
+import * as z from 'zod/mini'
+import { textParam, typedParam } from '../values/search-param'
 
-/** Written by hand because its imports are part of the first chunk. */
-export function faqSearch({ q, question }: Record<string, unknown>): FaqSearch {
-  return {
-    ...((typeof q === 'string' && q) || typeof q === 'number' ? { q: String(q) } : {}),
-    ...(typeof question === 'string' && question ? { question } : {}),
-  }
-}
+/** URL state of the FAQ page: the search and the open question. */
+export const faqSearch = z.object({ q: typedParam, question: textParam })
+export type FaqSearch = z.infer<typeof faqSearch>

@@ -1,13 +1,9 @@
-/** URL state of the tutorials: the open one and its step, starting at 1. */
-export interface TutorialSearch {
-  guide?: string
-  step?: number
-}
+import * as z from 'zod/mini'
+import { param, textParam } from '../values/search-param'
 
-/** Written by hand because its imports are part of the first chunk. */
-export function tutorialSearch({ guide, step }: Record<string, unknown>): TutorialSearch {
-  return {
-    ...(typeof guide === 'string' && guide ? { guide } : {}),
-    ...(typeof step === 'number' && step >= 1 ? { step } : {}),
-  }
-}
+/** URL state of the tutorials: the open one and its step, starting at 1. */
+export const tutorialSearch = z.object({
+  guide: textParam,
+  step: param(z.number().check(z.minimum(1))),
+})
+export type TutorialSearch = z.infer<typeof tutorialSearch>

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { param } from '../values/search-param'
+
 export const profileTabs = [
   'page',
   'preview',
@@ -11,8 +14,5 @@ export const profileTabs = [
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** URL state of a vendor's profile: the open tab. Written by hand because its imports are part of the first chunk. */
-export function profileSearch({ tab }: Record<string, unknown>): { tab?: ProfileTab } {
-  const known = profileTabs.find((name) => name === tab)
-  return known ? { tab: known } : {}
-}
+/** URL state of a vendor's profile: the open tab. */
+export const profileSearch = z.object({ tab: param(z.enum(profileTabs)) })

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { param, textParam } from '../values/search-param'
+
 /** The steps of Account Setup, in order. */
 export const setupStepNames = [
   'company',
@@ -14,13 +17,5 @@ export const setupStepNames = [
 export type SetupStep = (typeof setupStepNames)[number]
 
 /** URL state of Account Setup: the open step, and the field or other part of it to go to. */
-export interface SetupSearch {
-  step?: SetupStep
-  part?: string
-}
-
-/** Written by hand because its imports are part of the first chunk. */
-export function setupSearch({ step, part }: Record<string, unknown>): SetupSearch {
-  const known = setupStepNames.find((name) => name === step)
-  return { ...(known && { step: known }), ...(typeof part === 'string' && part && { part }) }
-}
+export const setupSearch = z.object({ step: param(z.enum(setupStepNames)), part: textParam })
+export type SetupSearch = z.infer<typeof setupSearch>

@@ -1,6 +1,8 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { requireVisitor, safeOrigin, tokenRedirect } from '@/auth/session/guards'
 import type { User } from '@/domain/access/user'
+import { textParam } from '@/domain/values/search-param'
 import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
 import { hasInfiniteAisle, isEmptyPortal, signInName, useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
@@ -9,13 +11,7 @@ import { PublicBar } from '@/ui/layout/public-bar'
 import { buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/(access)/login')({
-  validateSearch: ({
-    redirect,
-    problem,
-  }: Record<string, unknown>): { redirect?: string; problem?: string } => ({
-    ...(typeof redirect === 'string' && { redirect }),
-    ...(typeof problem === 'string' && { problem }),
-  }),
+  validateSearch: z.object({ redirect: textParam, problem: textParam }),
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Login' },
   // Part of the first file: the page shows without another request.

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { safeOrigin } from '@/auth/session/guards'
+import { textParam } from '@/domain/values/search-param'
 import { beginSession, leaveSession } from '@/queries/session'
 import { notifyError } from '@/ui/toasts'
 import { Arrival } from './-sso/arrival'
 
 export const Route = createFileRoute('/(access)/tokenredirect/$access_token/$refresh_token')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  validateSearch: z.object({ redirect: textParam }),
   component: TokenRedirectPage,
 })
 

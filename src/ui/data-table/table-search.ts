@@ -1,24 +1,25 @@
+import * as z from 'zod/mini'
+import { param, textOrNumber } from '@/domain/values/search-param'
+
+/** Empty text counts: an empty `sort` is not the first sort. */
+const state = param(textOrNumber)
+
 /** URL state of a table: its contents (q, sort, where, group) and its display (columns, density). */
-export interface TableSearch {
-  q?: string
-  sort?: string
-  where?: string
-  group?: string
-  columns?: string
-  density?: string
-}
+export const tableSearch = z.object({
+  q: state,
+  sort: state,
+  where: state,
+  group: state,
+  columns: state,
+  density: state,
+})
+export type TableSearch = z.infer<typeof tableSearch>
 
-const KEYS = ['q', 'sort', 'where', 'group', 'columns', 'density'] as const
-
-/** For `validateSearch` of a page with one table. Written by hand because its imports are part of the first chunk. */
-export function tableSearch(raw: Record<string, unknown>): TableSearch {
-  const search: TableSearch = {}
-  for (const key of KEYS) {
-    const text = raw[key]
-    if (typeof text === 'string' || typeof text === 'number') search[key] = String(text)
-  }
-  return search
-}
+const keys = z.keyof(tableSearch).options
 
 /** Returns true if two URLs have the same table state. */
-export const isSameSearch = (a: TableSearch, b: TableSearch) => KEYS.every((key) => a[key] === b[key])
+export const isSameSearch = (a: TableSearch, b: TableSearch) => keys.every((key) => a[key] === b[key])
+
+/** Returns the search parameters that do not belong to the table. */
+export const withoutTable = (all: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !(key in tableSearch.shape)))

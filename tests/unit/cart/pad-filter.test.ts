@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { activeFilters, facetCounts, filterProducts, isNarrowed } from '../../../src/domain/cart/pad-filter'
-import { type PadFilter, readPadSearch } from '../../../src/domain/cart/pad-search'
+import { type PadFilter, padSearch } from '../../../src/domain/cart/pad-search'
 import { aProduct } from '../support'
 
 const brulee = aProduct({ hashid: 'a', name: 'Crème Brûlée Truffles', category: 'Sweets' })
@@ -82,10 +83,10 @@ test('filters are counted without search and order', () => {
 })
 
 test('a link with nonsense in it still opens', () => {
-  expect(readPadSearch({ sort: 7, storage: 'cold', q: 5, favorites: 'yes', date: 'soon', more: 1 })).toEqual(
-    {},
-  )
-  expect(readPadSearch({ q: 'oat', storage: 0, sort: '-price', date: '2026-11-27' })).toEqual({
+  expect(
+    z.parse(padSearch, { sort: 7, storage: 'cold', q: 5, favorites: 'yes', date: 'soon', more: 1 }),
+  ).toEqual({})
+  expect(z.parse(padSearch, { q: 'oat', storage: 0, sort: '-price', date: '2026-11-27' })).toEqual({
     q: 'oat',
     storage: 0,
     sort: '-price',

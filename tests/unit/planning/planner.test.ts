@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { dateError, minimumError } from '../../../src/domain/cart/order-rules'
 import { cutOff, nextDeliveryDays } from '../../../src/domain/orders/delivery'
 import {
@@ -14,7 +15,7 @@ import {
   plannedMoves,
   planRows,
 } from '../../../src/domain/planning/planner'
-import { readPlannerSearch } from '../../../src/domain/planning/planner-search'
+import { plannerSearch } from '../../../src/domain/planning/planner-search'
 import type { Vendor } from '../../../src/domain/vendors/vendor'
 import { aLine, aStore } from '../support'
 
@@ -246,8 +247,8 @@ test('24 stores with 20 vendors are 480 rows', () => {
 })
 
 test('a bad address still opens the planner', () => {
-  expect(readPlannerSearch({ show: 7, by: 3, q: '', cell: null })).toEqual({})
+  expect(z.parse(plannerSearch, { show: 7, by: 3, q: '', cell: null })).toEqual({})
   expect([pickOf('nonsense'), pickOf('short')]).toEqual([undefined, 'short'])
   const whole = { show: 'short', by: 'vendor', q: 'oak', cell: 'a.b.c' }
-  expect(readPlannerSearch(whole)).toEqual(whole)
+  expect(z.parse(plannerSearch, whole)).toEqual(whole)
 })

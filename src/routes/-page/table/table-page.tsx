@@ -1,12 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { serverNow } from '@/auth/transport/server-clock'
 import type { Period } from '@/domain/reports/report'
 import { downloadTable } from '@/queries/downloads'
 import { deviceDay } from '@/routes/-page/device-day'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
-import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
+import { type TableSearch, tableSearch, withoutTable } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import { notifySuccess } from '@/ui/toasts'
 import { QueryState } from '../query-state'
@@ -47,14 +48,14 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
 }: Props<Row, Loaded, Key>) {
   const { label, columns } = table
   const query = useQuery(options)
-  const search = tableSearch(useSearch({ strict: false }))
+  const search = z.parse(tableSearch, useSearch({ strict: false }))
   const navigate = useNavigate()
   const router = useRouter()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const show = (next: TableSearch) => {
     // The table reports typed text a moment later; by then another page may be open.
     if (router.latestLocation.pathname !== here) return
-    void navigate({ to: '.', search: (all) => ({ ...without(all), ...next }), replace: true })
+    void navigate({ to: '.', search: (all) => ({ ...withoutTable(all), ...next }), replace: true })
   }
   const { views, definition } = useViews(tableKey, search, show)
   const { mutate: download } = useMutation(downloadTable(tableKey, label))
@@ -93,7 +94,3 @@ async function fileOf<Row>(
   const day = period ? `${period.from}-to-${period.to}` : deviceDay(serverNow())
   return makeTableFile({ format: file, name, columns, rows, day })
 }
-
-/** The search parameters that do not belong to the table. */
-const without = (all: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(all).filter(([key]) => !(key in tableSearch(all))))

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
 import { admin, allows } from '@/domain/access/rule'
 import type { TableDefinition } from '@/domain/tables/table-definition'
 import { session } from '@/queries/session'
@@ -23,7 +24,7 @@ export function useViews(key: string, search: TableSearch, onOpen: (search: Tabl
   useEffect(() => {
     if (!data || isOpened.current) return
     isOpened.current = true
-    if (first && isBare) onOpen(tableSearch(readSearch(first.search)))
+    if (first && isBare) onOpen(z.parse(tableSearch, readSearch(first.search)))
   }, [data, first, isBare, onOpen])
 
   // A definition without columns means the built-in layout.

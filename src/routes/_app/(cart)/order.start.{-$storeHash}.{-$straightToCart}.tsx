@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
-import { readPadSearch } from '@/domain/cart/pad-search'
+import { padSearch } from '@/domain/cart/pad-search'
 import { capitalised } from '@/domain/navigation/breadcrumb'
 import { cart } from '@/queries/cart'
 import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue'
@@ -11,7 +11,7 @@ import { OrderStart } from './-order-start/order-start'
 const ALL = 'all'
 
 export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}')({
-  validateSearch: readPadSearch,
+  validateSearch: padSearch,
   beforeLoad: async (guarded) => {
     allow(mayOrder)(guarded)
     const { context, params } = guarded

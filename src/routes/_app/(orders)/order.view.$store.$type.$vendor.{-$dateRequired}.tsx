@@ -1,8 +1,10 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { PackageSearchIcon } from 'lucide-react'
+import * as z from 'zod/mini'
 import { allow, requireOnboarded } from '@/auth/session/guards'
 import { buyers, signedIn } from '@/domain/access/rule'
 import { orderViewTypes } from '@/domain/orders/order-filter'
+import { textParam } from '@/domain/values/search-param'
 import { cart, useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { ordersOf } from '@/queries/orders'
@@ -15,8 +17,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { ConfirmedOrders } from './-orders/confirmed-orders'
 
 export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')({
-  validateSearch: ({ check_in }: Record<string, unknown>): { check_in?: string } =>
-    typeof check_in === 'string' ? { check_in } : {},
+  validateSearch: z.object({ check_in: textParam }),
   beforeLoad: (guarded) => {
     // Vendors see orders placed with them; carts are private to buyers.
     allow(guarded.params.type === 'unconfirmed' ? buyers : signedIn)(guarded)

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import type { Product } from '@/domain/catalogue/product'
-import { readCountSearch } from '@/domain/planning/count-search'
+import { countSearch } from '@/domain/planning/count-search'
 import type { GuideWithItems } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
@@ -24,7 +24,7 @@ import { storesOfGroup } from './-guides/stores-of-group'
 import { useCount } from './-guides/use-count'
 
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
-  validateSearch: readCountSearch,
+  validateSearch: countSearch,
   beforeLoad: async (guarded) => {
     allow(mayOrder)(guarded)
     const { context, search } = guarded

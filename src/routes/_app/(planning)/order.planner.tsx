@@ -11,7 +11,7 @@ import {
   pickOf,
   plannedMoves,
 } from '@/domain/planning/planner'
-import { readPlannerSearch } from '@/domain/planning/planner-search'
+import { plannerSearch } from '@/domain/planning/planner-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
@@ -35,7 +35,7 @@ import { PlannerToolbar } from './-planner/planner-toolbar'
 import { usePlan } from './-planner/use-plan'
 
 export const Route = createFileRoute('/_app/(planning)/order/planner')({
-  validateSearch: readPlannerSearch,
+  validateSearch: plannerSearch,
   beforeLoad: allow(mayOrder),
   loader: ({ context }) => {
     const { queryClient, partnerContext } = context

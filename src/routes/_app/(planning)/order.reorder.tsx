@@ -4,7 +4,7 @@ import { HistoryIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
-import { readReorderSearch } from '@/domain/planning/reorder-search'
+import { reorderSearch } from '@/domain/planning/reorder-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue'
@@ -21,7 +21,7 @@ import { ReorderLines } from './-reorder/reorder-lines'
 import { SourceBar } from './-reorder/source-bar'
 
 export const Route = createFileRoute('/_app/(planning)/order/reorder')({
-  validateSearch: readReorderSearch,
+  validateSearch: reorderSearch,
   beforeLoad: async (guarded) => {
     allow(mayOrder)(guarded)
     const { context, search } = guarded

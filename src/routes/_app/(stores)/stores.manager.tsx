@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { allow } from '@/auth/session/guards'
 import { onlyRoles } from '@/domain/access/rule'
 import { managerSearch } from '@/domain/stores/manager-search'
@@ -14,7 +15,7 @@ import { StorePage } from './-stores/store-page'
 import { StoresManager } from './-stores/stores-manager'
 
 export const Route = createFileRoute('/_app/(stores)/stores/manager')({
-  validateSearch: (raw: Record<string, unknown>) => ({ ...tableSearch(raw), ...managerSearch(raw) }),
+  validateSearch: z.extend(tableSearch, managerSearch.shape),
   beforeLoad: allow(onlyRoles(...storeManagers)),
   loaderDeps: ({ search: { store } }) => ({ store }),
   loader: async ({ context, deps: { store } }) => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import * as z from 'zod/mini'
 import { allow } from '@/auth/session/guards'
 import { seesAssets } from '@/domain/access/rule'
 import { assets } from '@/queries/vendors'
@@ -21,7 +22,7 @@ function Page() {
   const navigate = Route.useNavigate()
   const show = useCallback(
     (next: AssetSearch) =>
-      void navigate({ search: (all) => assetSearch({ ...all, ...next }), replace: true }),
+      void navigate({ search: (all) => z.parse(assetSearch, { ...all, ...next }), replace: true }),
     [navigate],
   )
   return <AssetGallery search={search} onSearch={show} />

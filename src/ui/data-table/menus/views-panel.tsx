@@ -1,5 +1,6 @@
 import { StarIcon, TrashIcon } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { SavedView } from '@/domain/tables/table-view'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -24,7 +25,7 @@ export function ViewsPanel({
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const show = (view: SavedView) => {
-    onOpen(tableSearch(readSearch(view.search)))
+    onOpen(z.parse(tableSearch, readSearch(view.search)))
     onClose()
   }
   return (

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SortingState } from '@tanstack/react-table'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { lineKey } from '@/domain/cart/cart-line'
 import { productError } from '@/domain/cart/order-rules'
 import { filterProducts } from '@/domain/cart/pad-filter'
-import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/cart/pad-search'
+import { type PadFilter, type PadSearch, padSearch } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
@@ -106,7 +107,7 @@ function LoadedPad({
   )
   const sort = useMemo(() => readSort(search.sort), [search.sort])
   const onSortChange = ([first]: SortingState) =>
-    onSearch({ sort: readPadSearch({ sort: first && (first.desc ? `-${first.id}` : first.id) }).sort })
+    onSearch({ sort: z.parse(padSearch, { sort: first && (first.desc ? `-${first.id}` : first.id) }).sort })
 
   return (
     <>

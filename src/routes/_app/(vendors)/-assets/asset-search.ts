@@ -1,15 +1,12 @@
-const KEYS = ['q', 'vendor', 'kind', 'product', 'asset'] as const
+import * as z from 'zod/mini'
+import { typedParam } from '@/domain/values/search-param'
 
 /** URL state of the gallery: its filters, and the open asset. */
-export type AssetSearch = Partial<Record<(typeof KEYS)[number], string>>
-
-/** For `validateSearch`; written by hand because its imports are loaded with the first page. */
-export const assetSearch = (raw: Record<string, unknown>): AssetSearch =>
-  Object.fromEntries(
-    KEYS.flatMap((key) => {
-      const text = raw[key]
-      return (typeof text === 'string' && text !== '') || typeof text === 'number'
-        ? [[key, String(text)]]
-        : []
-    }),
-  )
+export const assetSearch = z.object({
+  q: typedParam,
+  vendor: typedParam,
+  kind: typedParam,
+  product: typedParam,
+  asset: typedParam,
+})
+export type AssetSearch = z.infer<typeof assetSearch>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ImagesIcon } from 'lucide-react'
+import * as z from 'zod/mini'
 import { requireOnboarded } from '@/auth/session/guards'
+import { param } from '@/domain/values/search-param'
 import { assetState } from '@/domain/vendors/managed-asset'
 import { ownAssetRecord } from '@/queries/managed-assets'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
@@ -22,12 +24,7 @@ import { StorageMeter } from './-storage-meter'
 type Layout = 'grid' | 'table'
 
 export const Route = createFileRoute('/_app/supplier/assets/')({
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): { layout?: 'table' } & ReturnType<typeof tableSearch> => ({
-    ...tableSearch(search),
-    ...(search['layout'] === 'table' && { layout: 'table' }),
-  }),
+  validateSearch: z.extend(tableSearch, { layout: param(z.literal('table')) }),
   beforeLoad: requireOnboarded,
   staticData: { breadcrumb: 'Assets' },
   component: AssetsPage,
