@@ -33,6 +33,7 @@ import { jobRoutes } from '../jobs/jobs-routes'
 import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
 import { marketplaceRoutes } from '../marketplaces/marketplaces-routes'
+import { partnerGroupDetailRoutes } from '../marketplaces/partner-group-details'
 import { partnerGroupRoutes } from '../marketplaces/partner-groups'
 import { claimRoutes } from '../orders/claims-routes'
 import { closedDayRoutes } from '../orders/closed-days'
@@ -92,6 +93,7 @@ const routes: readonly Route[] = [
   ...recallRoutes,
   ...pictureRoutes,
   ...partnerGroupRoutes,
+  ...partnerGroupDetailRoutes,
   ...managedPartnerRoutes,
   ...brokerRoutes,
   ...closedDayRoutes,

@@ -7,6 +7,11 @@ import {
   partnerGroupForm,
   partnerGroups,
 } from '@/domain/marketplaces/partner-group'
+import {
+  listGroupClosedDays,
+  listGroupStores,
+  listGroupUsers,
+} from '@/domain/marketplaces/partner-group-details'
 import { retailGroupForm, retailGroups } from '@/domain/marketplaces/retail-group'
 import { adminRecord } from './admin-record'
 
@@ -39,6 +44,30 @@ export const groupNames = () =>
   queryOptions({
     queryKey: ['partnergroups', 'names'],
     queryFn: async ({ signal }) => (await call(listGroupNames, { query: { limit: -1 }, signal })).data,
+  })
+
+/** The stores of a partner group, for staff. */
+export const groupStores = (hashid: string) =>
+  queryOptions({
+    queryKey: ['partnergroups', 'stores', hashid],
+    queryFn: async ({ signal }) =>
+      (await call(listGroupStores, { params: { hashid }, query: { limit: -1 }, signal })).data,
+  })
+
+/** The users who order for stores of a partner group, for staff. */
+export const groupUsers = (hashid: string) =>
+  queryOptions({
+    queryKey: ['users', 'of-group', hashid],
+    queryFn: async ({ signal }) =>
+      (await call(listGroupUsers, { params: { hashid }, query: { limit: -1 }, signal })).data,
+  })
+
+/** The coming closed days that affect a partner group, for staff. */
+export const groupClosedDays = (hashid: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'of-group', hashid],
+    queryFn: async ({ signal }) =>
+      (await call(listGroupClosedDays, { params: { hashid }, query: { limit: -1 }, signal })).data,
   })
 
 /** The marketplace of this page's host, or those that visitors choose from. */

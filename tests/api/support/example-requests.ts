@@ -21,6 +21,7 @@ export type Example = (tenant: Subject) => ExampleRequest
 const inContext: Example = ({ context }) => ({ query: context })
 const ofDownload: Example = ({ download }) => ({ params: { hashid: download }, isPersonal: true })
 const ofImport: Example = ({ importRun }) => ({ params: { hashid: importRun } })
+const ofGroup: Example = ({ group }) => ({ params: { hashid: group } })
 const ofProduct: Example = ({ product, context }) => ({ params: { product }, query: context })
 const ofStore =
   (body: (tenant: Subject) => unknown): Example =>
@@ -281,6 +282,9 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/units', ({ unit }) => unit),
   ...crudExamples('/admin/retailgroups', ({ retailGroup }) => retailGroup),
   ...crudExamples('/admin/partnergroups', ({ group }) => group),
+  'GET /admin/partnergroups/{hashid}/stores': ofGroup,
+  'GET /admin/partnergroups/{hashid}/users': ofGroup,
+  'GET /admin/partnergroups/{hashid}/closed-days': ofGroup,
   ...crudExamples('/admin/partners', ({ store }) => store),
   ...crudExamples('/admin/stores', ({ store }) => store),
   ...crudExamples('/admin/distributors', ({ distributor }) => distributor),
