@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { serverNow } from '@/auth/transport/server-clock'
 import { closedDayForm } from '@/domain/orders/closed-day'
 import { holidayName, isHoliday, nextDayOf } from '@/domain/orders/holiday'
+import { hashid as recordHash } from '@/domain/values/primitives'
 import { closable, closedDayRecord } from '@/queries/calendar'
 import { deviceDay } from '@/routes/-page/device-day'
 import { EditPage } from '@/routes/-page/edit/edit-page'
@@ -11,6 +13,7 @@ import { PageLoading } from '@/ui/layout/loading'
 import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
+  validateSearch: z.object({ marketplace: z.catch(z.optional(recordHash), undefined) }),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(closable()),
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New closed day' : 'Edit closed day') },
   component: ClosedDayPage,
@@ -18,12 +21,17 @@ export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
 
 function ClosedDayPage() {
   const hashid = storedHash(Route.useParams())
+  const { marketplace } = Route.useSearch()
   const choices = useQuery(closable())
   const { name, day, closed, holiday } = closedDayForm.controls
   if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
   const options = [...closed.options, ...choices.data]
+  const copy = marketplace && {
+    of: marketplace,
+    values: { ...closedDayForm.empty, closed: `marketplace:${marketplace}` },
+  }
   return (
-    <EditPage key={hashid} record={closedDayRecord} hashid={hashid}>
+    <EditPage key={hashid} record={closedDayRecord} hashid={hashid} copy={copy || undefined}>
       {(form) => (
         <div className="grid max-w-lg gap-5">
           <form.AppField

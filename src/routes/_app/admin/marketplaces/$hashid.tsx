@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { allows, permission } from '@/domain/access/rule'
 import { marketplaceForm } from '@/domain/marketplaces/managed-marketplace'
 import { marketplaceRecord } from '@/queries/managed-marketplaces'
+import { useUser } from '@/queries/use-user'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PictureField } from '@/routes/-page/form/picture-field'
@@ -8,6 +10,7 @@ import { enteredBrand } from '@/routes/-page/marketplaces/entered-brand'
 import { OwnColors } from '@/routes/-page/marketplaces/own-colors'
 import { errorText } from '@/ui/form/form'
 import { storedHash } from '../-stored-hash'
+import { MarketplaceGroups } from './-marketplace-groups'
 
 export const Route = createFileRoute('/_app/admin/marketplaces/$hashid')({
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New marketplace' : 'Edit marketplace') },
@@ -44,8 +47,14 @@ const requirementNames = [
 
 function MarketplacePage() {
   const hashid = storedHash(Route.useParams())
+  const seesGroups = allows(permission('partnergroups'), useUser())
   return (
-    <EditPage key={hashid} record={marketplaceRecord} hashid={hashid}>
+    <EditPage
+      key={hashid}
+      record={marketplaceRecord}
+      hashid={hashid}
+      below={hashid !== null && seesGroups && <MarketplaceGroups hashid={hashid} />}
+    >
       {(form) => (
         <div className="grid max-w-3xl gap-8">
           <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">

@@ -5,6 +5,7 @@ import { allow } from '@/auth/session/guards'
 import { adminRoles } from '@/domain/access/role'
 import { mayEditUsers } from '@/domain/access/rule'
 import { invitationForm } from '@/domain/access/user-form'
+import { hashid } from '@/domain/values/primitives'
 import { groupNames } from '@/queries/marketplaces'
 import { sendInvitation } from '@/queries/users'
 import { FieldGroup } from '@/routes/-page/form/field-group'
@@ -17,7 +18,10 @@ import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/invite')({
   // Not the schema of the form: every page loads what a route parses its address with.
-  validateSearch: z.object({ type: z.catch(z.optional(z.enum(['user', 'vendor', 'broker'])), undefined) }),
+  validateSearch: z.object({
+    type: z.catch(z.optional(z.enum(['user', 'vendor', 'broker'])), undefined),
+    partner_group: z.catch(z.optional(hashid), undefined),
+  }),
   beforeLoad: allow(mayEditUsers),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(groupNames()),
   staticData: { breadcrumb: 'Invite' },
@@ -28,14 +32,14 @@ const { controls } = invitationForm
 
 function InvitePage() {
   const navigate = useNavigate()
-  const { type: invited = invitationForm.empty.type } = Route.useSearch()
+  const { type: invited = invitationForm.empty.type, partner_group: group } = Route.useSearch()
   const { vendors, brokers } = useCompanyOptions()
   const { mutateAsync: send } = useMutation(sendInvitation())
   const { form, draft } = useDraftForm({
-    draftKey: 'user-invitation',
+    draftKey: group ? `user-invitation-${group}` : 'user-invitation',
     schema: invitationForm.schema,
     labels: invitationForm.labels,
-    initial: { ...invitationForm.empty, type: invited },
+    initial: { ...invitationForm.empty, type: invited, group_hashes: group ? [group] : [] },
     send: (values) => send(z.parse(invitationForm.schema, values)),
     onSent: () => navigate({ to: '/admin/users/invitations' }),
   })

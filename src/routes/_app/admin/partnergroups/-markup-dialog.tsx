@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { GroupStore } from '@/domain/marketplaces/partner-group-details'
+import { partnerForm } from '@/domain/stores/managed-partner'
+import {
+  type MarkupField,
+  markupFields,
+  markupMoves,
+  markupText,
+  storedMarkup,
+} from '@/domain/stores/markup-change'
+import { makeChangeSet } from '@/queries/changes'
+import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { useActionForm } from '@/routes/-page/form/use-action-form'
+
+const options = markupFields.map((value) => ({ value, label: partnerForm.controls[value].label }))
+const storesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'store' : 'stores'}`
+const fieldOf = (value: string): MarkupField =>
+  markupFields.find((field) => field === value) ?? 'specialty_client_markup'
+
+/** Sets a markup of several stores, as a draft that is previewed before it is applied or scheduled. */
+export function MarkupDialog({
+  group,
+  stores,
+  onMade,
+  onClose,
+}: {
+  /** The name of their partner group. */
+  group: string
+  stores: readonly GroupStore[]
+  /** Opens the preview of the draft. */
+  onMade: (set_hash: string) => Promise<void>
+  onClose: () => void
+}) {
+  const { mutateAsync: make } = useMutation(makeChangeSet())
+  const form = useActionForm({
+    initial: { field: 'specialty_client_markup', value: '', title: `Markup of ${group}`.slice(0, 120) },
+    errorsOf: ({ field, value, title }) => ({
+      ...errorOf(stores, fieldOf(field), value.trim()),
+      ...(title.trim() === '' && { title: 'Required' }),
+    }),
+    send: async ({ field: chosen, value, title }, idempotencyKey) => {
+      const field = fieldOf(chosen)
+      const after = storedMarkup(value.trim())
+      const { data } = await make({
+        title: title.trim().slice(0, 120),
+        kind: 'bulk-edit',
+        changes: markupMoves(stores, field, after).flatMap((move) =>
+          move.stores.map(({ hashid }) => ({
+            entity: 'partner',
+            record_hash: hashid,
+            field,
+            before: move.from,
+            after,
+          })),
+        ),
+        idempotencyKey,
+      })
+      await onMade(data.hashid)
+    },
+    onSent: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`Change markup of ${storesText(stores.length)}`}
+      description="You see every change before you apply it or schedule it for later."
+      submit="Preview changes"
+      onClose={onClose}
+    >
+      <form.AppField name="field">
+        {(field) => <field.Select label="Markup" required options={options} />}
+      </form.AppField>
+      <form.AppField name="value">
+        {(field) => (
+          <field.Text
+            label="New markup, %"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`For example 7.25. 0 stands for ${markupText('0')}.`}
+          />
+        )}
+      </form.AppField>
+      <form.Subscribe selector={({ values }) => values}>
+        {({ field, value }) => <Preview stores={stores} field={fieldOf(field)} value={value.trim()} />}
+      </form.Subscribe>
+      <form.AppField name="title">
+        {(field) => (
+          <field.Text
+            label="Name of the change set"
+            required
+            autoComplete="off"
+            hint="Colleagues find it by this name."
+          />
+        )}
+      </form.AppField>
+    </FormDialog>
+  )
+}
+
+/** Says how many stores change from what to what. */
+function Preview({
+  stores,
+  field,
+  value,
+}: {
+  stores: readonly GroupStore[]
+  field: MarkupField
+  value: string
+}) {
+  const isValid = z.safeParse(partnerForm.schema.shape[field], value).success
+  const moves = isValid ? markupMoves(stores, field, value) : []
+  const kept = stores.length - moves.reduce((count, move) => count + move.stores.length, 0)
+  return (
+    <ul role="status" aria-label="Preview" className="grid gap-1 text-[13px] empty:hidden">
+      {moves.map(({ from, stores: some }) => (
+        <li key={from}>
+          {storesText(some.length)}: from {markupText(from)} to {markupText(value)}
+        </li>
+      ))}
+      {isValid && kept > 0 && <li className="text-muted-foreground">{storesText(kept)}: no change</li>}
+    </ul>
+  )
+}
+
+function errorOf(stores: readonly GroupStore[], field: MarkupField, value: string): Record<string, string> {
+  const { error } = z.safeParse(partnerForm.schema.shape[field], value)
+  if (error) return { value: error.issues[0]?.message ?? 'Required' }
+  return markupMoves(stores, field, value).length === 0
+    ? { value: 'These stores have this markup already. Enter another one' }
+    : {}
+}
