@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { allows, permission } from '@/domain/access/rule'
 import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
 import { groupNames } from '@/queries/marketplaces'
 import { useUser } from '@/queries/use-user'
-import { Button } from '@/ui/primitives/button'
+import { Button, buttonVariants } from '@/ui/primitives/button'
 import type { EditFormOf } from '../edit/use-edit-form'
 import { NewGroupDialog } from './new-group-dialog'
 
@@ -24,9 +25,24 @@ export function GroupField({ form }: { form: EditFormOf<PartnerForm> }) {
         {(field) => <field.Select {...partnerForm.controls.partner_group_hash} options={options} />}
       </form.AppField>
       {allows(permission('partnergroups'), user) && (
-        <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
-          <PlusIcon aria-hidden="true" /> New partner group
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <form.Subscribe selector={({ values }) => values.partner_group_hash}>
+            {(hashid) =>
+              hashid !== '' && (
+                <Link
+                  to="/admin/partnergroups/$hashid"
+                  params={{ hashid }}
+                  className={buttonVariants({ variant: 'outline', size: 'sm' })}
+                >
+                  Open partner group
+                </Link>
+              )
+            }
+          </form.Subscribe>
+          <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+            <PlusIcon aria-hidden="true" /> New partner group
+          </Button>
+        </div>
       )}
       {isAdding && (
         <NewGroupDialog
