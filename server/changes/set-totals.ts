@@ -1,4 +1,4 @@
-import { and, avg, count, countDistinct, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, avg, count, countDistinct, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ChangeSetDetail } from '@/domain/changes/change-set'
 import { type TimeZone, timeZones } from '@/domain/stores/time-zone'
@@ -49,7 +49,12 @@ const marketplacesSwitched = (set_hash: string): SQL => {
       and (coalesce(${before}, '[]') ? switched.marketplace) <> (coalesce(${after}, '[]') ? switched.marketplace)`
 }
 
-/** Returns the effect of a set's products on buyers on a day. */
+/** Condition for stores that a set changes, for example their markups. */
+const isChangedBy = (set_hash: string): SQL =>
+  sql`(${partners.hashid} in (select ${changeItems.record_hash} from ${changeItems}
+    where ${changeItems.set_hash} = ${set_hash} and ${changeItems.entity} = 'partner'))`
+
+/** Returns the effect of a set on buyers on a day. */
 export async function readTotals(
   db: Database,
   set_hash: string,
@@ -71,7 +76,7 @@ export async function readTotals(
     .select({ stores: countDistinct(partners.hashid) })
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
-    .where(and(isNull(partners.archived_at), isInMarketplaceOf(set_hash)))
+    .where(and(isNull(partners.archived_at), or(isInMarketplaceOf(set_hash), isChangedBy(set_hash))))
   const [carts] = await db
     .select({ carts: countDistinct(unconfirmedOrders.store_hash) })
     .from(unconfirmedOrders)

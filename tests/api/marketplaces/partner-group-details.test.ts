@@ -4,6 +4,7 @@ import { memberships, partnerGroups, partners, users } from '../../../server/db/
 import { closedDays } from '../../../server/db/schema/calendar'
 import { marketplaceVendors, vendors } from '../../../server/db/schema/catalogue'
 import { invitationForm } from '../../../src/domain/access/user-form'
+import type { ChangeSetDetail } from '../../../src/domain/changes/change-set'
 import type {
   GroupClosedDay,
   GroupStore,
@@ -161,11 +162,14 @@ test('a change set gives the stores of a group another specialty markup, which t
     before: specialty_client_markup,
     after: '20.00',
   }))
-  const { status, body } = await api.send('POST', '/changes', {
+  const made = await api.send<{ data: { hashid: string } }>('POST', '/changes', {
     token,
-    body: { title: 'Markup', kind: 'bulk-edit', changes, apply: true },
+    body: { title: 'Markup', kind: 'bulk-edit', changes },
   })
-  expect([status, body.errors]).toEqual([200, undefined])
+  const set = `/changes/${made.body.data.hashid}`
+  const shown = await api.send<{ data: ChangeSetDetail }>('GET', set, { token })
+  expect(shown.body.data).toMatchObject({ record_count: stores.length, totals: { stores: stores.length } })
+  expect((await api.send('POST', `${set}/apply`, { token })).status).toBe(200)
   expect((await rows<GroupStore>('stores')).map((row) => row.specialty_client_markup)).toEqual(
     stores.map(() => '20.00'),
   )
