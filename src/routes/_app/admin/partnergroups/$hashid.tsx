@@ -9,6 +9,7 @@ import { useUser } from '@/queries/use-user'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
 import { PageLoading } from '@/ui/layout/loading'
+import { buttonVariants } from '@/ui/primitives/button'
 import { storedHash } from '../-stored-hash'
 import { GroupClosedDays } from './-group-closed-days'
 import { GroupStores } from './-group-stores'
@@ -46,9 +47,9 @@ function PartnerGroupPage() {
           <Link
             to="/admin/marketplaces/$hashid"
             params={{ hashid: open.marketplace_hash }}
-            className="font-medium underline"
+            className={buttonVariants({ variant: 'outline' })}
           >
-            {open.marketplace_name}
+            Open marketplace
           </Link>
         )
       }

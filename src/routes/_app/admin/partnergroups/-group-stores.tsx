@@ -102,16 +102,16 @@ const columnsFor = (user: User): readonly TableColumn<GroupStore>[] => [
       return to ? <NameLink to={to} record={store} /> : store.name
     },
   }),
-  column.text('city', { label: 'City', width: 140 }),
-  column.category('state', { label: 'State', width: 90 }),
+  column.text('city', { label: 'City', width: 130 }),
+  column.category('state', { label: 'State', width: 80 }),
   column.choice(
     'time_zone',
     (store: GroupStore) => store.time_zone,
     { options: optionsOf(timeZones) },
     { label: 'Time zone', width: 150 },
   ),
-  markupColumn('fn_markup', 'FN markup, %', 130),
-  markupColumn('specialty_client_markup', 'Specialty client markup, %', 190),
+  markupColumn('fn_markup', 'FN markup, %', 125),
+  markupColumn('specialty_client_markup', 'Specialty client markup, %', 215),
   column.number('user_count', { label: 'Users' }),
   statusColumn(),
 ]
