@@ -128,7 +128,7 @@ test('the calendar has the coming days of everyone, of the marketplace, and of i
     { name: 'Vendor', vendor_hash: inside?.hashid },
     { name: 'Vendor elsewhere', vendor_hash: outside?.hashid },
     { name: 'Marketplace elsewhere', marketplace_hash: other?.marketplace_hash },
-    { name: 'Archived', archived_at: new Date(0) },
+    { name: 'Archived', archived_at: new Date(0).toISOString() },
     { name: 'Passed', day: daysFromNow(-2) },
     { name: 'Next year', day: daysFromNow(400) },
   ]

@@ -113,14 +113,18 @@ function Preview({
   const moves = isValid ? markupMoves(stores, field, value) : []
   const kept = stores.length - moves.reduce((count, move) => count + move.stores.length, 0)
   return (
-    <ul role="status" aria-label="Preview" className="grid gap-1 text-[13px] empty:hidden">
-      {moves.map(({ from, stores: some }) => (
-        <li key={from}>
-          {storesText(some.length)}: from {markupText(from)} to {markupText(value)}
-        </li>
-      ))}
-      {isValid && kept > 0 && <li className="text-muted-foreground">{storesText(kept)}: no change</li>}
-    </ul>
+    <div role="status" className="text-[13px]">
+      {isValid && (
+        <ul aria-label="Preview" className="grid gap-1">
+          {moves.map(({ from, stores: some }) => (
+            <li key={from}>
+              {storesText(some.length)}: from {markupText(from)} to {markupText(value)}
+            </li>
+          ))}
+          {kept > 0 && <li className="text-muted-foreground">{storesText(kept)}: no change</li>}
+        </ul>
+      )}
+    </div>
   )
 }
 
