@@ -5,6 +5,7 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { closedDayForm } from '@/domain/orders/closed-day'
 import { holidayName, isHoliday, nextDayOf } from '@/domain/orders/holiday'
 import { hashid as recordHash } from '@/domain/values/primitives'
+import { param } from '@/domain/values/search-param'
 import { closable, closedDayRecord } from '@/queries/calendar'
 import { deviceDay } from '@/routes/-page/device-day'
 import { EditPage } from '@/routes/-page/edit/edit-page'
@@ -13,7 +14,7 @@ import { PageLoading } from '@/ui/layout/loading'
 import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
-  validateSearch: z.object({ marketplace: z.catch(z.optional(recordHash), undefined) }),
+  validateSearch: z.object({ marketplace: param(recordHash) }),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(closable()),
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New closed day' : 'Edit closed day') },
   component: ClosedDayPage,

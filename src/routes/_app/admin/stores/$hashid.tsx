@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { hashid as recordHash } from '@/domain/values/primitives'
+import { param } from '@/domain/values/search-param'
 import { storeRecord } from '@/queries/stores'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { PartnerFields } from '@/routes/-page/stores/partner-fields'
 import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/stores/$hashid')({
-  validateSearch: z.object({ partner_group: z.catch(z.optional(recordHash), undefined) }),
+  validateSearch: z.object({ partner_group: param(recordHash) }),
   beforeLoad: allow(permission('stores')),
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New store' : 'Edit store') },
   component: StorePage,

@@ -6,6 +6,7 @@ import { adminRoles } from '@/domain/access/role'
 import { mayEditUsers } from '@/domain/access/rule'
 import { invitationForm } from '@/domain/access/user-form'
 import { hashid } from '@/domain/values/primitives'
+import { param } from '@/domain/values/search-param'
 import { groupNames } from '@/queries/marketplaces'
 import { sendInvitation } from '@/queries/users'
 import { FieldGroup } from '@/routes/-page/form/field-group'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/admin/users/invite')({
   // Not the schema of the form: every page loads what a route parses its address with.
   validateSearch: z.object({
     type: z.catch(z.optional(z.enum(['user', 'vendor', 'broker'])), undefined),
-    partner_group: z.catch(z.optional(hashid), undefined),
+    partner_group: param(hashid),
   }),
   beforeLoad: allow(mayEditUsers),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(groupNames()),
