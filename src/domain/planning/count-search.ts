@@ -3,4 +3,3 @@ import { flagParam, textParam } from '../values/search-param'
 
 /** URL state of a guide count: the store, and whether the quantities are under review. */
 export const countSearch = z.object({ store: textParam, review: flagParam })
-export type CountSearch = z.infer<typeof countSearch>

@@ -18,4 +18,3 @@ export type SetupStep = (typeof setupStepNames)[number]
 
 /** URL state of Account Setup: the open step, and the field or other part of it to go to. */
 export const setupSearch = z.object({ step: param(z.enum(setupStepNames)), part: textParam })
-export type SetupSearch = z.infer<typeof setupSearch>

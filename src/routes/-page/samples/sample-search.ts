@@ -4,4 +4,3 @@ import { tableSearch } from '@/ui/data-table/table-search'
 
 /** URL state of a list of samples: that of its table, and the stage. An unknown stage shows all. */
 export const sampleSearch = z.extend(tableSearch, { stage: textParam })
-export type SampleSearch = z.infer<typeof sampleSearch>
