@@ -43,6 +43,8 @@ const closedDaysOf = async (hashid: string) =>
   (await api.db.select({ days: vendors.closed_days }).from(vendors).where(eq(vendors.hashid, hashid)))[0]
     ?.days
 
+const inOrder = (rows: readonly ClosedDay[]) => rows.toSorted((a, b) => a.day.localeCompare(b.day))
+
 test('a closed day applies to all vendors, those of a marketplace, or one vendor, until it is archived', async () => {
   const [of] = await api.db
     .select()
@@ -80,7 +82,7 @@ test('a closed day applies to all vendors, those of a marketplace, or one vendor
   for (const hashid of added) expect((await archive(hashid)).body.message).toBe('Thanksgiving archived')
   expect(await closedDaysOf(of.vendor_hash)).toEqual([])
   const listed = (await api.send<{ data: ClosedDay[] }>('GET', '/admin/calendar', { token })).body.data
-  expect(listed.map(({ day, is_archived }) => [day, is_archived])).toEqual([
+  expect(inOrder(listed).map(({ day, is_archived }) => [day, is_archived])).toEqual([
     [first, true],
     [second, true],
     [third, true],
@@ -193,7 +195,9 @@ test('holidays of later years are added by themselves, and stay moved, archived 
   const all = async () =>
     (await api.send<{ data: ClosedDay[] }>('GET', '/admin/calendar', { token })).body.data
   const of = async (name: string) =>
-    (await all()).filter((row) => row.name === name).map(({ day, is_archived }) => [day, is_archived])
+    inOrder(await all())
+      .filter((row) => row.name === name)
+      .map(({ day, is_archived }) => [day, is_archived])
   expect(await of('Thanksgiving')).toEqual([
     ['2026-11-26', false],
     ['2027-11-25', false],

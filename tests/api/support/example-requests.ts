@@ -292,6 +292,10 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/brokers', ({ broker }) => broker),
   'GET /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user } }),
   'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),
+  'GET /admin/users/{hashid}/duplicates': ({ user }) => ({ params: { hashid: user } }),
+  'POST /admin/users/{hashid}/merge': ({ user }) => ({ params: { hashid: user }, body: { from: user } }),
+  'GET /admin/choices': () => ({ query: 'of=stores&q=a' }),
+  'GET /admin/choices/named': ({ store }) => ({ query: `of=stores&hashes=${store}` }),
   'GET /admin/users/{hashid}/sessions': ({ user }) => ({ params: { hashid: user } }),
   'DELETE /admin/users/{hashid}/sessions/{id}': ({ userSession }) => ({
     params: { hashid: 'foreignuser', id: userSession },
