@@ -104,6 +104,7 @@ import { Route as AppAdminStoreFaqsOrderRouteImport } from './routes/_app/admin/
 import { Route as AppAdminStoreFaqsSearchesRouteImport } from './routes/_app/admin/store-faqs/searches'
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
 import { Route as AppAdminStoresHashidRouteImport } from './routes/_app/admin/stores/$hashid'
+import { Route as AppAdminStoresImportRouteImport } from './routes/_app/admin/stores/import'
 import { Route as AppAdminTutorialsIndexRouteImport } from './routes/_app/admin/tutorials/index'
 import { Route as AppAdminTutorialsHashidRouteImport } from './routes/_app/admin/tutorials/$hashid'
 import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
@@ -669,6 +670,11 @@ const AppAdminStoresHashidRoute = AppAdminStoresHashidRouteImport.update({
   path: '/stores/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminStoresImportRoute = AppAdminStoresImportRouteImport.update({
+  id: '/stores/import',
+  path: '/stores/import',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminTutorialsIndexRoute = AppAdminTutorialsIndexRouteImport.update({
   id: '/tutorials/',
   path: '/tutorials/',
@@ -1080,6 +1086,7 @@ export interface FileRoutesByFullPath {
   '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
   '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
+  '/admin/stores/import': typeof AppAdminStoresImportRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
@@ -1232,6 +1239,7 @@ export interface FileRoutesByTo {
   '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
   '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
+  '/admin/stores/import': typeof AppAdminStoresImportRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
@@ -1387,6 +1395,7 @@ export interface FileRoutesById {
   '/_app/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
   '/_app/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
+  '/_app/admin/stores/import': typeof AppAdminStoresImportRoute
   '/_app/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/_app/admin/users/$hashid': typeof AppAdminUsersHashidRoute
@@ -1542,6 +1551,7 @@ export interface FileRouteTypes {
     | '/admin/store-faqs/order'
     | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
+    | '/admin/stores/import'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
@@ -1694,6 +1704,7 @@ export interface FileRouteTypes {
     | '/admin/store-faqs/order'
     | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
+    | '/admin/stores/import'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
@@ -1848,6 +1859,7 @@ export interface FileRouteTypes {
     | '/_app/admin/store-faqs/order'
     | '/_app/admin/store-faqs/searches'
     | '/_app/admin/stores/$hashid'
+    | '/_app/admin/stores/import'
     | '/_app/admin/tutorials/$hashid'
     | '/_app/admin/units/$hashid'
     | '/_app/admin/users/$hashid'
@@ -2621,6 +2633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminStoresHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/stores/import': {
+      id: '/_app/admin/stores/import'
+      path: '/stores/import'
+      fullPath: '/admin/stores/import'
+      preLoaderRoute: typeof AppAdminStoresImportRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/tutorials/': {
       id: '/_app/admin/tutorials/'
       path: '/tutorials'
@@ -3045,6 +3064,7 @@ interface AppAdminRouteChildren {
   AppAdminStoreFaqsOrderRoute: typeof AppAdminStoreFaqsOrderRoute
   AppAdminStoreFaqsSearchesRoute: typeof AppAdminStoreFaqsSearchesRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
+  AppAdminStoresImportRoute: typeof AppAdminStoresImportRoute
   AppAdminTutorialsHashidRoute: typeof AppAdminTutorialsHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
   AppAdminUsersHashidRoute: typeof AppAdminUsersHashidRoute
@@ -3104,6 +3124,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminStoreFaqsOrderRoute: AppAdminStoreFaqsOrderRoute,
   AppAdminStoreFaqsSearchesRoute: AppAdminStoreFaqsSearchesRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
+  AppAdminStoresImportRoute: AppAdminStoresImportRoute,
   AppAdminTutorialsHashidRoute: AppAdminTutorialsHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
   AppAdminUsersHashidRoute: AppAdminUsersHashidRoute,

@@ -14,17 +14,19 @@ export async function auditChanges(
   newValues: object,
   action: AuditedAction = {},
 ): Promise<void> {
+  const details = changedFields(oldValues, newValues)
+  if (details) await auditAction(scope, event, { ...action, subject_hash, details })
+}
+
+/** Returns the fields that differ, as the audit log has them; null if none does. */
+export function changedFields(oldValues: object, newValues: object) {
   const before = new Map<string, unknown>(Object.entries(oldValues))
   const changed = Object.entries(newValues).filter(
     ([field, value]) => field !== 'version' && JSON.stringify(before.get(field)) !== JSON.stringify(value),
   )
-  if (changed.length === 0) return
-  await auditAction(scope, event, {
-    ...action,
-    subject_hash,
-    details: {
-      before: Object.fromEntries(changed.map(([field]) => [field, before.get(field) ?? null])),
-      after: Object.fromEntries(changed),
-    },
-  })
+  if (changed.length === 0) return null
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, before.get(field) ?? null])),
+    after: Object.fromEntries(changed),
+  }
 }

@@ -52,6 +52,7 @@ import { reportRoutes } from '../reports/reports-routes'
 import { supplierRoutes } from '../reports/supplier-routes'
 import { sampleRoutes } from '../samples/samples-routes'
 import { billingRoutes } from '../stores/billing-routes'
+import { storeImportRoutes } from '../stores/import-stores'
 import { managedPartnerRoutes } from '../stores/managed-partners'
 import { partnerRoutes } from '../stores/partners-routes'
 import { storeRoutes } from '../stores/stores-routes'
@@ -94,6 +95,8 @@ const routes: readonly Route[] = [
   ...pictureRoutes,
   ...partnerGroupRoutes,
   ...partnerGroupDetailRoutes,
+  // First: the path of one store would match it.
+  ...storeImportRoutes,
   ...managedPartnerRoutes,
   ...brokerRoutes,
   ...closedDayRoutes,

@@ -8,17 +8,19 @@ import {
   stores,
 } from '@/domain/stores/managed-partner'
 import { partnerKind } from '@/domain/stores/partner-kind'
+import { countryOf } from '@/domain/values/places'
 import type { Database } from '../db/database'
+import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
 import { updateRows } from '../db/update-rows'
+import type { ApiError } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import { type AdminRecord, serveCrud } from '../records/serve-crud'
 import { withDefaults } from './order-settings'
-import { countryOf } from './read-stores'
 
 type Kind = ManagedPartner['kind']
 
@@ -57,11 +59,8 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
   }),
   add: async (scope, form) => {
     const hashid = newHash()
-    const forms = new Map([[hashid, form]])
-    const problems = await findProblems(scope, forms)
-    problems.throwOf(hashid)
-    await scope.db.insert(partners).values({ hashid, ...columnsOf(form, kind) })
-    await writeOrderSettings(scope, forms)
+    const problem = (await addForms(scope, new Map([[hashid, form]]), kind)).get(hashid)
+    if (problem) throw problem
     return hashid
   },
 })
@@ -139,6 +138,20 @@ const columnsOf = (form: PartnerForm, kind: Kind | null) => ({
   has_custom_export: form.has_custom_export,
 })
 
+/** Adds partners, all or none. @returns the problem of each that cannot be added */
+export async function addForms(
+  scope: Scope,
+  forms: ReadonlyMap<string, PartnerForm>,
+  kind: Kind | null,
+): Promise<ReadonlyMap<string, ApiError>> {
+  const { found } = await findProblems(scope, forms)
+  if (found.size > 0) return found
+  const rows = [...forms].map(([hashid, form]) => ({ hashid, ...columnsOf(form, kind) }))
+  await insertMany(scope.db, partners, rows)
+  await writeOrderSettings(scope, forms)
+  return found
+}
+
 async function writeForms(scope: Scope, forms: ReadonlyMap<string, PartnerForm>, kind: Kind | null) {
   const problems = await findProblems(scope, forms)
   const writable = problems.writable(forms)
@@ -188,6 +201,9 @@ async function findProblems(scope: Scope, forms: ReadonlyMap<string, PartnerForm
     .select({ hashid: partnerGroups.hashid, marketplace_hash: partnerGroups.marketplace_hash })
     .from(partnerGroups)
     .where(and(isOneOf(partnerGroups.hashid, chosen), isNull(partnerGroups.archived_at)))
+    .orderBy(partnerGroups.hashid)
+    // Whoever adds to a group waits for others who do: their names count.
+    .for('no key update')
   const current = await db
     .select({ hashid: partners.hashid, marketplace_hash: partnerGroups.marketplace_hash })
     .from(partners)

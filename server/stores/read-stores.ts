@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { partnerKind } from '@/domain/stores/partner-kind'
 import type { ManagedStore } from '@/domain/stores/settings-contract'
-import { type Country, states } from '@/domain/values/places'
+import { countryOf } from '@/domain/values/places'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { storeSettings } from '../db/schema/stores'
@@ -70,6 +70,3 @@ function settingsOf(
   const place = { street, city, state, zip, country: countryOf(state), time_zone }
   return { ...settings, general: { ...settings.general, display_name, email, ...place } }
 }
-
-/** The codes of US states and Canadian provinces do not overlap. */
-export const countryOf = (state: string): Country => (Object.hasOwn(states.CA, state) ? 'CA' : 'US')

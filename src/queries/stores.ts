@@ -89,6 +89,7 @@ export const accountLink = () =>
 
 /** A change of a partner updates every list of partners. */
 const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
+export const affectedByPartners = affects.map((key) => [key])
 
 export const storeRecord = adminRecord({
   noun: 'store',

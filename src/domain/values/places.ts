@@ -3,6 +3,9 @@ export const countries = { US: 'United States', CA: 'Canada' } as const
 export type Country = keyof typeof countries
 export const isServed = (country: string): country is Country => Object.hasOwn(countries, country)
 
+/** Returns the country of a state or province. The codes of US states and Canadian provinces do not overlap. */
+export const countryOf = (state: string): Country => (Object.hasOwn(states.CA, state) ? 'CA' : 'US')
+
 /** States of the United States with the District of Columbia, and provinces of Canada, by postal code. */
 export const states: Record<Country, Readonly<Record<string, string>>> = {
   US: {

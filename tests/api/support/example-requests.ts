@@ -287,6 +287,7 @@ export const examples: Record<string, Example> = {
   'GET /admin/partnergroups/{hashid}/closed-days': ofGroup,
   ...crudExamples('/admin/partners', ({ store }) => store),
   ...crudExamples('/admin/stores', ({ store }) => store),
+  'POST /admin/stores/import': () => ({ body: { stores: [] } }),
   ...crudExamples('/admin/distributors', ({ distributor }) => distributor),
   ...crudExamples('/admin/vendor-groups', ({ vendorGroup }) => vendorGroup),
   ...crudExamples('/admin/brokers', ({ broker }) => broker),

@@ -62,6 +62,7 @@ const addresses = [
   '/admin/sample-requests',
   '/admin/sample-requests/{sample}',
   '/admin/stores',
+  '/admin/stores/import',
   '/admin/stores/new',
   '/admin/store-faqs',
   '/admin/store-faqs/new',

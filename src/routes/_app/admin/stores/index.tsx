@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
@@ -10,6 +10,7 @@ import { TablePage } from '@/routes/-page/table/table-page'
 import type { TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
 import { partnerColumns } from '../-partner-columns'
 
 export const Route = createFileRoute('/_app/admin/stores/')({
@@ -31,7 +32,14 @@ function StoresPage() {
     <ListPage
       title="Stores"
       hint="Where buyers order for, with their address and order settings."
-      actions={add}
+      actions={
+        <>
+          <Link to="/admin/stores/import" className={buttonVariants({ variant: 'outline' })}>
+            Import stores
+          </Link>
+          {add}
+        </>
+      }
     >
       <TablePage
         table={{

@@ -1,0 +1,11 @@
+import { storeColumns } from '@/domain/stores/store-column'
+import type { FileColumn } from '@/ui/data-table/export/file-column'
+
+/** The columns of the template: the headings that the import knows best. */
+export const templateColumns: readonly FileColumn<never>[] = Object.values(storeColumns).map(({ label }) => ({
+  label,
+  kind: 'text',
+  width: 140,
+  value: () => '',
+  textOf: String,
+}))
