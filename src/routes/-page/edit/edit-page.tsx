@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { RecordForm } from './record-form'
-import { RecordTabs } from './record-tabs'
+import { type RecordTab, RecordTabs } from './record-tabs'
 import type { EditFormOf, EditValues } from './use-edit-form'
 
 type Row = z.ZodMiniType<{ hashid: string; name: string; is_archived: boolean }>
@@ -24,6 +24,8 @@ interface Props<R extends Row, F extends Form> {
   actions?: ReactNode
   /** Shown below the form of an existing record. */
   below?: ReactNode
+  /** More tabs of an existing record with a history. */
+  tabs?: readonly RecordTab[]
   /** The fields. */
   children: (form: EditFormOf<z.output<F>>) => ReactNode
 }
@@ -35,6 +37,7 @@ export function EditPage<R extends Row, F extends Form>({
   copy,
   actions,
   below,
+  tabs,
   children,
 }: Props<R, F>) {
   const { noun, kind, to, form, queries } = record
@@ -75,6 +78,7 @@ export function EditPage<R extends Row, F extends Form>({
               hashid={hashid}
               formKey={queries.form(hashid).queryKey}
               area={to.startsWith('/supplier/') ? 'supplier' : 'admin'}
+              more={tabs}
             >
               {editor}
               {below}

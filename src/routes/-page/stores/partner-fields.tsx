@@ -32,9 +32,27 @@ export function PartnerFields({
           names={['sends_order_mails', 'order_emails', 'purchase_order_prefix', 'has_custom_export']}
         />
       </FieldGroup>
-      <FieldGroup title="Prices">
-        <form.Fields controls={controls} names={['fn_markup', 'specialty_client_markup']} />
-      </FieldGroup>
+      <PriceFields form={form} />
     </>
   )
 }
+
+/** Fields of a store that only staff change. The others are in the tabs of its settings. */
+export const StaffFields = ({ form }: { form: EditFormOf<PartnerForm> }) => (
+  <>
+    <FieldGroup title="Store">
+      <form.Fields controls={controls} names={['name']} />
+      <GroupField form={form} />
+    </FieldGroup>
+    <FieldGroup title="Downloads">
+      <form.Fields controls={controls} names={['has_custom_export']} />
+    </FieldGroup>
+    <PriceFields form={form} />
+  </>
+)
+
+const PriceFields = ({ form }: { form: EditFormOf<PartnerForm> }) => (
+  <FieldGroup title="Prices">
+    <form.Fields controls={controls} names={['fn_markup', 'specialty_client_markup']} />
+  </FieldGroup>
+)

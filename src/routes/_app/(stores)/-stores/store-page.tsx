@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftIcon } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { adminRoles, type Role } from '@/domain/access/role'
 import { formatMoment } from '@/domain/orders/delivery'
 import { paidRoles } from '@/domain/stores/payment-account'
@@ -9,10 +9,10 @@ import { mayEditTab, settingTabs, tabLabel } from '@/domain/stores/setting-tab'
 import { managedStore } from '@/queries/stores'
 import { HistoryPanel } from '@/routes/-page/edit/history-panel'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { SettingsForm } from '@/routes/-page/stores/settings-form'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
-import { SettingsForm } from './settings-form'
 import { StoreUsers } from './store-users'
 
 const tabs = [
@@ -47,7 +47,6 @@ export function StorePage(props: Props) {
 function Store({ role, store_hash, tab }: Props) {
   const { data: store } = useSuspenseQuery(managedStore(store_hash))
   const navigate = useNavigate()
-  const [round, setRound] = useState(0)
   const shown = adminRoles.includes(role) ? staffTabs : tabs
   const open = shown.find(({ value }) => value === tab)?.value ?? 'general'
   // The selected tab is highlighted at once; its form follows as a deferred value.
@@ -92,16 +91,7 @@ function Store({ role, store_hash, tab }: Props) {
             ) : drawn === 'history' ? (
               <HistoryPanel kind="store-settings" hashid={store_hash} />
             ) : (
-              <SettingsForm
-                key={`${drawn} ${round}`}
-                store={store}
-                tab={drawn}
-                mayEdit={mayEditTab(role, drawn)}
-                onSaved={() => {
-                  setRound(round + 1)
-                  focusSave()
-                }}
-              />
+              <SettingsForm store={store} tab={drawn} mayEdit={mayEditTab(role, drawn)} />
             )}
             {drawn === 'billing' && paidRoles.includes(role) && (
               <p className="mt-6">
@@ -116,10 +106,6 @@ function Store({ role, store_hash, tab }: Props) {
     </>
   )
 }
-
-/** Returns the focus to the save button after saving, because the form is then a new element. */
-const focusSave = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [type=submit]')?.focus())
 
 const BackLink = () => (
   <Link

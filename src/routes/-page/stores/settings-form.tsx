@@ -1,25 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SettingTab } from '@/domain/stores/setting-tab'
 import type { ManagedStore } from '@/domain/stores/settings-contract'
 import { settingForms } from '@/domain/stores/store-settings'
 import { managedStore, saveSettings } from '@/queries/stores'
-import { EditForm } from '@/routes/-page/edit/edit-form'
-import { useEditForm } from '@/routes/-page/edit/use-edit-form'
-import { FieldGroup } from '@/routes/-page/form/field-group'
 import { Callout } from '@/ui/layout/callout'
+import { EditForm } from '../edit/edit-form'
+import { useEditForm } from '../edit/use-edit-form'
+import { FieldGroup } from '../form/field-group'
 
-/** One tab of a store's settings. */
-export function SettingsForm({
-  store,
-  tab,
-  mayEdit,
-  onSaved,
-}: {
+interface Props {
   store: ManagedStore
   tab: SettingTab
   mayEdit: boolean
-  onSaved: () => void
-}) {
+  onSaved?: () => void
+}
+
+/** One tab of a store's settings. After a save, the form starts again from what is stored. */
+export function SettingsForm(props: Props) {
+  const [round, setRound] = useState(0)
+  return (
+    <TabForm
+      key={`${props.tab} ${round}`}
+      {...props}
+      onSaved={() => {
+        props.onSaved?.()
+        setRound(round + 1)
+        focusSave()
+      }}
+    />
+  )
+}
+
+/** Returns the focus to the save button after saving, because the form is then a new element. */
+const focusSave = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [type=submit]')?.focus())
+
+function TabForm({ store, tab, mayEdit, onSaved }: Required<Props>) {
   const client = useQueryClient()
   const { mutateAsync: save } = useMutation(saveSettings())
   const valuesOf = ({ settings, version }: ManagedStore) => ({ ...settings[tab], version: String(version) })
