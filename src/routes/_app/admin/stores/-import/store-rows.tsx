@@ -88,7 +88,7 @@ function Outcome({ wrong, ready }: { wrong: number; ready: number }) {
   if (wrong === 0) return <Callout variant="success" title="Every row can be added" />
   return (
     <Callout variant="warning" title={wrong === 1 ? '1 row needs a fix' : `${wrong} rows need a fix`}>
-      Correct the marked cells: press Enter on one, or open the details of its row.
+      Double-click a marked cell to correct it, or open the details of its row.
       {ready > 0 && ' You can add the others now. These rows stay here.'}
     </Callout>
   )
