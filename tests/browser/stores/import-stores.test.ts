@@ -118,3 +118,19 @@ test('the template is a file with the headings, and a file is read as pasted row
   await page.getByLabel('Partner group of rows without one').selectOption(GROUP)
   await expect(page.getByText('Every row can be added')).toBeVisible()
 })
+
+test('a workbook is read, and says what its rows lack', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/stores')
+  await page.locator('[data-check="1"]').click()
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excel (.xlsx)' }).click()
+  const path = await (await downloading).path()
+
+  await page.goto('/admin/stores/import')
+  await page.getByLabel('Excel or CSV file').setInputFiles(path)
+  await expect(page.getByText('1 row needs a fix')).toBeVisible()
+  await expect(page.getByText('Marketplace, Users, Status. Name a column')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /Email: Required. Street: Required/ })).toBeVisible()
+})
