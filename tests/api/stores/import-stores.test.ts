@@ -50,7 +50,8 @@ const store = (name: string, change: Partial<PartnerForm> = {}): PartnerForm => 
   version: '0',
   ...change,
 })
-const many = (count: number) => Array.from({ length: count }, (_, at) => store(`Larder #${at + 1}`))
+const many = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) => store(`Larder #${at + from}`))
 const added = () =>
   api.db.select({ name: partners.name }).from(partners).where(like(partners.name, 'Larder%'))
 
@@ -133,8 +134,7 @@ test('a request that is sent again under its key adds nothing again', async () =
 
 test('500 stores take as many statements as 5, and 501 are refused', async () => {
   const few = await countStatements(async () => expect((await send(many(5))).status).toBe(200))
-  await api.db.update(partners).set({ name: 'Renamed' }).where(like(partners.name, 'Larder%'))
-  const most = await countStatements(async () => expect((await send(many(500))).status).toBe(200))
+  const most = await countStatements(async () => expect((await send(many(500, 6))).status).toBe(200))
   expect(most).toBe(few)
   const { status, body } = await send(many(501))
   expect([status, body.errors]).toEqual([422, { stores: ['Add up to 500 stores at once'] }])
