@@ -201,9 +201,6 @@ async function findProblems(scope: Scope, forms: ReadonlyMap<string, PartnerForm
     .select({ hashid: partnerGroups.hashid, marketplace_hash: partnerGroups.marketplace_hash })
     .from(partnerGroups)
     .where(and(isOneOf(partnerGroups.hashid, chosen), isNull(partnerGroups.archived_at)))
-    .orderBy(partnerGroups.hashid)
-    // Whoever adds to a group waits for others who do: their names count.
-    .for('no key update')
   const current = await db
     .select({ hashid: partners.hashid, marketplace_hash: partnerGroups.marketplace_hash })
     .from(partners)
