@@ -20,7 +20,7 @@ export const categoryRecord: AdminRecord<Category, Form> = {
   noun: 'category',
   table: categories,
   form: categoryForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: categories.hashid,
@@ -29,7 +29,7 @@ export const categoryRecord: AdminRecord<Category, Form> = {
         is_archived: sql<boolean>`${categories.archived_at} is not null`,
       })
       .from(categories)
-      .where(follows(categories.hashid))
+      .where(isIn(categories.hashid))
       .orderBy(asc(categories.hashid))
       .limit(limit),
   ...readAndWritten<Form>('category', {

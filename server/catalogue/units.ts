@@ -27,7 +27,7 @@ export const unitRecord: AdminRecord<ListedUnit, Form> = {
   noun: 'unit',
   table: units,
   form: unitForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         ...listed,
@@ -35,7 +35,7 @@ export const unitRecord: AdminRecord<ListedUnit, Form> = {
         product_count: db.$count(products, eq(products.unit, units.code)),
       })
       .from(units)
-      .where(follows(units.hashid))
+      .where(isIn(units.hashid))
       .orderBy(asc(units.hashid))
       .limit(limit),
   ...readAndWritten<Form>('unit', {

@@ -86,8 +86,8 @@ export async function singleStatementRows(db: Database, line: SQL, sorted: Subqu
 
 /** A part of a list in the order of its hashes. */
 export interface ListPart {
-  /** Condition for the rows after those of the parts before. */
-  follows: (hashid: PgColumn) => SQL
+  /** Condition for the rows of the part, of which the first ones are read. */
+  isIn: (hashid: PgColumn) => SQL
   limit: number
 }
 
@@ -101,7 +101,7 @@ export const rowsInParts = <Row extends { hashid: string }>(
   chunks: async function* () {
     for (let last = '', limit = FIRST_ROWS; ; limit = MORE_ROWS) {
       const after = last
-      const rows = await read({ follows: (hashid) => gt(hashid, after), limit })
+      const rows = await read({ isIn: (hashid) => gt(hashid, after), limit })
       if (rows.length > 0) yield rows.map((row) => JSON.stringify(row)).join()
       const end = rows.at(-1)
       if (!end || rows.length < limit) return

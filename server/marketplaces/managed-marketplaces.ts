@@ -21,7 +21,7 @@ export const marketplaceRecord: AdminRecord<MarketplaceRow, Form> = {
   noun: 'marketplace',
   table: marketplaces,
   form: marketplaceForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: marketplaces.hashid,
@@ -39,7 +39,7 @@ export const marketplaceRecord: AdminRecord<MarketplaceRow, Form> = {
         is_archived: sql<boolean>`${marketplaces.archived_at} is not null`,
       })
       .from(marketplaces)
-      .where(follows(marketplaces.hashid))
+      .where(isIn(marketplaces.hashid))
       .orderBy(asc(marketplaces.hashid))
       .limit(limit),
   read: async ({ db }, hashid, lock) => {

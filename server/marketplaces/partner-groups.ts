@@ -22,7 +22,7 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
   noun: 'partner group',
   table: partnerGroups,
   form: partnerGroupForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: partnerGroups.hashid,
@@ -39,7 +39,7 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
       })
       .from(partnerGroups)
       .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
-      .where(follows(partnerGroups.hashid))
+      .where(isIn(partnerGroups.hashid))
       .orderBy(asc(partnerGroups.hashid))
       .limit(limit),
   ...readAndWritten<Form>('partner group', {

@@ -19,7 +19,7 @@ export const retailGroupRecord: AdminRecord<RetailGroup, Form> = {
   noun: 'retail group',
   table: retailGroups,
   form: retailGroupForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: retailGroups.hashid,
@@ -35,7 +35,7 @@ export const retailGroupRecord: AdminRecord<RetailGroup, Form> = {
       .leftJoin(retailGroupStores, eq(retailGroupStores.retail_group_hash, retailGroups.hashid))
       .leftJoin(partners, eq(partners.hashid, retailGroupStores.store_hash))
       .leftJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
-      .where(follows(retailGroups.hashid))
+      .where(isIn(retailGroups.hashid))
       .groupBy(retailGroups.hashid)
       .orderBy(asc(retailGroups.hashid))
       .limit(limit),

@@ -23,7 +23,7 @@ export const closedDayRecord: AdminRecord<ClosedDay, Form> = {
   table: closedDays,
   form: closedDayForm,
   parentOf: ({ closed }) => closed.split(':')[1] ?? null,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: closedDays.hashid,
@@ -35,7 +35,7 @@ export const closedDayRecord: AdminRecord<ClosedDay, Form> = {
       .from(closedDays)
       .leftJoin(vendors, eq(vendors.hashid, closedDays.vendor_hash))
       .leftJoin(marketplaces, eq(marketplaces.hashid, closedDays.marketplace_hash))
-      .where(follows(closedDays.hashid))
+      .where(isIn(closedDays.hashid))
       .orderBy(asc(closedDays.hashid))
       .limit(limit),
   ...readAndWritten<Form>('closed day', {

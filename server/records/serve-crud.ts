@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Crud, RowSchema } from '@/domain/contract/crud'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { auditChanges } from '../access/audit-changes'
+import { notFound } from '../http/api-error'
 import { type ListPart, rowsInParts } from '../http/row-stream'
 import type { Scope } from '../http/scope'
 import { serve, serveRows } from '../http/serve'
@@ -29,6 +31,11 @@ export function serveCrud<
   const saved = (hashid: string) => ({ message: `${capitalized(record.noun)} saved`, data: { hashid } })
   return [
     serveRows(endpoints.list, async ({ scope }) => rowsInParts((part) => record.list(scope, part))),
+    serve(endpoints.row, async ({ scope, params: { hashid } }) => {
+      const [row] = await record.list(scope, { isIn: (column) => eq(column, hashid), limit: 1 })
+      if (!row) throw notFound(`This ${record.noun}`)
+      return { data: row }
+    }),
     serve(endpoints.read, async ({ scope, params }) => ({ data: await record.read(scope, params.hashid) })),
     serve(endpoints.add, async ({ scope, body }) => {
       const hashid = await record.add(scope, body)

@@ -31,7 +31,7 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
   table: partners,
   form: partnerForm,
   parentOf: ({ partner_group_hash }) => partner_group_hash,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: partners.hashid,
@@ -50,7 +50,7 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
       .from(partners)
       .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
       .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
-      .where(and(follows(partners.hashid), kind === null ? undefined : eq(partners.kind, kind)))
+      .where(and(isIn(partners.hashid), kind === null ? undefined : eq(partners.kind, kind)))
       .orderBy(asc(partners.hashid))
       .limit(limit),
   ...readAndWritten<PartnerForm>(noun, {

@@ -17,7 +17,7 @@ export const faqRecord: AdminRecord<FaqRow, Form> = {
   table: faqs,
   name: sql`question`,
   form: faqForm,
-  list: ({ db }, { follows, limit }) => {
+  list: ({ db }, { isIn, limit }) => {
     const votes = (is_helpful: boolean) =>
       db.$count(faqVotes, and(eq(faqVotes.faq_hash, faqs.hashid), eq(faqVotes.is_helpful, is_helpful)))
     return db
@@ -35,7 +35,7 @@ export const faqRecord: AdminRecord<FaqRow, Form> = {
       })
       .from(faqs)
       .leftJoin(marketplaces, eq(marketplaces.hashid, faqs.marketplace_hash))
-      .where(follows(faqs.hashid))
+      .where(isIn(faqs.hashid))
       .orderBy(asc(faqs.hashid))
       .limit(limit)
   },

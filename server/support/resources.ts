@@ -31,7 +31,7 @@ export const resourceRecord: AdminRecord<ResourceRow, Form> = {
   noun: 'resource',
   table: resources,
   form: resourceForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         ...columns,
@@ -40,7 +40,7 @@ export const resourceRecord: AdminRecord<ResourceRow, Form> = {
       })
       .from(resources)
       .innerJoin(helpFiles, eq(helpFiles.hashid, resources.help_file_hash))
-      .where(follows(resources.hashid))
+      .where(isIn(resources.hashid))
       .orderBy(asc(resources.hashid))
       .limit(limit),
   ...readAndWritten<Form>('resource', {

@@ -24,11 +24,11 @@ export const tutorialRecord: AdminRecord<TutorialRow, Form> = {
   noun: 'tutorial',
   table: tutorials,
   form: tutorialForm,
-  list: async ({ db }, { follows, limit }) => {
+  list: async ({ db }, { isIn, limit }) => {
     const rows = await db
       .select()
       .from(tutorials)
-      .where(follows(tutorials.hashid))
+      .where(isIn(tutorials.hashid))
       .orderBy(asc(tutorials.hashid))
       .limit(limit)
     return rows.map(

@@ -26,7 +26,7 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
   noun: 'broker',
   table: brokers,
   form: brokerForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: brokers.hashid,
@@ -38,7 +38,7 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
         is_archived: sql<boolean>`${brokers.archived_at} is not null`,
       })
       .from(brokers)
-      .where(follows(brokers.hashid))
+      .where(isIn(brokers.hashid))
       .orderBy(asc(brokers.hashid))
       .limit(limit),
   ...readAndWritten<Form>('broker', {

@@ -18,7 +18,7 @@ export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
   noun: 'vendor group',
   table: vendorGroups,
   form: vendorGroupForm,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: vendorGroups.hashid,
@@ -28,7 +28,7 @@ export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
         is_archived: sql<boolean>`${vendorGroups.archived_at} is not null`,
       })
       .from(vendorGroups)
-      .where(follows(vendorGroups.hashid))
+      .where(isIn(vendorGroups.hashid))
       .orderBy(asc(vendorGroups.hashid))
       .limit(limit),
   ...readAndWritten<Form>('vendor group', {

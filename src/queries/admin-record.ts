@@ -23,6 +23,13 @@ const recordQueries = <Row extends RowSchema, Form extends Schema>(
       }),
       select: rowsOf<z.output<Row>>,
     }),
+    /** A record as the list has it. */
+    row: (hashid: string) =>
+      queryOptions({
+        queryKey: [key, 'row', hashid],
+        queryFn: async ({ signal }): Promise<z.output<Row>> =>
+          (await call(endpoints.row, { params: { hashid }, signal })).data,
+      }),
     /** Always read again: someone else may have saved it. */
     form: (hashid: string) =>
       queryOptions({

@@ -36,7 +36,7 @@ export const groupsOf: SQL<string[]> = sql`array(
 export const companyName = sql<string | null>`coalesce(${brokers.name}, ${vendors.name})`
 
 /** Returns a part of the list of users. Those who are not staff see the users of their stores. */
-export async function readUsers(scope: Scope, { follows, limit }: ListPart): Promise<ManagedUser[]> {
+export async function readUsers(scope: Scope, { isIn, limit }: ListPart): Promise<ManagedUser[]> {
   const { db } = scope
   const inStores = db
     .select({ hashid: memberships.hashid })
@@ -82,9 +82,7 @@ export async function readUsers(scope: Scope, { follows, limit }: ListPart): Pro
     )
     .leftJoin(vendors, eq(vendors.hashid, users.vendor_hash))
     .leftJoin(brokers, eq(brokers.hashid, users.broker_hash))
-    .where(
-      and(follows(users.hashid), adminRoles.includes(scope.user.role_name) ? undefined : exists(inStores)),
-    )
+    .where(and(isIn(users.hashid), adminRoles.includes(scope.user.role_name) ? undefined : exists(inStores)))
     .orderBy(asc(users.hashid))
     .limit(limit)
   return rows.map(({ last_signed_in_at: signedIn, ...row }) => ({

@@ -26,7 +26,7 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   // Lifting a recall tells stores that they may sell the product. Another recall has to be a new one, which emails them again.
   finalFields: ['is_archived'],
   parentOf: ({ product_hash }) => product_hash,
-  list: ({ db }, { follows, limit }) =>
+  list: ({ db }, { isIn, limit }) =>
     db
       .select({
         hashid: recalls.hashid,
@@ -43,7 +43,7 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
       .from(recalls)
       .innerJoin(products, eq(products.hashid, recalls.product_hash))
       .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-      .where(follows(recalls.hashid))
+      .where(isIn(recalls.hashid))
       .orderBy(asc(recalls.hashid))
       .limit(limit),
   ...readAndWritten<Form>('recall', {

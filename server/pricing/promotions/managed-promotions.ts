@@ -54,7 +54,7 @@ export const promotionRecord: AdminRecord<PromotionRow, PromotionForm> = {
   archivedLabel: 'Ended',
   // The history of a product has the promotions that are for it alone.
   parentOf: ({ product_hashes: [first = null, ...others] }) => (others.length === 0 ? first : null),
-  list: async (scope, { follows, limit }) => {
+  list: async (scope, { isIn, limit }) => {
     const rows = await scope.db
       .select({
         promotion: promotions,
@@ -66,7 +66,7 @@ export const promotionRecord: AdminRecord<PromotionRow, PromotionForm> = {
       })
       .from(promotions)
       .innerJoin(vendors, eq(vendors.hashid, promotions.vendor_hash))
-      .where(and(scope.ofVendors(promotions.vendor_hash), follows(promotions.hashid)))
+      .where(and(scope.ofVendors(promotions.vendor_hash), isIn(promotions.hashid)))
       .orderBy(asc(promotions.hashid))
       .limit(limit)
     const today = dayIn(LIST_ZONE, scope.now)

@@ -32,7 +32,7 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
   name: sql`title`,
   form: announcementForm,
   archivedLabel: 'Ended',
-  list: async ({ db, now }, { follows, limit }) => {
+  list: async ({ db, now }, { isIn, limit }) => {
     const rows = await db
       .select({
         announcement: announcements,
@@ -43,7 +43,7 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
       .from(announcements)
       .leftJoin(marketplaces, eq(marketplaces.hashid, announcements.marketplace_hash))
       .leftJoin(retailGroups, eq(retailGroups.hashid, announcements.retail_group_hash))
-      .where(follows(announcements.hashid))
+      .where(isIn(announcements.hashid))
       .orderBy(asc(announcements.hashid))
       .limit(limit)
     return rows.map(({ announcement, audience, zone, read_count }) => ({

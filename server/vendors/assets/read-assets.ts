@@ -85,10 +85,10 @@ const withMedia = ({ file, ...row }: Awaited<ReturnType<typeof selectAssets>>[nu
 })
 
 /** Returns a part of the assets of the vendors of the user, archived ones included. */
-export async function listAssets({ db, ofVendors }: Scope, { follows, limit }: ListPart) {
+export async function listAssets({ db, ofVendors }: Scope, { isIn, limit }: ListPart) {
   const rows = await selectAssets(
     db,
-    and(ofVendors(marketingAssets.vendor_hash), follows(marketingAssets.hashid)),
+    and(ofVendors(marketingAssets.vendor_hash), isIn(marketingAssets.hashid)),
   )
     .orderBy(asc(marketingAssets.hashid))
     .limit(limit)

@@ -19,6 +19,11 @@ interface Definition<Row extends RowSchema, Form extends Schema> {
   area?: 'admin' | 'supplier'
 }
 
+// The compiler cannot see that a generic schema is never optional.
+const answerOf = <T extends Schema>(schema: T) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  dataOf(schema) as unknown as z.ZodMiniType<{ data: z.output<T> }>
+
 /** The ordinary endpoints of an admin resource: list, read, add, save, archive and restore. */
 export const crud = <Row extends RowSchema, Form extends Schema>(
   path: string,
@@ -30,12 +35,15 @@ export const crud = <Row extends RowSchema, Form extends Schema>(
     query: z.object(wholeList),
     output: listOf(row),
   }),
+  row: get(`/${area}/${path}/{hashid}/row`, {
+    may,
+    summary: `${one[0]?.toUpperCase()}${one.slice(1)} as the list has it`,
+    output: answerOf(row),
+  }),
   read: get(`/${area}/${path}/{hashid}`, {
     may,
     summary: `Read ${one} for editing`,
-    // The compiler cannot see that the form, a generic schema here, is never optional.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    output: dataOf(form) as unknown as z.ZodMiniType<{ data: z.output<Form> }>,
+    output: answerOf(form),
   }),
   add: post(`/${area}/${path}`, { may, summary: `Add ${one}`, body: form, output: saved }),
   save: post(`/${area}/${path}/{hashid}`, {

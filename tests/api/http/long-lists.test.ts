@@ -44,3 +44,12 @@ test('so does the list of users', async () => {
   expect(hashes).toHaveLength(before.length + added.length)
   expect(new Set(hashes)).toEqual(new Set([...before, ...added]))
 })
+
+test('one record comes as its list has it', async () => {
+  const read = (hashid: string) =>
+    api.send<{ data: object }>('GET', `/admin/brokers/${hashid}/row`, { token })
+  const { body } = await api.send<{ data: { hashid: string }[] }>('GET', '/admin/brokers?limit=-1', { token })
+  const [first] = body.data
+  expect((await read(first?.hashid ?? '')).body.data).toEqual(first)
+  expect((await read('nowhere00000')).status).toBe(404)
+})

@@ -38,6 +38,7 @@ const move = ofStore(({ line }) => ({ date_required: daysFromNow(13), order_hash
 const crudExamples = (path: string, hashOf: (tenant: Subject) => string): Record<string, Example> => ({
   [`POST ${path}`]: () => ({ body: {} }),
   [`GET ${path}/{hashid}`]: (tenant) => ({ params: { hashid: hashOf(tenant) } }),
+  [`GET ${path}/{hashid}/row`]: (tenant) => ({ params: { hashid: hashOf(tenant) } }),
   [`POST ${path}/{hashid}`]: (tenant) => ({ params: { hashid: hashOf(tenant) }, body: {} }),
   [`POST ${path}/{hashid}/archive`]: (tenant) => ({
     params: { hashid: hashOf(tenant) },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import { Button, buttonVariants } from '@/ui/primitives/button'
 import { RecordForm } from './record-form'
 import { type RecordTab, RecordTabs } from './record-tabs'
 import type { EditFormOf, EditValues } from './use-edit-form'
+import { useListedRow } from './use-listed-row'
 
 type Row = z.ZodMiniType<{ hashid: string; name: string; is_archived: boolean }>
 type Form = z.ZodMiniType<EditValues>
@@ -96,7 +97,7 @@ export function EditPage<R extends Row, F extends Form>({
 }
 
 function StoredHeader<R extends Row, F extends Form>({
-  record: { noun, queries, archiving = { archive: 'Archive', restore: 'Restore', archived: 'Archived' } },
+  record,
   hashid,
   children,
 }: {
@@ -104,9 +105,13 @@ function StoredHeader<R extends Row, F extends Form>({
   hashid: string
   children: ReactNode
 }) {
-  const { data: rows = [] } = useQuery(queries.list())
+  const {
+    noun,
+    queries,
+    archiving = { archive: 'Archive', restore: 'Restore', archived: 'Archived' },
+  } = record
   const archive = useMutation(queries.archive(hashid))
-  const row = rows.find((each) => each.hashid === hashid)
+  const row = useListedRow(record, hashid)
   const change = row?.is_archived ? archiving.restore : archiving.archive
   return (
     <PageHeader

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PromotionRow } from '@/domain/pricing/managed-promotion'
 import { promotionDecision } from '@/domain/pricing/promotion-approval'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
 import { decideOnPromotion, type managedPromotionRecord, sendPromotion } from '@/queries/managed-promotions'
+import { useListedRow } from '@/routes/-page/edit/use-listed-row'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 import { Callout } from '@/ui/layout/callout'
@@ -22,8 +23,7 @@ interface Props {
 
 /** The approval status of a promotion, with the next step of its vendor or of staff. */
 export function PromotionApproval({ record, hashid, isDirty, version }: Props) {
-  const { data = [] } = useQuery(record.queries.list())
-  const row = data.find((each) => each.hashid === hashid)
+  const row = useListedRow(record, hashid)
   if (!row || row.is_archived || row.approval === approved) return null
   const isOfStaff = record.to === '/admin/promotions'
   return (

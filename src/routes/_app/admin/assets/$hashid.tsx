@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { vendors } from '@/queries/catalogue'
 import { assetRecord } from '@/queries/managed-assets'
 import { marketplaceNames } from '@/queries/marketplaces'
+import { useListedRow } from '@/routes/-page/edit/use-listed-row'
 import { QueryState } from '@/routes/-page/query-state'
 import { AssetEditor } from '@/routes/-page/vendors/asset-editor'
 import { PageLoading } from '@/ui/layout/loading'
@@ -20,13 +21,13 @@ function AssetPage() {
   const hashid = storedHash(Route.useParams())
   const choices = useQuery(vendors(null))
   const { data: marketplaces } = useQuery(marketplaceNames())
-  const { data: rows } = useQuery(assetRecord.queries.list())
+  const row = useListedRow(assetRecord, hashid)
   if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
   return (
     <AssetEditor
       record={assetRecord}
       hashid={hashid}
-      row={rows?.find((row) => row.hashid === hashid)}
+      row={row}
       vendors={choices.data}
       marketplaces={marketplaces}
     />

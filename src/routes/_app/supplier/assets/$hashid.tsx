@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
 import { assetMarketplaces, ownAssetRecord } from '@/queries/managed-assets'
 import { useWorkingVendor } from '@/queries/use-working-vendor'
+import { useListedRow } from '@/routes/-page/edit/use-listed-row'
 import { AssetEditor } from '@/routes/-page/vendors/asset-editor'
 
 export const Route = createFileRoute('/_app/supplier/assets/$hashid')({
@@ -15,17 +16,10 @@ export const Route = createFileRoute('/_app/supplier/assets/$hashid')({
 })
 
 function AssetPage() {
-  const { hashid } = Route.useParams()
+  const { hashid: named } = Route.useParams()
+  const hashid = named === 'new' ? null : named
   const record = ownAssetRecord(useWorkingVendor().hashid)
-  const { data: rows } = useQuery(record.queries.list())
+  const row = useListedRow(record, hashid)
   const { data: marketplaces } = useQuery(assetMarketplaces())
-  return (
-    <AssetEditor
-      record={record}
-      hashid={hashid === 'new' ? null : hashid}
-      row={rows?.find((row) => row.hashid === hashid)}
-      vendors={null}
-      marketplaces={marketplaces}
-    />
-  )
+  return <AssetEditor record={record} hashid={hashid} row={row} vendors={null} marketplaces={marketplaces} />
 }
