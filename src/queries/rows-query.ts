@@ -4,6 +4,8 @@ import type { QueryOf } from '@/domain/contract/endpoint'
 
 /** Time between two updates of a list that is still loading. */
 const UPDATE_INTERVAL_MS = 50
+/** A list of fewer rows appears whole, so that none moves from under the pointer. The server sends as many in its first part. */
+const FIRST_ROWS = 400
 
 /** A list as it is cached. */
 export interface Rows<Row> {
@@ -23,7 +25,7 @@ interface RowsQuery<E> {
 }
 
 /**
- * A list shown while it loads: its first rows appear before its last byte. A list on screen stays until the new one is complete, and for
+ * A list shown while it loads: the first rows of a long one appear before its last byte. A list on screen stays until the new one is complete, and for
  * good if the server says that it is unchanged. If the transfer breaks off, the loaded rows stay, with the error.
  */
 export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
@@ -42,7 +44,8 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
         { query, signal, known: current?.tag },
         (more) => {
           for (const row of more) rows.push(row)
-          if (isShown || signal.aborted || performance.now() - shownAt < UPDATE_INTERVAL_MS) return
+          const isEarly = rows.length < FIRST_ROWS || performance.now() - shownAt < UPDATE_INTERVAL_MS
+          if (isShown || signal.aborted || isEarly) return
           client.setQueryData<Rows<Row>>(queryKey, { rows: rows.slice(), isComplete: false })
           shownAt = performance.now()
         },

@@ -65,27 +65,44 @@ const begin = async (tag = 'W/"one"') => {
 const cached = () => client.getQueryData<Rows<Row>>(['rows'])
 const shown = () => cached()?.rows.map(({ hashid }) => hashid)
 const state = () => client.getQueryState(['rows'])
+/** As many rows as a list shows before it is whole. */
+const first = Array.from({ length: 400 }, (_, index) => `row${index}`)
+const begun = `{"data":[${first.map((hashid) => JSON.stringify({ hashid })).join()}`
 
 test('the first rows are shown before the last have come', async () => {
   const done = client.fetchQuery(list())
   const response = await begin()
-  response.write('{"data":[{"hashid":"a"},')
-  await vi.waitFor(() => expect(shown()).toEqual(['a']))
+  response.write(`${begun},`)
+  await vi.waitFor(() => expect(shown()).toEqual(first))
   expect(cached()?.isComplete).toBe(false)
   response.end('{"hashid":"b"}]}')
-  expect((await done).rows).toEqual([{ hashid: 'a' }, { hashid: 'b' }])
+  expect((await done).rows.map(({ hashid }) => hashid)).toEqual([...first, 'b'])
   expect(cached()?.isComplete).toBe(true)
+})
+
+test('a short list appears whole, so that no row moves from under the pointer', async () => {
+  const counts: (number | undefined)[] = []
+  const observer = new QueryObserver(client, list())
+  const stop = observer.subscribe(({ data }) => counts.push(data?.rows.length))
+  const response = await begin()
+  response.write('{"data":[{"hashid":"a"},')
+  // The next bytes come in a packet of their own.
+  await new Promise((resolve) => setImmediate(resolve))
+  response.end('{"hashid":"b"}]}')
+  await vi.waitFor(() => expect(cached()?.isComplete).toBe(true))
+  expect(counts.filter((count) => count !== undefined)).toEqual([2])
+  stop()
 })
 
 test('where it breaks off, what came stays, with the error; a retry brings it whole', async () => {
   const observer = new QueryObserver(client, list())
   const stop = observer.subscribe(() => {})
   const response = await begin()
-  response.write('{"data":[{"hashid":"a"},{"hash')
-  await vi.waitFor(() => expect(shown()).toEqual(['a']))
+  response.write(`${begun},{"hash`)
+  await vi.waitFor(() => expect(shown()).toEqual(first))
   response.destroy()
   await vi.waitFor(() => expect(observer.getCurrentResult().isRefetchError).toBe(true))
-  expect(shown()).toEqual(['a'])
+  expect(shown()).toEqual(first)
   expect(observer.getCurrentResult().isStale).toBe(true)
 
   const again = observer.refetch()
@@ -132,8 +149,8 @@ test('a list that was left before it was whole is loaded anew', async () => {
   const observer = new QueryObserver(client, list())
   const stop = observer.subscribe(() => {})
   const response = await begin()
-  response.write('{"data":[{"hashid":"a"},')
-  await vi.waitFor(() => expect(shown()).toEqual(['a']))
+  response.write(`${begun},`)
+  await vi.waitFor(() => expect(shown()).toEqual(first))
   stop()
   await vi.waitFor(() => expect(state()?.fetchStatus).toBe('idle'))
   const done = client.fetchQuery(list())
