@@ -1,6 +1,7 @@
 import { gt, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
+import { PART_ROWS } from '@/domain/contract/crud'
 import type { Database } from '../db/database'
 import { sha256 } from './hash'
 
@@ -99,7 +100,7 @@ export const rowsInParts = <Row extends { hashid: string }>(
   read: (part: ListPart) => Promise<readonly Row[]>,
 ): RowStream => ({
   chunks: async function* () {
-    for (let last = '', limit = FIRST_ROWS; ; limit = MORE_ROWS) {
+    for (let last = '', limit = PART_ROWS; ; limit = MORE_ROWS) {
       const after = last
       const rows = await read({ isIn: (hashid) => gt(hashid, after), limit })
       if (rows.length > 0) yield rows.map((row) => JSON.stringify(row)).join()

@@ -20,6 +20,8 @@ import { filtersOf, keyOf } from './partner-context'
 import { type Rows, rowsQuery } from './rows-query'
 
 const minutes = 60_000
+/** As many as the server sends first. Catalogs are long, and seeing the first products early counts more than that none moves. */
+export const FIRST_PRODUCTS = 400
 
 /** Vendors that deliver to the context. */
 export const vendors = (context: PartnerContext | null) =>
@@ -36,6 +38,7 @@ export const products = (context: PartnerContext | null) =>
     queryKey: ['products', keyOf(context)],
     query: { limit: -1, ...filtersOf(context) },
     staleTime: 2 * minutes,
+    wholeBelow: FIRST_PRODUCTS,
   })
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)

@@ -7,6 +7,7 @@ import {
   type OwnProduct,
 } from '@/domain/catalogue/own-product'
 import type { NewChange } from '@/domain/changes/change-value'
+import { FIRST_PRODUCTS } from './catalogue'
 import { makeSet } from './changes'
 import { type Rows, rowsQuery } from './rows-query'
 
@@ -18,6 +19,7 @@ export const ownProducts = (vendor: string) =>
     queryKey: ['own-products', vendor],
     query: { limit: -1 },
     staleTime: 60_000,
+    wholeBelow: FIRST_PRODUCTS,
   })
 
 /** The marketplaces where a vendor sells. */

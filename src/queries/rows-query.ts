@@ -1,11 +1,10 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type ListEndpoint, stream } from '@/auth/client/stream'
+import { PART_ROWS } from '@/domain/contract/crud'
 import type { QueryOf } from '@/domain/contract/endpoint'
 
 /** Time between two updates of a list that is still loading. */
 const UPDATE_INTERVAL_MS = 50
-/** A list of fewer rows appears whole, so that none moves from under the pointer. The server sends as many in its first part. */
-const FIRST_ROWS = 400
 
 /** A list as it is cached. */
 export interface Rows<Row> {
@@ -22,6 +21,8 @@ interface RowsQuery<E> {
   queryKey: QueryKey
   query: E
   staleTime: number
+  /** A list of fewer rows appears whole, so that none moves from under the pointer as others arrive. */
+  wholeBelow?: number
 }
 
 /**
@@ -30,7 +31,7 @@ interface RowsQuery<E> {
  */
 export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
   endpoint: E & ListEndpoint<Row>,
-  { queryKey, query, staleTime }: RowsQuery<QueryOf<E>>,
+  { queryKey, query, staleTime, wholeBelow = PART_ROWS }: RowsQuery<QueryOf<E>>,
 ) =>
   queryOptions({
     queryKey,
@@ -44,7 +45,7 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
         { query, signal, known: current?.tag },
         (more) => {
           for (const row of more) rows.push(row)
-          const isEarly = rows.length < FIRST_ROWS || performance.now() - shownAt < UPDATE_INTERVAL_MS
+          const isEarly = rows.length < wholeBelow || performance.now() - shownAt < UPDATE_INTERVAL_MS
           if (isShown || signal.aborted || isEarly) return
           client.setQueryData<Rows<Row>>(queryKey, { rows: rows.slice(), isComplete: false })
           shownAt = performance.now()

@@ -5,6 +5,9 @@ import { dataOf, get, listOf, message, post, type Schema, wholeList } from './en
 
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
 
+/** The rows that the first part of a list has. A shorter list comes and appears whole. */
+export const PART_ROWS = 2_000
+
 /** Rows of a list, by their hashes. */
 export type RowSchema = z.core.$ZodType<{ hashid: string }>
 

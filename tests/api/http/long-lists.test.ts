@@ -16,10 +16,10 @@ const hashesOf = async (path: string) => {
   const { body } = await api.send<{ data: { hashid: string }[] }>('GET', `/admin/${path}?limit=-1`, { token })
   return body.data.map(({ hashid }) => hashid)
 }
-/** Two chunks of a streamed list, and a few rows more. */
-const added = Array.from({ length: 5_450 }, (_, index) => `more${index}`)
+/** Two parts of a list, and a few rows more. */
+const added = Array.from({ length: 7_050 }, (_, index) => `more${index}`)
 
-test('a list of records longer than a chunk comes whole, each record once', async () => {
+test('a list of records longer than a part comes whole, each record once', async () => {
   const before = await hashesOf('brokers')
   await insertMany(
     api.db,

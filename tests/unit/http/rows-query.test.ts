@@ -55,6 +55,7 @@ const list = () =>
     queryKey: ['rows'],
     query: { limit: -1 },
     staleTime: 60_000,
+    wholeBelow: 400,
   })
 const answer = async () => vi.waitFor(() => answers.shift() ?? Promise.reject(new Error('Not asked')))
 const begin = async (tag = 'W/"one"') => {
