@@ -20,8 +20,8 @@ import { filtersOf, keyOf } from './partner-context'
 import { type Rows, rowsQuery } from './rows-query'
 
 const minutes = 60_000
-/** As many as the server sends first. Catalogs are long, and seeing the first products early counts more than that none moves. */
-export const FIRST_PRODUCTS = 400
+/** Catalogs are long: seeing the first products early counts more than that none moves. */
+export const FIRST_PRODUCTS = 1
 
 /** Vendors that deliver to the context. */
 export const vendors = (context: PartnerContext | null) =>
