@@ -54,7 +54,7 @@ function checkOnePerson(stays: UserForm, leaves: UserForm) {
   if (leaves.status !== '1') throw invalid('from', 'This account isn’t active any more. Choose another one')
   const isSupplier = stays.role_name === 'Supplier'
   if (isSupplier !== (leaves.role_name === 'Supplier'))
-    throw invalid('from', 'One account is of a supplier. They have nothing that can be merged')
+    throw invalid('from', 'A supplier account can only be merged with another supplier account')
   const isSameCompany = stays.broker_hash
     ? stays.broker_hash === leaves.broker_hash
     : !leaves.broker_hash && stays.vendor_hash === leaves.vendor_hash

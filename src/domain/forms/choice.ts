@@ -7,7 +7,7 @@ import { hashid } from '../values/primitives'
 export const choiceKinds = ['stores', 'partner-groups', 'vendors'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
-/** A record to choose. `hint` tells records with the same name apart. */
+/** A record in a picker. `hint` distinguishes records with the same name. */
 const choice = z.object({ hashid, name: z.string(), hint: z.string() })
 export type Choice = z.infer<typeof choice>
 

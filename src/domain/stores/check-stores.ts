@@ -15,7 +15,7 @@ export interface CheckedStore extends StoreRow {
   form: PartnerForm | null
 }
 
-/** Checks rows like the form of one store, and names that stand twice in a group. `group` fills blank groups. */
+/** Validates rows as the store form does, and finds names used twice in a group. `group` fills in for blank groups. */
 export function checkStores(
   rows: readonly StoreRow[],
   choices: StoreChoices,

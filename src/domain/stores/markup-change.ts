@@ -15,7 +15,7 @@ export interface MarkupMove<Store> {
 /** Returns a markup with two decimals, as records have it. */
 export const storedMarkup = (entered: string): string => sum([entered])
 
-/** Returns a markup for people. A markup of zero stands for the default one. */
+/** Returns a markup as text to show. Zero means the default markup. */
 export const markupText = (markup: string): string =>
   compareMoney(markup, '0') === 0 ? `the default of ${Number(DEFAULT_MARKUP)}%` : `${Number(markup)}%`
 

@@ -48,7 +48,7 @@ export const storeFields = Object.keys(storeColumns).filter((name): name is Stor
   Object.hasOwn(storeColumns, name),
 )
 
-/** What a row has in each column, as typed. */
+/** The text in each column of a row. */
 export type StoreCells = Readonly<Partial<Record<StoreField, string>>>
 
 /** Returns the field that a heading names; null if none. */

@@ -120,7 +120,7 @@ test('accounts that cannot be of one person, and those of a higher rank, are not
     return `${status} ${body.errors?.from?.[0] ?? body.message}`
   }
   expect(await tried('store', 'store')).toBe('422 Choose another account')
-  expect(await tried('store', 'supplier')).toMatch(/^422 One account is of a supplier/)
+  expect(await tried('store', 'supplier')).toMatch(/^422 A supplier account can only be merged/)
   expect(await tried('supplier', 'broker')).toMatch(/^422 These accounts work for different companies/)
   expect(await tried('store', 'suspended')).toMatch(/^422 This account isn’t active/)
   expect(await tried('suspended', 'store')).toMatch(/^403 Only an active account/)

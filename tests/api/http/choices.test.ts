@@ -18,7 +18,7 @@ const ask = async (path: string, as = token) =>
 const found = async (of: string, q: string) =>
   (await ask(`?of=${of}&q=${encodeURIComponent(q)}`)).body.data.map(({ name, hint }) => `${name} | ${hint}`)
 
-test('stores of one name are told apart by group and city, and archived ones are left out', async () => {
+test('group and city distinguish stores with the same name, and archived stores are left out', async () => {
   const [first, second] = await api.db.select().from(partners).orderBy(partners.hashid).limit(2)
   for (const [store, city] of [
     [first, 'Évanston'],

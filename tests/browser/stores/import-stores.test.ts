@@ -20,7 +20,7 @@ const pasted = [
   .map((cells) => cells.join('\t'))
   .join('\n')
 
-test('staff paste 24 stores, mend two in place and add them; their buyers find them', async ({
+test('staff paste 24 stores, fix two in place and add them, and buyers can find them', async ({
   page,
   openElsewhere,
 }) => {
@@ -46,7 +46,7 @@ test('staff paste 24 stores, mend two in place and add them; their buyers find t
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 row needs a fix')).toBeVisible()
 
-  // What was mended is still there after the page was closed.
+  // The corrections are still there after the page was closed.
   await page.reload()
   await expect(page.getByText('1 row needs a fix')).toBeVisible()
   await grid.getByRole('button', { name: 'Details of row 3', exact: true }).click()

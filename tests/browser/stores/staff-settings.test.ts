@@ -18,7 +18,7 @@ test('staff save settings by tab, which the buyers of the store see, and merge w
   await signIn(page, 'operations', `/admin/stores?q=${encodeURIComponent(STORE)}`)
   await page.getByRole('gridcell').getByRole('link', { name: STORE }).first().click()
   await expect(page.getByLabel('Full name')).toBeVisible()
-  // What is in a tab is not here, too.
+  // Fields on a settings tab are not repeated here.
   await expect(page.getByLabel('City')).toHaveCount(0)
   await expect(page.getByLabel('Purchase order prefix')).toHaveCount(0)
   for (const name of tabs) {

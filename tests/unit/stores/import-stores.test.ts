@@ -110,7 +110,7 @@ test('the chosen group fills the rows that name none', () => {
   expect(checkOne(headings, row, 'twin2')?.form).toMatchObject({ partner_group_hash: 'twin2' })
 })
 
-test('a name stands once in a group, in upper or lower case', () => {
+test('a name can be used once in a group, ignoring case', () => {
   const [, twice, elsewhere] = check([
     headings,
     portland,

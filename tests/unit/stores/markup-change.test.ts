@@ -25,7 +25,7 @@ test('stores that get another markup are listed by the one that they have', () =
   ])
 })
 
-test('a markup of zero stands for the default', () => {
+test('a markup of zero means the default', () => {
   expect([markupText('0'), markupPercent('0.00')]).toEqual(['the default of 5%', 5])
   expect([markupText('8.50'), markupPercent('8.50')]).toEqual(['8.5%', 8.5])
   expect(storedMarkup('8.5')).toBe('8.50')

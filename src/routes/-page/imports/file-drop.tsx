@@ -8,7 +8,7 @@ export function FileDrop({
   hint,
   onFile,
 }: {
-  /** What happens with the file, and how many rows it may have. */
+  /** Text below the button, such as the row limit. */
   hint: string
   onFile: (file: Blob, name: string) => void
 }) {

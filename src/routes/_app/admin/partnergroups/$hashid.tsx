@@ -64,7 +64,7 @@ function PartnerGroupPage() {
   )
 }
 
-/** What belongs to a partner group. An archived one, which is not among the `open` ones, is only shown. */
+/** The stores, users and closed days of a partner group. Archived groups, which are not in `open`, are read-only. */
 function GroupDetails({
   hashid,
   open,

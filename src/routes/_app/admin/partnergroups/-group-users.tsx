@@ -23,7 +23,7 @@ const columns: readonly TableColumn<GroupUser>[] = [
   column.choice('state', ({ state }: GroupUser) => state, { options: groupUserStates }, { label: 'Status' }),
 ]
 
-/** Who orders for the stores of a partner group. Shown to those who may edit users. */
+/** The users who order for a partner group's stores. Only staff who can edit users see them. */
 export function GroupUsers({ hashid, isOpen }: { hashid: string; isOpen: boolean }) {
   const invite = isOpen && (
     <Link

@@ -78,7 +78,7 @@ export function MarkupDialog({
             required
             inputMode="decimal"
             autoComplete="off"
-            hint={`For example 7.25. 0 stands for ${markupText('0')}.`}
+            hint={`For example, 7.25. Enter 0 to use ${markupText('0')}.`}
           />
         )}
       </form.AppField>
