@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
 import { prepare } from '../server/db/prepare'
-import { users } from '../server/db/schema/access'
+import { users } from '../server/db/schema/access/users'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { createBenchApp } from './bench-app'
 

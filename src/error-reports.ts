@@ -13,7 +13,7 @@ export function reportError(error: unknown) {
 
 /** Loads the reporter and sends the errors so far. Loads nothing if no reporter is configured. */
 export async function startErrorReports(client: QueryClient): Promise<void> {
-  const { settings } = await import('./queries/settings')
+  const { settings } = await import('./queries/stores/order-settings')
   const configured = await client.fetchQuery(settings()).catch(() => null)
   const dsn = configured?.sentry_dsn
   if (!dsn) return

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { reportError } from './error-reports'
-import { isQueryError } from './queries/query-client'
+import { isQueryError } from './queries/client/query-client'
 import { NotFound } from './routes/-page/not-found'
 import { PageError } from './routes/-page/page-error'
 import { routeTree } from './routeTree.gen'
@@ -34,8 +34,8 @@ export function preloadPage(router: ReturnType<typeof createPortalRouter>) {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
   // The router itself reports an error when it loads the page.
   const ignoreError = () => {}
-  import('./queries/session').catch(ignoreError)
-  import('./queries/partner-context').catch(ignoreError)
+  import('./queries/access/session').catch(ignoreError)
+  import('./queries/stores/partner-context').catch(ignoreError)
   for (const route of routes) router.loadRouteChunk(route)?.catch(ignoreError)
 }
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../db/schema/identity'
+import type { FieldChange } from '../db/schema/access/audit-log'
 import type { Scope } from '../http/scope'
 import { type AuditedAction, auditAction } from './audit'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
-import { type AuditEvent, auditLog } from '../db/schema/identity'
+import { type AuditEvent, auditLog } from '../db/schema/access/audit-log'
 import type { Client } from '../http/app-context'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'

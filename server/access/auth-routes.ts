@@ -7,13 +7,13 @@ import { serve, serveAnyone, serveAnyoneSteps, serveSteps } from '../http/serve'
 import { auditAction } from './audit'
 import { resendVerification, verifyEmail } from './email-verification'
 import { exchangeSession } from './exchange-session'
+import { readUser } from './find-users'
 import { prepareNewPassword, requestNewPassword, setNewPassword } from './password-reset'
 import { DAILY_PROFILE_IMAGES, writeProfileImage } from './profile-image'
 import { refreshSession } from './refresh-session'
 import { endSession, listSessionsOf, revokeSessionOf } from './sessions'
 import { finishSignIn, prepareSignIn } from './sign-in'
 import { signInByToken } from './sso/sign-in-by-token'
-import { readUser } from './users'
 
 export const authRoutes = [
   serveAnyoneSteps(contract.login, {

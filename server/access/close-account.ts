@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { userStatus } from '@/domain/access/user-status'
-import { users } from '../db/schema/access'
+import { users } from '../db/schema/access/users'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { accountClosedMail } from '../mail/account-mail'

@@ -1,8 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Database } from '../db/database'
-import { sessions, users } from '../db/schema/access'
-import { emailChanges } from '../db/schema/account'
+import { emailChanges } from '../db/schema/access/account'
+import { sessions } from '../db/schema/access/sessions'
+import { users } from '../db/schema/access/users'
 import { type ApiError, invalid, tooManyRequests } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { sha256 } from '../http/hash'
@@ -11,11 +12,11 @@ import { addressChangedMail, addressChangeMail, confirmAddressMail } from '../ma
 import { queueMails } from '../mail/outbox'
 import { endOtherSessions } from './account'
 import { audit, auditAction } from './audit'
+import { findAccount } from './find-users'
 import { revokeTokens } from './one-time-token'
 import type { Session } from './session'
 import type { SessionContext } from './sessions'
 import { blockedUntil, countAttempt } from './throttle'
-import { findAccount } from './users'
 
 const VALID_HOURS = 24
 const REQUESTS_AN_HOUR = 3

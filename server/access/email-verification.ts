@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { users } from '../db/schema/access'
+import { users } from '../db/schema/access/users'
 import { type ApiError, invalid, tooManyRequests } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { queueLimitedMail } from '../mail/limited-mail'

@@ -1,6 +1,6 @@
 import type { Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
-import { refreshTokens } from '../db/schema/access'
+import { refreshTokens } from '../db/schema/access/sessions'
 import { sha256 } from '../http/hash'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token'
 

@@ -7,8 +7,8 @@ import {
   type NotificationEvent,
 } from '@/domain/access/notification'
 import type { Database } from '../db/database'
-import { users } from '../db/schema/access'
-import { mutedNotifications } from '../db/schema/account'
+import { mutedNotifications } from '../db/schema/access/account'
+import { users } from '../db/schema/access/users'
 import { invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Database } from '../db/database'
-import { oneTimeTokens, type TokenPurpose } from '../db/schema/identity'
+import { oneTimeTokens, type TokenPurpose } from '../db/schema/access/one-time-tokens'
 import { sha256 } from '../http/hash'
 
 /** Makes a one-time token for a purpose and subject, valid for some minutes. Stores only its hash. */

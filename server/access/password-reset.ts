@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { users } from '../db/schema/access'
-import { invitations } from '../db/schema/identity'
+import { invitations } from '../db/schema/access/invitations'
+import { users } from '../db/schema/access/users'
 import { type ApiError, invalid, tooManyRequests } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { queueLimitedMail } from '../mail/limited-mail'
 import { newPasswordMail, unknownAccountMail } from '../mail/password-mail'
 import { audit } from './audit'
 import { markVerified } from './email-verification'
+import { findAccount } from './find-users'
 import { isUnused } from './invitations'
 import { networkOf } from './network'
 import { consumeToken, isTokenUsable, makeToken, revokeTokens } from './one-time-token'
 import { endSessionsOf, type SessionContext } from './sessions'
 import { clearFailedSignIns } from './sign-in'
 import { blockedUntil, countAttempt } from './throttle'
-import { findAccount } from './users'
 
 const VALID_MINUTES = 60
 const REQUESTS_OF_ADDRESS = 20

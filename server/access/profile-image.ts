@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../db/schema/access'
+import { users } from '../db/schema/access/users'
 import type { Scope } from '../http/scope'
 import { auditChanges } from './audit-changes'
 

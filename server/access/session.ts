@@ -5,8 +5,11 @@ import { userStatus } from '@/domain/access/user-status'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
 import { oncePerDatabase } from '../db/once-per-database'
-import { memberships, partnerGroups, partners, sessions, users } from '../db/schema/access'
-import { brokers } from '../db/schema/vendors'
+import { sessions } from '../db/schema/access/sessions'
+import { memberships, users } from '../db/schema/access/users'
+import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
+import { partners } from '../db/schema/stores/partners'
+import { brokers } from '../db/schema/vendors/profiles'
 import type { SessionTerm } from './issue-tokens'
 
 /**

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
-import { sessions } from '../db/schema/access'
+import { sessions } from '../db/schema/access/sessions'
 import { ApiError, tooManyRequests } from '../http/api-error'
 import { audit } from './audit'
+import { findAccount } from './find-users'
 import { networkOf } from './network'
 import { type SessionContext, startSession } from './sessions'
 import { blockedUntil, clearAttempts, clearAttemptsUnder, countAttempt, type Limit } from './throttle'
-import { findAccount } from './users'
 
 /** Failures of one account from one network before delays begin. */
 const FREE_OF_PAIR = 3

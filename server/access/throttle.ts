@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { attempts } from '../db/schema/identity'
+import { attempts } from '../db/schema/access/attempts'
 import { newHash } from '../http/hash'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { brokerVendors } from '../db/schema/vendors'
+import { brokerVendors } from '../db/schema/vendors/profiles'
 import { notFound } from '../http/api-error'
 import type { Actor } from './session'
 

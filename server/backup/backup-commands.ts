@@ -1,6 +1,6 @@
-import { readOptions } from '../administration/read-options'
 import type { Config } from '../config'
 import { log } from '../logging/log'
+import { readOptions } from '../setup/read-options'
 import { StartupError } from '../startup-error'
 import { backUp } from './backup'
 import { moveToPostgres } from './move-to-postgres'

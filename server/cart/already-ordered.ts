@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AlreadyOrdered } from '@/domain/cart/already-ordered'
-import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
+import { unconfirmedOrders } from '../db/schema/cart/lines'
+import { orderItems, orders } from '../db/schema/orders/orders'
 import { inStores, type Scope, storesOf } from '../http/scope'
 import { isOnOrder } from '../orders/on-order'
 

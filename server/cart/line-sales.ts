@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { LineSale } from '@/domain/cart/cart-notice'
 import { isOneOf } from '../db/one-of'
-import { partnerGroups, partners } from '../db/schema/access'
-import { marketplaceVendors } from '../db/schema/catalogue'
-import { marketplaceRequests } from '../db/schema/marketplace-requests'
+import { marketplaceRequests } from '../db/schema/marketplaces/marketplace-requests'
+import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
+import { partners } from '../db/schema/stores/partners'
+import { marketplaceVendors } from '../db/schema/vendors/vendors'
 import type { Scope } from '../http/scope'
 import { isLeaving } from '../marketplaces/vendors/is-leaving'
 

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '../db/one-of'
-import { favorites, products } from '../db/schema/catalogue'
+import { favorites } from '../db/schema/catalogue/favorites'
+import { products } from '../db/schema/catalogue/products'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { FOUND_PRODUCTS, type FoundProduct } from '@/domain/catalogue/found-product'
-import { products, vendors } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
+import { vendors } from '../db/schema/vendors/vendors'
 import { searchTextOf } from '../db/search-text'
 import type { Scope } from '../http/scope'
 

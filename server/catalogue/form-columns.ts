@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
 
 const {
   hashid: _hashid,

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
+import { marketplaceVendors, vendors } from '../db/schema/vendors/vendors'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { isWithheldFrom } from './withheld'
 

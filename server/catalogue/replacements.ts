@@ -1,7 +1,7 @@
 import { productStatus } from '@/domain/catalogue/product'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
-import { products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
 
 /** The product that is to replace another one. */
 export interface Replacement {

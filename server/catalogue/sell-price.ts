@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { DEFAULT_MARKUP, highestMarkups } from '@/domain/pricing/price-parts'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
-import { partners } from '../db/schema/access'
-import { products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
+import { partners } from '../db/schema/stores/partners'
 import type { Scope, ScopedStore } from '../http/scope'
 
 interface MarkupColumns {

@@ -10,7 +10,7 @@ import {
   keepsStanding,
 } from '@/domain/catalogue/code-claim'
 import type { Database } from '../db/database'
-import { products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
 
 /** The codes that a product claimed before and claims after; null for a new or a removed one. */
 export interface CodeMove {

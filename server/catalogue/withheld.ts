@@ -1,7 +1,8 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, union } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
-import { marketplaceVendors, products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
+import { marketplaceVendors } from '../db/schema/vendors/vendors'
 
 /** Condition for marketplaces that the vendor of a row's product withholds it from. */
 export const isWithheldFrom = (marketplaceHash: PgColumn): SQL<boolean> =>

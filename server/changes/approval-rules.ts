@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { auditChanges } from '../access/audit-changes'
-import { marketplaces } from '../db/schema/access'
 import { changeSets } from '../db/schema/changes'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { ApiError, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { openStatuses } from './open-reversal'

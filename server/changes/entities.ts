@@ -1,7 +1,7 @@
 import { admin, allOf, mayEditUsers } from '@/domain/access/rule'
 import { saveStoreSettings } from '@/domain/stores/settings-contract'
 import { saveVendor } from '@/domain/vendors/editing-contract'
-import { userRecord } from '../administration/users/save-user'
+import { userRecord } from '../access/users/save-user'
 import { notFound } from '../http/api-error'
 import { adminRecords } from '../records/admin-records'
 import { storeSettingsRecord } from '../stores/store-settings-record'

@@ -1,6 +1,8 @@
 import type { Database } from './database'
-import type { partners, users } from './schema/access'
-import type { categories, vendors } from './schema/catalogue'
+import type { users } from './schema/access/users'
+import type { categories } from './schema/catalogue/categories'
+import type { partners } from './schema/stores/partners'
+import type { vendors } from './schema/vendors/vendors'
 
 /** Checks whether a table has any row. */
 export async function hasRows(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { files } from '../db/schema/claims'
-import { orders } from '../db/schema/orders'
+import { files } from '../db/schema/orders/claims'
+import { orders } from '../db/schema/orders/orders'
 import { invalid, notFound } from '../http/api-error'
 import type { ExternalServices } from '../http/external-services'
 import { newHash } from '../http/hash'

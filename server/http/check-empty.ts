@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { hasRows } from '../db/has-rows'
-import { users } from '../db/schema/access'
+import { users } from '../db/schema/access/users'
 import { log } from '../logging/log'
 
 /** Returns a function that tells whether the portal has no accounts yet. It stops asking the database once there is one. */

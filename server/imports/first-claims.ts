@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type ClaimedCode, claimingStatuses, claimOf, codeKeys } from '@/domain/catalogue/code-claim'
 import { productForm } from '@/domain/catalogue/product-form'
 import { itemCodeKeyIn } from '../catalogue/taken-codes'
-import { products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
 import { importRows, imports } from '../db/schema/imports'
 import type { Scope } from '../http/scope'
 

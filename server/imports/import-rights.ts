@@ -1,8 +1,8 @@
 import { and, not, type SQL } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
 import { isOneOf } from '../db/one-of'
-import { vendors } from '../db/schema/catalogue'
 import { imports } from '../db/schema/imports'
+import { vendors } from '../db/schema/vendors/vendors'
 import type { Scope } from '../http/scope'
 
 export const isStaff = ({ user }: Scope): boolean => adminRoles.includes(user.role_name)

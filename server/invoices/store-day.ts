@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dayIn } from '@/domain/orders/delivery'
-import { partners } from '../db/schema/access'
+import { partners } from '../db/schema/stores/partners'
 import type { Scope } from '../http/scope'
 
 /** Returns the day on the calendar of a store. */

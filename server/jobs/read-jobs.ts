@@ -1,9 +1,11 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Job } from '@/domain/jobs/job'
 import type { Database } from '../db/database'
-import { partnerGroups, partners, users } from '../db/schema/access'
-import { vendors } from '../db/schema/catalogue'
+import { users } from '../db/schema/access/users'
 import { jobs } from '../db/schema/jobs'
+import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
+import { partners } from '../db/schema/stores/partners'
+import { vendors } from '../db/schema/vendors/vendors'
 import { jobKinds } from './job-kinds'
 
 const ENDED_ROWS = 1_000

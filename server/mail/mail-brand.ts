@@ -1,8 +1,11 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { type Brand, brandOfMarketplace, defaultBrand } from '@/domain/marketplaces/brand'
 import type { Database } from '../db/database'
-import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
-import { orders } from '../db/schema/orders'
+import { memberships, users } from '../db/schema/access/users'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
+import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
+import { orders } from '../db/schema/orders/orders'
+import { partners } from '../db/schema/stores/partners'
 import { brandColumns } from '../marketplaces/brand-columns'
 
 /**

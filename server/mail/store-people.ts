@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../db/database'
-import { memberships, partners, users } from '../db/schema/access'
+import { memberships, users } from '../db/schema/access/users'
+import { partners } from '../db/schema/stores/partners'
 import { readOrderSettings } from '../stores/order-settings'
 import { storeRecipients } from './order-recipients'
 

@@ -1,4 +1,4 @@
-import { marketplaces } from '../db/schema/access'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 
 /** The colors and pictures of a marketplace that replace those of its brand; empty for those of the brand. */
 export const lookColumns = {

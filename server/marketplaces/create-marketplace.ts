@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { NewMarketplace, OwnLook } from '@/domain/marketplaces/setup'
 import type { Database } from '../db/database'
-import { marketplaces } from '../db/schema/access'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { newHash } from '../http/hash'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Brand, brandOf, brandOfMarketplace } from '@/domain/marketplaces/brand'
 import type { Database } from '../db/database'
-import { marketplaces } from '../db/schema/access'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { log } from '../logging/log'
 import { brandColumns } from './brand-columns'
 

@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Marketplace } from '@/domain/marketplaces/marketplace'
 import type { Database } from '../db/database'
-import { marketplaces } from '../db/schema/access'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const firstLabel = (host: string) => host.split('.')[0] ?? ''

@@ -7,7 +7,10 @@ import {
   partnerGroupForm,
 } from '@/domain/marketplaces/partner-group'
 import { isOneOf } from '../db/one-of'
-import { marketplaces, memberships, partnerGroups, partners } from '../db/schema/access'
+import { memberships } from '../db/schema/access/users'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
+import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
+import { partners } from '../db/schema/stores/partners'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'

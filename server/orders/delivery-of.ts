@@ -1,6 +1,6 @@
 import type { OrderDelivery } from '@/domain/orders/order-delivery'
 import type { initialSettings } from '@/domain/stores/store-settings'
-import type { partners } from '../db/schema/access'
+import type { partners } from '../db/schema/stores/partners'
 
 /** Returns the delivery details of a store. Lists each field by name, so that no other setting reaches the vendor. */
 export const deliveryOf = (

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { OrderPart } from '@/domain/cart/cart'
 import type { CartLine } from '@/domain/cart/cart-line'
-import { vendors } from '../db/schema/catalogue'
+import { vendors } from '../db/schema/vendors/vendors'
 import { linkToOrder } from '../mail/order-change-mail'
 import { orderMail, vendorOrderMail } from '../mail/order-mail'
 import { vendorOrderRecipients } from '../mail/order-recipients'

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/domain/cart/cart-line'
 import type { OrderRequest } from '@/domain/orders/order-change'
 import { type LinePrice, lineTotal } from '@/domain/pricing/price'
-import type { orderItems } from '../db/schema/orders'
+import type { orderItems } from '../db/schema/orders/orders'
 import { newHash } from '../http/hash'
 
 type OrderedProduct = LinePrice &

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { orderLedger } from '../db/schema/ledger'
-import { orderItems, orders } from '../db/schema/orders'
+import { orderLedger } from '../db/schema/orders/ledger'
+import { orderItems, orders } from '../db/schema/orders/orders'
 import type { Scope } from '../http/scope'
 import { matchesFilter } from './read-orders'
 

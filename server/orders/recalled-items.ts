@@ -2,8 +2,8 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { orderItemStatus } from '@/domain/orders/order'
 import { isRecalled } from '../catalogue/offer'
 import type { Database } from '../db/database'
-import { products } from '../db/schema/catalogue'
-import { orderItems } from '../db/schema/orders'
+import { products } from '../db/schema/catalogue/products'
+import { orderItems } from '../db/schema/orders/orders'
 
 const { omitted, swapped } = orderItemStatus.value
 

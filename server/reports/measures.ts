@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { orderLedger } from '../db/schema/ledger'
-import { orderItems } from '../db/schema/orders'
+import { orderLedger } from '../db/schema/orders/ledger'
+import { orderItems } from '../db/schema/orders/orders'
 
 const sumOf = (value: SQL, ...events: string[]) =>
   sql`sum(${value}) filter (where ${orderLedger.event} in (${sql.join(

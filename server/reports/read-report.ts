@@ -9,9 +9,10 @@ import {
   type ReportGroup,
   type Shift,
 } from '@/domain/reports/report'
-import { partners } from '../db/schema/access'
-import { products, vendors } from '../db/schema/catalogue'
-import { orderItems, orders } from '../db/schema/orders'
+import { products } from '../db/schema/catalogue/products'
+import { orderItems, orders } from '../db/schema/orders/orders'
+import { partners } from '../db/schema/stores/partners'
+import { vendors } from '../db/schema/vendors/vendors'
 import type { Scope } from '../http/scope'
 import { jsonRows } from './json-rows'
 import { accountsOf, measuresOfItem } from './measures'

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '../catalogue/offer'
-import { partners } from '../db/schema/access'
+import { partners } from '../db/schema/stores/partners'
 import { type Scope, storesOf } from '../http/scope'
 
 /** Condition for rows of the stores in a request's context that the user may see. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { nextSampleFrom, sampleStatus } from '@/domain/samples/sample-request'
-import { partners, users } from '../db/schema/access'
-import { products } from '../db/schema/catalogue'
+import { users } from '../db/schema/access/users'
+import { products } from '../db/schema/catalogue/products'
 import { sampleRequests } from '../db/schema/samples'
+import { partners } from '../db/schema/stores/partners'
 import { notFound } from '../http/api-error'
 import { type Scope, storesOf } from '../http/scope'
 

@@ -3,9 +3,11 @@ import type { Period } from '@/domain/reports/report'
 import type { ConversionRow } from '@/domain/samples/sample-conversion'
 import { sampleStatus } from '@/domain/samples/sample-request'
 import { localDay } from '../catalogue/offer'
-import { marketplaces, partnerGroups, partners } from '../db/schema/access'
-import { products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
+import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { sampleRequests } from '../db/schema/samples'
+import { partners } from '../db/schema/stores/partners'
 import type { Scope } from '../http/scope'
 
 /**

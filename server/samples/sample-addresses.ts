@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SampleAddress } from '@/domain/samples/pipeline-contract'
 import type { SampleRequest } from '@/domain/samples/sample-request'
-import { partners } from '../db/schema/access'
-import { vendors } from '../db/schema/catalogue'
-import { warehouses } from '../db/schema/vendor-setup'
-import { vendorProfiles } from '../db/schema/vendors'
+import { partners } from '../db/schema/stores/partners'
+import { vendorProfiles } from '../db/schema/vendors/profiles'
+import { warehouses } from '../db/schema/vendors/setup'
+import { vendors } from '../db/schema/vendors/vendors'
 import type { Scope } from '../http/scope'
 
 /** Returns where a sample is sent from and to. The caller has checked that the user may see it. */

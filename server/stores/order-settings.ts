@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { CartLine } from '@/domain/cart/cart-line'
 import { type GoodsSettings, orderingWindowErrors } from '@/domain/cart/ordering-windows'
 import { addressesIn, initialSettings, type StoreSettings } from '@/domain/stores/store-settings'
-import { products } from '../db/schema/catalogue'
-import { storeSettings } from '../db/schema/stores'
+import { products } from '../db/schema/catalogue/products'
+import { storeSettings } from '../db/schema/stores/settings'
 import type { Scope } from '../http/scope'
 
 /** Settings that apply to the orders of a store. */

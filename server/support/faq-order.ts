@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import { listMissedSearches, orderFaqs } from '@/domain/support/managed-faq'
 import { auditActions } from '../access/audit'
-import { faqs } from '../db/schema/support'
+import { faqs } from '../db/schema/support/help'
 import { updateRows } from '../db/update-rows'
 import { ApiError, invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { audiencesOf } from '@/domain/support/audience'
 import type { Database } from '../db/database'
-import { faqs, faqVotes } from '../db/schema/support'
+import { faqs, faqVotes } from '../db/schema/support/help'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database } from '../db/database'
-import { helpFiles, tutorials } from '../db/schema/support'
+import { helpFiles, tutorials } from '../db/schema/support/help'
 import { readRange } from '../files/byte-range'
 import { fileHeaders } from '../files/serve-file'
 import { notFound } from '../http/api-error'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditChanges } from '../access/audit-changes'
 import { isOneOf } from '../db/one-of'
-import { vendors } from '../db/schema/catalogue'
+import { vendors } from '../db/schema/vendors/vendors'
 import { invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { saveVersioned } from '../records/save-versioned'

@@ -1,8 +1,8 @@
 import { defaultedFields } from '@/domain/vendors/setup'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { Database } from '../db/database'
-import { vendors } from '../db/schema/catalogue'
-import { vendorSetups } from '../db/schema/vendor-setup'
+import { vendorSetups } from '../db/schema/vendors/setup'
+import { vendors } from '../db/schema/vendors/vendors'
 import { newHash } from '../http/hash'
 
 interface NewVendor {

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../db/database'
-import { users } from '../db/schema/access'
-import { vendors } from '../db/schema/catalogue'
-import { brokerVendors } from '../db/schema/vendors'
+import { users } from '../db/schema/access/users'
+import { brokerVendors } from '../db/schema/vendors/profiles'
+import { vendors } from '../db/schema/vendors/vendors'
 
 /** Selects the vendor that a broker's users work for at first. */
 export const firstVendor = (db: Database, broker_hash: string | PgColumn) =>

@@ -1,5 +1,5 @@
 import { isOneOf } from '../db/one-of'
-import { vendors } from '../db/schema/catalogue'
+import { vendors } from '../db/schema/vendors/vendors'
 import type { Scope } from '../http/scope'
 import type { WriteProblems } from '../records/many-records'
 

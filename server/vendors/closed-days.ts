@@ -8,7 +8,7 @@ import {
   vendorClosedDayForm,
 } from '@/domain/vendors/vendor-closed-day'
 import { documentDay } from '@/domain/vendors/vendor-document'
-import { closedDays } from '../db/schema/calendar'
+import { closedDays } from '../db/schema/orders/closed-days'
 import { invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { closedDayRecord } from '../orders/closed-days'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type ContactForm, contactForm, type VendorContact } from '@/domain/vendors/vendor-contact'
 import { isOneOf } from '../db/one-of'
-import { vendorContacts } from '../db/schema/vendor-setup'
+import { vendorContacts } from '../db/schema/vendors/setup'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import { mapValues, readAndWritten } from '../records/many-records'

@@ -4,7 +4,7 @@ import { productStatus } from '@/domain/catalogue/product'
 import { isRecalled } from '../catalogue/offer'
 import { filledBits } from '../catalogue/own-products/filled-bits'
 import type { Database } from '../db/database'
-import { products } from '../db/schema/catalogue'
+import { products } from '../db/schema/catalogue/products'
 
 /** Counts the products of a vendor that are not discontinued, and how complete they are. */
 export async function countProducts(db: Database, vendor_hash: string) {

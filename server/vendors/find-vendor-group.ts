@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { marketplaces } from '../db/schema/access'
-import { vendorGroups } from '../db/schema/catalogue'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
+import { vendorGroups } from '../db/schema/vendors/vendors'
 import { lookColumns } from '../marketplaces/brand-columns'
 
 /** Columns of a marketplace that suppliers of its vendor group can read. */

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { vendors } from '../db/schema/catalogue'
+import { vendors } from '../db/schema/vendors/vendors'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { ofOnboarding } from './onboarding'

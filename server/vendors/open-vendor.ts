@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm'
 import { openVendor as openState, type Vendor } from '@/domain/vendors/vendor'
 import { auditChanges } from '../access/audit-changes'
-import { marketplaces } from '../db/schema/access'
-import { marketplaceVendors, vendors } from '../db/schema/catalogue'
+import { marketplaces } from '../db/schema/marketplaces/marketplaces'
+import { marketplaceVendors, vendors } from '../db/schema/vendors/vendors'
 import type { Scope } from '../http/scope'
 
 /** Approves a vendor and opens it for orders. */

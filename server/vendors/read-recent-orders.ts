@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { partners } from '../db/schema/access'
-import { orders } from '../db/schema/orders'
+import { orders } from '../db/schema/orders/orders'
+import { partners } from '../db/schema/stores/partners'
 import { inStores, type Scope, type ScopedStore } from '../http/scope'
 
 const RECENT_ORDERS = 6

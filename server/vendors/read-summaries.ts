@@ -4,8 +4,9 @@ import { productStatus } from '@/domain/catalogue/product'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { VendorSummary, VendorView } from '@/domain/vendors/vendor-view'
 import { vendorColumns, vendorsOf } from '../catalogue/read-catalogue'
-import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
-import { orders } from '../db/schema/orders'
+import { products } from '../db/schema/catalogue/products'
+import { orders } from '../db/schema/orders/orders'
+import { marketplaceVendors, vendors } from '../db/schema/vendors/vendors'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
 
 /** Addresses of a vendor's pictures; empty without them. */

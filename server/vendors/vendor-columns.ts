@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { submissionStatus, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { type VendorForm, vendorForm, weekdays } from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption, vendorStorage } from '@/domain/vendors/vendor-view'
-import type { vendors } from '../db/schema/catalogue'
-import type { vendorProfiles } from '../db/schema/vendors'
+import type { vendorProfiles } from '../db/schema/vendors/profiles'
+import type { vendors } from '../db/schema/vendors/vendors'
 import type { Scope } from '../http/scope'
 
 export const picturesIn = ({ logo_hash, cover_hash }: VendorForm) => ({ logo_hash, cover_hash })

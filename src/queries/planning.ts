@@ -16,7 +16,7 @@ import {
 import { type GuideWithItems, reorderItem } from '@/domain/planning/guide'
 import type { ReorderSearch } from '@/domain/planning/reorder-search'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { filtersOf, keyOf } from './partner-context'
+import { filtersOf, keyOf } from './stores/partner-context'
 
 const meta = { invalidates: [['guides']], failure: 'Order guide' } as const
 

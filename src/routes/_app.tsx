@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { tokens } from '@/auth/session/tokens'
-import { cart } from '@/queries/cart'
+import { cart } from '@/queries/cart/cart'
 import { Failure } from '@/routes/-page/failure'
 import { AppLoading } from '@/ui/layout/loading'
 import { lazyModule } from '@/ui/lazy-module'
@@ -9,7 +9,7 @@ import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
 
 // The sign-in page does not load it.
-const partnerContextModule = lazyModule(() => import('@/queries/partner-context'))
+const partnerContextModule = lazyModule(() => import('@/queries/stores/partner-context'))
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async (guarded) => {

@@ -1,6 +1,6 @@
 import { argon2id } from 'hash-wasm'
 import type { Database } from '../../server/db/database'
-import { users } from '../../server/db/schema/access'
+import { users } from '../../server/db/schema/access/users'
 import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 
 /** Hashes the demo password at the lowest cost: nearly every test signs in, and nobody attacks test accounts. */

@@ -1,8 +1,8 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { OidcFailure } from '@/domain/access/oidc-failure'
 import type { Database } from '../../db/database'
-import { users } from '../../db/schema/access'
-import { invitations } from '../../db/schema/identity'
+import { invitations } from '../../db/schema/access/invitations'
+import { users } from '../../db/schema/access/users'
 import { isUnused } from '../invitations'
 
 /**

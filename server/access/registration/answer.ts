@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { registrationStatus } from '@/domain/access/registration-review'
-import { registrationMessages, registrations } from '../../db/schema/identity'
+import { registrationMessages, registrations } from '../../db/schema/access/registrations'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type ApprovalForm, WHOLE_GROUP } from '@/domain/access/registration-review'
 import { partnerKind } from '@/domain/stores/partner-kind'
-import { checkPermissionsGiven } from '../../administration/users/check-permissions'
-import { memberships, partnerGroups, partners, users } from '../../db/schema/access'
+import { memberships, users } from '../../db/schema/access/users'
+import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
+import { partners } from '../../db/schema/stores/partners'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { lockNames } from '../../records/many-records'
 import { auditChanges } from '../audit-changes'
+import { checkPermissionsGiven } from '../users/check-permissions'
 import type { OpenRegistration } from './decide'
 
 /**

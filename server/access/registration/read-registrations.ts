@@ -7,9 +7,10 @@ import type {
   RegistrationView,
 } from '@/domain/access/registration-review'
 import { adminRoles } from '@/domain/access/role'
-import { marketplaces, users } from '../../db/schema/access'
-import { vendorGroups } from '../../db/schema/catalogue'
-import { registrationMessages, registrations } from '../../db/schema/identity'
+import { registrationMessages, registrations } from '../../db/schema/access/registrations'
+import { users } from '../../db/schema/access/users'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
+import { vendorGroups } from '../../db/schema/vendors/vendors'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 

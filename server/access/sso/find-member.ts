@@ -2,8 +2,10 @@ import { and, eq, exists, or, sql } from 'drizzle-orm'
 import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../../db/database'
-import { marketplaces, memberships, partnerGroups, users } from '../../db/schema/access'
-import { registrations } from '../../db/schema/identity'
+import { registrations } from '../../db/schema/access/registrations'
+import { memberships, users } from '../../db/schema/access/users'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
+import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
 
 const BRAND = 'sfa'
 /** The association can sign in buyers, never staff or suppliers. */

@@ -5,10 +5,10 @@ import { ApiError, notSignedIn } from '../../http/api-error'
 import { scopeOf } from '../../http/scope'
 import { readAccessToken } from '../access-token'
 import { audit } from '../audit'
+import { readUser } from '../find-users'
 import { consumeToken } from '../one-time-token'
 import { findSession } from '../session'
 import { type SessionContext, startSession } from '../sessions'
-import { readUser } from '../users'
 
 /** Exchanges the one-time token of a sign-on for the user and a session. */
 export async function signInByToken(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { completenessFields } from '@/domain/catalogue/completeness'
 import { bitOf } from '@/domain/catalogue/completeness-bits'
 import { allergens } from '@/domain/catalogue/product-facts'
-import { products } from '../../db/schema/catalogue'
+import { products } from '../../db/schema/catalogue/products'
 
 type Field = (typeof completenessFields)[number]
 

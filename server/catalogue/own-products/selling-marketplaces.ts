@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SellingMarketplace } from '@/domain/catalogue/own-product'
-import { marketplaces } from '../../db/schema/access'
-import { marketplaceVendors } from '../../db/schema/catalogue'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
+import { marketplaceVendors } from '../../db/schema/vendors/vendors'
 import type { Scope } from '../../http/scope'
 
 /** Returns the marketplaces where a vendor sells, by name; without a hash, the vendors that the user may see. */

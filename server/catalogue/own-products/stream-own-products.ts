@@ -3,10 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OwnProduct } from '@/domain/catalogue/own-product'
 import { waitingStatuses } from '@/domain/changes/change-set'
 import { dayIn } from '@/domain/orders/delivery'
-import { partnerGroups } from '../../db/schema/access'
-import { products, vendors } from '../../db/schema/catalogue'
+import { products } from '../../db/schema/catalogue/products'
 import { changeItems, changeSets } from '../../db/schema/changes'
-import { priceHolds } from '../../db/schema/pricing'
+import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
+import { priceHolds } from '../../db/schema/pricing/price-holds'
+import { vendors } from '../../db/schema/vendors/vendors'
 import {
   booleanField,
   documentOr,

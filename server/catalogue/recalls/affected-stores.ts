@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { RECALL_DAYS } from '@/domain/catalogue/recall'
 import type { Database } from '../../db/database'
-import { partnerGroups, partners } from '../../db/schema/access'
-import { orderItems, orders } from '../../db/schema/orders'
-import { recalls } from '../../db/schema/recalls'
+import { recalls } from '../../db/schema/catalogue/recalls'
+import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
+import { orderItems, orders } from '../../db/schema/orders/orders'
+import { partners } from '../../db/schema/stores/partners'
 import { casesLeft } from '../../reports/measures'
 
 /** Join condition of recalls, order items and orders: recent purchases of a recalled product. */

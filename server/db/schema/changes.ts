@@ -12,9 +12,9 @@ import {
 import type { ChangeKind, ChangeStatus, ItemState } from '@/domain/changes/change-set'
 import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import type { TimeZone } from '@/domain/stores/time-zone'
-import { users } from './access'
-import { vendors } from './catalogue'
+import { users } from './access/users'
 import { hashid, instant, reference } from './columns'
+import { vendors } from './vendors/vendors'
 
 /** A value as JSON. The built-in type would read the text "10.00" as a number. */
 const value = customType<{ data: ChangeValue; driverData: ChangeValue }>({

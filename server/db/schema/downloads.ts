@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DownloadRequest } from '@/domain/downloads/download'
-import { users } from './access'
+import { users } from './access/users'
 import { hashid, instant, reference } from './columns'
 import { fileReference } from './files'
 import { jobs } from './jobs'

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { ChangeValue } from '@/domain/changes/change-value'
 import type { ImportOutcome, MappedColumn } from '@/domain/imports/import'
-import { users } from './access'
-import { vendors } from './catalogue'
+import { users } from './access/users'
 import { changeSets } from './changes'
 import { hashid, instant, reference } from './columns'
 import { fileReference } from './files'
 import { jobs } from './jobs'
+import { vendors } from './vendors/vendors'
 
 /** Imports of products. Rows are stored first; a job checks them and collects them in a change set. */
 export const imports = pgTable(

@@ -1,9 +1,11 @@
 import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { SampleReason } from '@/domain/samples/sample-reason'
 import type { SampleStatus } from '@/domain/samples/sample-request'
-import { partners, users } from './access'
-import { products, vendors } from './catalogue'
+import { users } from './access/users'
+import { products } from './catalogue/products'
 import { hashid, instant, reference } from './columns'
+import { partners } from './stores/partners'
+import { vendors } from './vendors/vendors'
 
 /** Samples that stores requested from vendors. */
 export const sampleRequests = pgTable(

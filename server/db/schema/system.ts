@@ -1,5 +1,5 @@
 import { index, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './access'
+import { users } from './access/users'
 import { hashid, instant, reference } from './columns'
 
 /** First responses of writes, so that a repeated Idempotency-Key gets the same one. Stored for a week. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
 import type { TableColumn } from '@/domain/tables/table-definition'
-import { users } from './access'
+import { users } from './access/users'
 import { hashid, instant, reference } from './columns'
 
 /** Default layouts of tables, as defined by staff. */

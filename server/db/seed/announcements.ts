@@ -1,4 +1,4 @@
-import type { announcements } from '../schema/announcements'
+import type { announcements } from '../schema/support/announcements'
 import { randomOf } from './random'
 
 type SeedAnnouncement = Required<typeof announcements.$inferInsert>

@@ -1,7 +1,7 @@
 import { answerDueOn, escalatesOn, remindsOn } from '@/domain/orders/claim'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import type { IssueReason } from '@/domain/orders/order'
-import type { claims } from '../schema/claims'
+import type { claims } from '../schema/orders/claims'
 import { CHECKED_IN_AFTER_DAYS, type makeHistory } from './history'
 import type { SeedPartner } from './partners'
 import { type Random, randomOf } from './random'

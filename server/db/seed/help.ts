@@ -1,9 +1,9 @@
 import type { HelpFileType } from '@/domain/support/help-file'
 import { sha256 } from '../../http/hash'
 import type { Database } from '../database'
+import { pictures } from '../schema/catalogue/pictures'
 import { storedBytes, storedFiles } from '../schema/files'
-import { pictures } from '../schema/pictures'
-import { helpFiles, resources, tutorials } from '../schema/support'
+import { helpFiles, resources, tutorials } from '../schema/support/help'
 import { type Random, randomOf } from './random'
 import { tutorialPictures } from './tutorial-pictures.gen'
 

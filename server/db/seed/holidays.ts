@@ -7,7 +7,7 @@ import {
 } from '@/domain/orders/holiday'
 import type { Day } from '@/domain/values/primitives'
 import type { Database } from '../database'
-import { closedDays } from '../schema/calendar'
+import { closedDays } from '../schema/orders/closed-days'
 import { bulkInsert } from './bulk-insert'
 import { randomOf } from './random'
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '@/domain/orders/delivery'
-import type { recalls } from '../schema/recalls'
+import type { recalls } from '../schema/catalogue/recalls'
 import type { SeedProduct } from './products'
 import { randomOf } from './random'
 

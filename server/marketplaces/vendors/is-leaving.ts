@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { requestStatus } from '@/domain/marketplaces/marketplace-request'
-import { marketplaceRequests } from '../../db/schema/marketplace-requests'
+import { marketplaceRequests } from '../../db/schema/marketplaces/marketplace-requests'
 
 /** Condition for approved requests to leave a marketplace in which the vendor still sells. */
 export const isLeaving = and(

@@ -2,9 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { userStatus } from '@/domain/access/user-status'
 import { isUndecided, type RequestKind, requestStatus } from '@/domain/marketplaces/marketplace-request'
 import { auditChanges } from '../../access/audit-changes'
-import { marketplaces, users } from '../../db/schema/access'
-import type { vendors } from '../../db/schema/catalogue'
-import { marketplaceRequestMessages, marketplaceRequests } from '../../db/schema/marketplace-requests'
+import { users } from '../../db/schema/access/users'
+import {
+  marketplaceRequestMessages,
+  marketplaceRequests,
+} from '../../db/schema/marketplaces/marketplace-requests'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
+import type { vendors } from '../../db/schema/vendors/vendors'
 import { ApiError, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'

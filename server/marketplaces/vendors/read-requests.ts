@@ -2,9 +2,13 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MarketplaceRequest, RequestRow } from '@/domain/marketplaces/marketplace-request'
 import type { Database } from '../../db/database'
-import { marketplaces, users } from '../../db/schema/access'
-import { vendors } from '../../db/schema/catalogue'
-import { marketplaceRequestMessages, marketplaceRequests } from '../../db/schema/marketplace-requests'
+import { users } from '../../db/schema/access/users'
+import {
+  marketplaceRequestMessages,
+  marketplaceRequests,
+} from '../../db/schema/marketplaces/marketplace-requests'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
+import { vendors } from '../../db/schema/vendors/vendors'
 import type { Scope } from '../../http/scope'
 
 const deciders = alias(users, 'deciders')

@@ -1,5 +1,5 @@
 import type { Requirements } from '@/domain/marketplaces/requirements'
-import type { marketplaces } from '../../db/schema/access'
+import type { marketplaces } from '../../db/schema/marketplaces/marketplaces'
 
 /** Returns the requirements of a marketplace as its form has them. */
 export const requirementsOf = (row: typeof marketplaces.$inferSelect): Requirements => ({

@@ -8,9 +8,9 @@ import {
   type RequestAnswer,
   requestStatus,
 } from '@/domain/orders/order-change'
-import { partners } from '../../db/schema/access'
-import { vendors } from '../../db/schema/catalogue'
-import { orderRequests } from '../../db/schema/order-requests'
+import { orderRequests } from '../../db/schema/orders/order-requests'
+import { partners } from '../../db/schema/stores/partners'
+import { vendors } from '../../db/schema/vendors/vendors'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type OrderRequest, requestStatus } from '@/domain/orders/order-change'
-import { users } from '../../db/schema/access'
-import { orderRequests } from '../../db/schema/order-requests'
+import { users } from '../../db/schema/access/users'
+import { orderRequests } from '../../db/schema/orders/order-requests'
 import type { OrderScope } from '../../http/scope'
 import { shownLines } from '../new-item'
 

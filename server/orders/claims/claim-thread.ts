@@ -5,8 +5,8 @@ import {
   MESSAGES_PER_CLAIM,
   type writeClaimMessage as writeMessageCall,
 } from '@/domain/orders/claim-thread'
-import { users } from '../../db/schema/access'
-import { claimMessages, claimPhotographs, claimReads, files } from '../../db/schema/claims'
+import { users } from '../../db/schema/access/users'
+import { claimMessages, claimPhotographs, claimReads, files } from '../../db/schema/orders/claims'
 import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'

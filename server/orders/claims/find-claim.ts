@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
 import { type ClaimSide, claimSide } from '@/domain/orders/claim-thread'
-import { claims } from '../../db/schema/claims'
+import { claims } from '../../db/schema/orders/claims'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders'
+import { orders } from '../../db/schema/orders/orders'
 import type { Scope } from '../../http/scope'
 import { mailAboutOrder } from '../../mail/order-change-mail'
 import { addToLedger, lockOrder } from '../ledger'

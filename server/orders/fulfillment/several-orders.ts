@@ -6,8 +6,8 @@ import type {
   acknowledgeOrders as acknowledgeOrdersCall,
   shipOrders as shipOrdersCall,
 } from '@/domain/orders/vendor-contract'
-import { partners } from '../../db/schema/access'
-import { orders } from '../../db/schema/orders'
+import { orders } from '../../db/schema/orders/orders'
+import { partners } from '../../db/schema/stores/partners'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { readRecalledItems } from '../recalled-items'
 import { acknowledge, type VendorCall } from './acknowledge'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orderGuides } from '../../db/schema/guides'
+import { orderGuides } from '../../db/schema/planning'
 import { ApiError, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { isOfUser } from './read-guides'

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { promotionProducts, promotions } from '../../db/schema/pricing'
+import { promotionProducts, promotions } from '../../db/schema/pricing/promotions'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 

@@ -4,7 +4,7 @@ import { stepsOf } from '@/domain/pricing/promotion-step'
 import { compareMoney } from '@/domain/values/money'
 import type { Day } from '@/domain/values/primitives'
 import { isHeldOn } from '../../catalogue/offer'
-import { priceHolds } from '../../db/schema/pricing'
+import { priceHolds } from '../../db/schema/pricing/price-holds'
 import type { Scope } from '../../http/scope'
 import type { Overlapping } from './overlapping-promotions'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PromotableProduct } from '@/domain/pricing/promotable-product'
-import { products } from '../../db/schema/catalogue'
+import { products } from '../../db/schema/catalogue/products'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 

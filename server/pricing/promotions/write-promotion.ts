@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { promotionProducts, promotions } from '../../db/schema/pricing'
+import { promotionProducts, promotions } from '../../db/schema/pricing/promotions'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import type { StoredPromotion } from './find-promotion'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orderItems, orders } from '../../db/schema/orders'
+import { orderItems, orders } from '../../db/schema/orders/orders'
 import type { Scope } from '../../http/scope'
 import { type StoreCondition, todayIn } from '../report-context'
 

@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { RecentLogin } from '@/domain/reports/notification'
-import { memberships, partnerGroups, sessions, users } from '../../db/schema/access'
-import { vendors } from '../../db/schema/catalogue'
+import { sessions } from '../../db/schema/access/sessions'
+import { memberships, users } from '../../db/schema/access/users'
+import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
+import { vendors } from '../../db/schema/vendors/vendors'
 import type { Scope } from '../../http/scope'
 
 const LATEST = 200

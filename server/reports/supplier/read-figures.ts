@@ -11,9 +11,9 @@ import {
   type SupplierMeasures,
 } from '@/domain/reports/supplier-figures'
 import { sum } from '@/domain/values/money'
-import { products } from '../../db/schema/catalogue'
-import { claims } from '../../db/schema/claims'
-import { orderItems, orders } from '../../db/schema/orders'
+import { products } from '../../db/schema/catalogue/products'
+import { claims } from '../../db/schema/orders/claims'
+import { orderItems, orders } from '../../db/schema/orders/orders'
 import { jsonRows } from '../json-rows'
 import { accountsOf, measuresOfItem } from '../measures'
 import type { VendorScope } from './supplier-tasks'

@@ -1,6 +1,6 @@
 import { dayIn, daysAfter, startOfDay } from '@/domain/orders/delivery'
 import type { Day } from '@/domain/values/primitives'
-import type { announcements } from '../../db/schema/announcements'
+import type { announcements } from '../../db/schema/support/announcements'
 
 type Times = Pick<typeof announcements.$inferSelect, 'published_at' | 'expires_at'>
 

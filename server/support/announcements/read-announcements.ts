@@ -1,10 +1,10 @@
 import { and, arrayContains, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { type Announcement, announcementKind } from '@/domain/support/announcement'
-import { marketplaces } from '../../db/schema/access'
-import { mutedNotifications } from '../../db/schema/account'
-import { announcementReads, announcements } from '../../db/schema/announcements'
-import { retailGroupStores } from '../../db/schema/retail-groups'
+import { mutedNotifications } from '../../db/schema/access/account'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
+import { retailGroupStores } from '../../db/schema/marketplaces/retail-groups'
+import { announcementReads, announcements } from '../../db/schema/support/announcements'
 import type { Scope } from '../../http/scope'
 
 /** Maximum of announcements, more than anyone reads. */

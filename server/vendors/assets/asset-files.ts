@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, or, type SQL } from 'drizzle-orm'
 import { unreadable } from '@/domain/contract/file'
 import type { AssetMedia } from '@/domain/vendors/asset'
-import { assetFiles, marketingAssets } from '../../db/schema/assets'
+import { assetFiles, marketingAssets } from '../../db/schema/vendors/assets'
 import { imageErrors } from '../../files/convert-image'
 import { imageTypeOf, isPdf } from '../../files/image-type'
 import { ARTWORK, addPicture, storePicture } from '../../files/pictures'

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@/domain/files/picture'
 import type { AssetFileType, AssetMedia } from '@/domain/vendors/asset'
-import { assetFiles, marketingAssets } from '../../db/schema/assets'
+import { assetFiles, marketingAssets } from '../../db/schema/vendors/assets'
 
 /** The columns that `mediaOf` reads, of assets with their files. */
 export const mediaColumns = {

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { fileSizeText } from '@/domain/values/file-size'
 import { ASSET_STORAGE } from '@/domain/vendors/managed-asset'
 import type { Database } from '../../db/database'
-import { assetFiles, marketingAssets } from '../../db/schema/assets'
+import { assetFiles, marketingAssets } from '../../db/schema/vendors/assets'
 import { invalid } from '../../http/api-error'
 
 /** Returns the bytes that a vendor's asset files take. Archived assets don't count, nor does the asset `without`. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { marketingAssetMarketplaces, marketingAssetProducts } from '../../db/schema/assets'
-import { marketplaceVendors, products } from '../../db/schema/catalogue'
+import { products } from '../../db/schema/catalogue/products'
+import { marketingAssetMarketplaces, marketingAssetProducts } from '../../db/schema/vendors/assets'
+import { marketplaceVendors } from '../../db/schema/vendors/vendors'
 import { invalid } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 

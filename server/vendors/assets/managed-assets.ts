@@ -10,9 +10,9 @@ import {
   ownAssets,
   viewAssetStorage,
 } from '@/domain/vendors/managed-asset'
-import { marketplaces } from '../../db/schema/access'
-import { marketingAssets } from '../../db/schema/assets'
-import { marketplaceVendors, vendors } from '../../db/schema/catalogue'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
+import { marketingAssets } from '../../db/schema/vendors/assets'
+import { marketplaceVendors, vendors } from '../../db/schema/vendors/vendors'
 import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'

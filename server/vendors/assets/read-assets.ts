@@ -4,14 +4,15 @@ import type { Asset } from '@/domain/vendors/asset'
 import { vendorsOf } from '../../catalogue/read-catalogue'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/one-of'
-import { marketplaces } from '../../db/schema/access'
+import { products } from '../../db/schema/catalogue/products'
+import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
 import {
   assetFiles,
   marketingAssetMarketplaces,
   marketingAssetProducts,
   marketingAssets,
-} from '../../db/schema/assets'
-import { products, vendors } from '../../db/schema/catalogue'
+} from '../../db/schema/vendors/assets'
+import { vendors } from '../../db/schema/vendors/vendors'
 import { notFound } from '../../http/api-error'
 import type { ListPart } from '../../http/row-stream'
 import { type Scope, storesOf } from '../../http/scope'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { unreadable } from '@/domain/contract/file'
-import { documentFiles } from '../../db/schema/vendor-setup'
+import { documentFiles } from '../../db/schema/vendors/setup'
 import { type ImageFormat, imageErrors, imageMessage } from '../../files/convert-image'
 import { isPdf } from '../../files/image-type'
 import { invalid, notFound } from '../../http/api-error'

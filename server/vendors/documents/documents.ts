@@ -10,8 +10,8 @@ import {
   type VendorDocument,
 } from '@/domain/vendors/vendor-document'
 import { isOneOf } from '../../db/one-of'
-import { vendors } from '../../db/schema/catalogue'
-import { documentFiles, vendorDocuments } from '../../db/schema/vendor-setup'
+import { documentFiles, vendorDocuments } from '../../db/schema/vendors/setup'
+import { vendors } from '../../db/schema/vendors/vendors'
 import { updateRows } from '../../db/update-rows'
 import { notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'

@@ -1,6 +1,6 @@
 import { nextReviewStatus, submissionStatusOf } from '@/domain/vendors/setup'
 import { submissionStatus } from '@/domain/vendors/vendor'
-import { vendorSetups } from '../../db/schema/vendor-setup'
+import { vendorSetups } from '../../db/schema/vendors/setup'
 import { ApiError } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import type { Scope } from '../../http/scope'

@@ -6,8 +6,8 @@ import {
   type VendorInvitationForm,
 } from '@/domain/vendors/vendor-user'
 import { isUnused } from '../../access/invitations'
-import { checkInvitation, copyLink, inviteSomeone, resend, revoke } from '../../administration/users/invite'
-import { invitations } from '../../db/schema/identity'
+import { checkInvitation, copyLink, inviteSomeone, resend, revoke } from '../../access/users/invite'
+import { invitations } from '../../db/schema/access/invitations'
 import { ApiError, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import type { Scope } from '../../http/scope'

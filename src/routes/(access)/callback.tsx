@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { safeOrigin } from '@/auth/session/guards'
-import { signInByToken } from '@/queries/session'
+import { signInByToken } from '@/queries/access/session'
 import { Arrival } from './-sso/arrival'
 import { readSsoFragment } from './-sso/fragment'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { confirmEmailChange } from '@/queries/account'
+import { confirmEmailChange } from '@/queries/access/account'
 import { ConfirmAddress } from './-email/confirm-address'
 
 export const Route = createFileRoute('/(access)/confirm-email/$token')({

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
-import { setupLink } from '@/queries/access'
+import { setupLink } from '@/queries/access/access'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Failure } from '../-page/failure'

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { brandRegistration } from '@/domain/access/registration'
-import { sendStoreRegistration } from '@/queries/registration'
+import { sendStoreRegistration } from '@/queries/access/registration'
 import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'

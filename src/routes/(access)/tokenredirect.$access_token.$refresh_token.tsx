@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { safeOrigin } from '@/auth/session/guards'
 import { textParam } from '@/domain/values/search-param'
-import { beginSession, leaveSession } from '@/queries/session'
+import { beginSession, leaveSession } from '@/queries/access/session'
 import { notifyError } from '@/ui/toasts'
 import { Arrival } from './-sso/arrival'
 

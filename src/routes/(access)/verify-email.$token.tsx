@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { verifyEmail } from '@/queries/access'
+import { verifyEmail } from '@/queries/access/access'
 import { ConfirmAddress } from './-email/confirm-address'
 
 export const Route = createFileRoute('/(access)/verify-email/$token')({

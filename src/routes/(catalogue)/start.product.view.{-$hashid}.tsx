@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { tokens } from '@/auth/session/tokens'
-import { publicProduct } from '@/queries/catalogue'
+import { publicProduct } from '@/queries/catalogue/products'
 import { LandingPage, SignInToBrowse } from '@/routes/-page/landing-page'
 import { PageError } from '@/routes/-page/page-error'
 import { ProductLanding } from './-start/product-landing'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { tokens } from '@/auth/session/tokens'
 import { faqSearch } from '@/domain/support/faq-search'
-import { publicFaqs } from '@/queries/support'
+import { publicFaqs } from '@/queries/support/support'
 import { LandingPage } from '@/routes/-page/landing-page'
 import { FaqList } from '@/routes/-page/support/faq-list'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { tokens } from '@/auth/session/tokens'
-import { publicVendor } from '@/queries/vendors'
+import { publicVendor } from '@/queries/vendors/vendors'
 import { LandingPage, SignInToBrowse } from '@/routes/-page/landing-page'
 import { PageError } from '@/routes/-page/page-error'
 import { VendorLanding } from './-start/vendor-landing'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SearchXIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '@/auth/transport/api-error'
-import { retryFailed } from '@/queries/query-client'
+import { retryFailed } from '@/queries/client/query-client'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { ErrorState } from '@/ui/layout/error-state'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isQueryError } from '@/queries/query-client'
+import { isQueryError } from '@/queries/client/query-client'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { isQueryError } from '@/queries/query-client'
+import { isQueryError } from '@/queries/client/query-client'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { LoadErrorCard } from './load-error-card'
 

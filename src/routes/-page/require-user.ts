@@ -13,7 +13,7 @@ interface Guarded {
 }
 
 // The sign-in page does not load it.
-const sessionModule = lazyModule(() => import('@/queries/session'))
+const sessionModule = lazyModule(() => import('@/queries/access/session'))
 
 /** Admits signed-in users; redirects others to /login, from where they return. */
 export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {

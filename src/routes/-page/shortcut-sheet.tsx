@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { DialogFooter } from '@/ui/primitives/dialog'
 import { Label } from '@/ui/primitives/label'

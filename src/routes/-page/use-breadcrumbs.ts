@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { addressesTo, parentPages, supplierParentPages } from '@/domain/navigation/breadcrumb'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 
 interface Breadcrumb {
   label: string

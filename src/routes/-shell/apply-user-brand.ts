@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tokens } from '@/auth/session/tokens'
 import type { User } from '@/domain/access/user'
-import { sessionKey } from '@/queries/session-key'
+import { sessionKey } from '@/queries/access/session-key'
 import { applyBrand } from '@/ui/brand/brand'
 
 /** Applies a supplier's own marketplace from the time the user is known until they sign out. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { cartNotices } from '@/queries/cart-notices'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { cartNotices } from '@/queries/cart/cart-notices'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 
 /** Points to products that changed since they were added. */
 export default function ChangedLines() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useDownloads } from '@/queries/downloads'
+import { useDownloads } from '@/queries/files/downloads'
 import { usePageLoaded } from '@/routes/-page/use-page-loaded'
 import { DownloadsInProgress } from './downloads-in-progress'
 

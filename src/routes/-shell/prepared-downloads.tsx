@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type Download, isUnfinished } from '@/domain/downloads/download'
-import { downloads } from '@/queries/prepared-downloads'
+import { downloads } from '@/queries/files/prepared-downloads'
 import { notifyError, notifySuccess } from '@/ui/toasts'
 import { DownloadsInProgress } from './downloads-in-progress'
 

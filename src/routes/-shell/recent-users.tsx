@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { DownloadIcon, UsersIcon } from 'lucide-react'
 import { formatInstant } from '@/domain/values/clock'
-import { downloadRecentUsers, recentLogins } from '@/queries/reports'
+import { downloadRecentUsers, recentLogins } from '@/queries/reports/reports'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { Avatar } from '@/ui/layout/avatar'

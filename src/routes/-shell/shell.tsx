@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { InShell } from '../-page/not-found'
 import { Breadcrumbs } from './breadcrumbs'
 import { DownloadBanner } from './download-banner'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDownIcon, LifeBuoyIcon } from 'lucide-react'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/primitives/button'
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lineChangesKey } from '@/queries/cart'
+import { lineChangesKey } from '@/queries/cart/cart'
 
 /**
  * Lets the browser confirm leaving the page while unsent changes would be lost. Cart changes are exempt: they are stored on the device and

@@ -8,7 +8,7 @@ export function useLiveChanges(audience: string) {
   useEffect(() => {
     const end = new AbortController()
     const follow = async () => {
-      const { followChanges } = await import('@/queries/live')
+      const { followChanges } = await import('@/queries/client/live')
       if (!end.signal.aborted) end.signal.addEventListener('abort', followChanges(client, audience))
     }
     // Without events, pages are still fresh when they open.

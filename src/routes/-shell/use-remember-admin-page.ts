@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { adminPagesOf } from '@/domain/navigation/admin-navigation'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { rememberOpened } from '@/routes/-page/kept-admin-pages'
 
 /** Remembers which pages of the admin area were opened, for its index. The page of a record counts as its list. */

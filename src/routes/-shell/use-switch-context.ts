@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { setContext } from '@/queries/partner-context'
+import { setContext } from '@/queries/stores/partner-context'
 
 /** Returns a function that changes the partner context and reloads the page's data. */
 export function useSwitchContext() {

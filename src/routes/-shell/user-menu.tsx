@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { CircleUserIcon, DownloadIcon, EraserIcon, KeyboardIcon, LogOutIcon } from 'lucide-react'
-import { deleteDrafts, draftOwner } from '@/queries/draft-storage'
-import { signOut } from '@/queries/session'
-import { useUser } from '@/queries/use-user'
+import { signOut } from '@/queries/access/session'
+import { useUser } from '@/queries/access/use-user'
+import { deleteDrafts, draftOwner } from '@/queries/drafts/draft-storage'
 import { ThemeChoice } from '@/ui/brand/theme-choice'
 import { Avatar } from '@/ui/layout/avatar'
 import {

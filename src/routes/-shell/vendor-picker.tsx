@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { TruckIcon } from 'lucide-react'
-import { useUser } from '@/queries/use-user'
-import { chooseVendor, workingVendors } from '@/queries/vendors'
+import { useUser } from '@/queries/access/use-user'
+import { chooseVendor, workingVendors } from '@/queries/vendors/vendors'
 import { HeaderPicker } from './header-picker'
 
 /** Selects the vendor that a broker's user works for. Shown to users whose broker represents more than one. */

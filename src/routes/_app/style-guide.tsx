@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { StyleGuide } from './-style-guide/style-guide'
 
 export const Route = createFileRoute('/_app/style-guide')({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberships, users } from '../../../server/db/schema/access'
+import { memberships, users } from '../../../server/db/schema/access/users'
 import { liveEvents } from '../../../server/db/schema/live'
 import { openTestApi, type TestApi } from '../support/api'
 import { listenAs } from '../support/live'

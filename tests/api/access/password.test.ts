@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attempts, oneTimeTokens } from '../../../server/db/schema/identity'
+import { attempts } from '../../../server/db/schema/access/attempts'
+import { oneTimeTokens } from '../../../server/db/schema/access/one-time-tokens'
 import { outbox } from '../../../server/db/schema/system'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attempts } from '../../../server/db/schema/identity'
+import { attempts } from '../../../server/db/schema/access/attempts'
 import { outbox } from '../../../server/db/schema/system'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { FairQueue } from '../../../server/fair-queue'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { products } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue/products'
 import { cartTotals } from '../../../src/domain/cart/cart'
 import { formatDay, nextDeliveryDays, weekdayOf } from '../../../src/domain/orders/delivery'
 import { times } from '../../../src/domain/values/money'

@@ -29,13 +29,13 @@ afterAll(async () => {
 
 /** Loaded once there is something like a browser. */
 const loadPortal = async () => ({
-  ...(await import('../../../src/queries/query-client')),
-  ...(await import('../../../src/queries/session')),
+  ...(await import('../../../src/queries/client/query-client')),
+  ...(await import('../../../src/queries/access/session')),
   ...(await import('../../../src/auth/session/tokens')),
-  ...(await import('../../../src/queries/cart')),
-  ...(await import('../../../src/queries/line-changes')),
-  ...(await import('../../../src/queries/catalogue')),
-  ...(await import('../../../src/queries/partners')),
+  ...(await import('../../../src/queries/cart/cart')),
+  ...(await import('../../../src/queries/cart/line-changes')),
+  ...(await import('../../../src/queries/catalogue/products')),
+  ...(await import('../../../src/queries/stores/partners')),
   ...(await import('../../../src/domain/cart/line-change')),
   ...(await import('../../../src/domain/stores/partner-context')),
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../../server/db/schema/catalogue'
-import { auditLog } from '../../../server/db/schema/identity'
+import { auditLog } from '../../../server/db/schema/access/audit-log'
+import { products } from '../../../server/db/schema/catalogue/products'
 import type { Category } from '../../../src/domain/catalogue/category'
 import { openTestApi, type TestApi } from '../support/api'
 

@@ -2,9 +2,10 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { discountsInContext, discountsInStores } from '../../../server/catalogue/offer'
-import { partnerGroups, partners } from '../../../server/db/schema/access'
-import { products } from '../../../server/db/schema/catalogue'
-import { unconfirmedOrders } from '../../../server/db/schema/orders'
+import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
+import { partners } from '../../../server/db/schema/stores/partners'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

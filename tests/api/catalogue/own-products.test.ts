@@ -1,8 +1,9 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketplaces, users } from '../../../server/db/schema/access'
-import { products } from '../../../server/db/schema/catalogue'
-import { priceHolds } from '../../../server/db/schema/pricing'
+import { users } from '../../../server/db/schema/access/users'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
+import { priceHolds } from '../../../server/db/schema/pricing/price-holds'
 import { completenessOfBits } from '../../../src/domain/catalogue/completeness-bits'
 import {
   concernsOf,

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { marketplaces, users } from '../../../server/db/schema/access'
-import { marketplaceVendors, products } from '../../../server/db/schema/catalogue'
-import { auditLog } from '../../../server/db/schema/identity'
+import { auditLog } from '../../../server/db/schema/access/audit-log'
+import { users } from '../../../server/db/schema/access/users'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
+import { marketplaceVendors } from '../../../server/db/schema/vendors/vendors'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

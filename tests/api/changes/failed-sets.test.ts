@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyJob, handleChangeSets } from '../../../server/changes/apply-set'
-import { products } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue/products'
 import { jobs } from '../../../server/db/schema/jobs'
 import { JobRunner } from '../../../server/jobs/job-runner'
 import type { ChangeSetDetail } from '../../../src/domain/changes/change-set'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue/products'
 import { changeItems } from '../../../server/db/schema/changes'
 import { openTestApi, type TestApi } from '../support/api'
 

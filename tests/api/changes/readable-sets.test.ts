@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { users } from '../../../server/db/schema/access/users'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

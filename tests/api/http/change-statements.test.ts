@@ -1,6 +1,7 @@
 import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products, vendors } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { vendors } from '../../../server/db/schema/vendors/vendors'
 import type { ChangeItem } from '../../../src/domain/changes/change-set'
 import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
 import { openTestApi, type TestApi } from '../support/api'

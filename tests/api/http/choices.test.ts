@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../../server/db/insert-many'
-import { partnerGroups, partners } from '../../../server/db/schema/access'
+import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
+import { partners } from '../../../server/db/schema/stores/partners'
 import { type Choice, FOUND_CHOICES } from '../../../src/domain/forms/choice'
 import { openTestApi, type TestApi } from '../support/api'
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions, users } from '../../../server/db/schema/access'
+import { sessions } from '../../../server/db/schema/access/sessions'
+import { users } from '../../../server/db/schema/access/users'
 import { liveEvents } from '../../../server/db/schema/live'
-import { orders } from '../../../server/db/schema/orders'
+import { orders } from '../../../server/db/schema/orders/orders'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 

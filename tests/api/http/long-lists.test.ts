@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../../server/db/insert-many'
-import { users } from '../../../server/db/schema/access'
-import { brokers } from '../../../server/db/schema/vendors'
+import { users } from '../../../server/db/schema/access/users'
+import { brokers } from '../../../server/db/schema/vendors/profiles'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

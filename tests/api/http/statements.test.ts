@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
-import { unconfirmedOrders } from '../../../server/db/schema/orders'
+import { users } from '../../../server/db/schema/access/users'
+import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
 import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import { daysFromNow } from '../../setup/days'

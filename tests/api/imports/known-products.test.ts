@@ -1,7 +1,7 @@
 import { count, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { products } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue/products'
 import type { User } from '../../../src/domain/access/user'
 import type { ProductForm } from '../../../src/domain/catalogue/product-form'
 import { importFields } from '../../../src/domain/imports/import-field'

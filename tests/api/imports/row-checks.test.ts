@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { products } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue/products'
 import { changeSets } from '../../../server/db/schema/changes'
 import { imports } from '../../../server/db/schema/imports'
 import { jobs } from '../../../server/db/schema/jobs'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { invoices, orders } from '../../../server/db/schema/orders'
+import { invoices } from '../../../server/db/schema/invoices/invoices'
+import { orders } from '../../../server/db/schema/orders/orders'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import { compareMoney, minus, sum } from '../../../src/domain/values/money'
 import { paid, signatureOf, WEBHOOK_SECRET } from '../../setup/stripe-event'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payments } from '../../../server/db/schema/invoicing'
+import { payments } from '../../../server/db/schema/invoices/payments'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import { compareMoney, formatMoney, minus, sum } from '../../../src/domain/values/money'
 import { daysFromNow } from '../../setup/days'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { auditLog } from '../../../server/db/schema/identity'
+import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { jobs } from '../../../server/db/schema/jobs'
 import { databaseMetadata } from '../../../server/db/schema/system'
 import { claimJob } from '../../../server/jobs/claim-job'

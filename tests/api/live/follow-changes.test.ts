@@ -38,9 +38,9 @@ afterAll(async () => {
 
 /** Loaded once there is something like a browser. */
 const loadPortal = async () => ({
-  ...(await import('../../../src/queries/session')),
+  ...(await import('../../../src/queries/access/session')),
   ...(await import('../../../src/auth/client/event-stream')),
-  ...(await import('../../../src/queries/live')),
+  ...(await import('../../../src/queries/client/live')),
 })
 
 /** Opens a page that shows orders. Returns how often it read them, and a function that closes it. */

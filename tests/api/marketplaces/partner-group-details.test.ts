@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberships, partnerGroups, partners, users } from '../../../server/db/schema/access'
-import { closedDays } from '../../../server/db/schema/calendar'
-import { marketplaceVendors, vendors } from '../../../server/db/schema/catalogue'
+import { memberships, users } from '../../../server/db/schema/access/users'
+import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
+import { closedDays } from '../../../server/db/schema/orders/closed-days'
+import { partners } from '../../../server/db/schema/stores/partners'
+import { marketplaceVendors, vendors } from '../../../server/db/schema/vendors/vendors'
 import { invitationForm } from '../../../src/domain/access/user-form'
 import type { ChangeSetDetail } from '../../../src/domain/changes/change-set'
 import type {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partnerGroups, partners } from '../../../server/db/schema/access'
+import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
+import { partners } from '../../../server/db/schema/stores/partners'
 import type { RetailGroup } from '../../../src/domain/marketplaces/retail-group'
 import { openTestApi, type TestApi } from '../support/api'
 

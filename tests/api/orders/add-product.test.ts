@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { products } from '../../../server/db/schema/catalogue'
+import { products } from '../../../server/db/schema/catalogue/products'
 import { outbox } from '../../../server/db/schema/system'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { totalOf } from '../../../src/domain/pricing/price'

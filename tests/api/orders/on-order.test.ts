@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderItems, orders } from '../../../server/db/schema/orders'
+import { orderItems, orders } from '../../../server/db/schema/orders/orders'
 import { portalScope } from '../../../server/http/scope'
 import { isOnOrder } from '../../../server/orders/on-order'
 import { openTestApi, type TestApi } from '../support/api'

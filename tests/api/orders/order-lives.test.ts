@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { invoices } from '../../../server/db/schema/orders'
+import { invoices } from '../../../server/db/schema/invoices/invoices'
 import { randomOf } from '../../../server/db/seed/random'
 import { daysAfter } from '../../../src/domain/orders/delivery'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'

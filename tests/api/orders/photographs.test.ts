@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { files } from '../../../server/db/schema/claims'
+import { files } from '../../../server/db/schema/orders/claims'
 import type { User } from '../../../src/domain/access/user'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { openTestApi, type TestApi } from '../support/api'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { priceHolds } from '../../../server/db/schema/pricing'
+import { priceHolds } from '../../../server/db/schema/pricing/price-holds'
 import type { RecallReach } from '../../../src/domain/catalogue/managed-recall'
 import type { PastOrder } from '../../../src/domain/catalogue/product-view'
 import { issueReason } from '../../../src/domain/orders/order'

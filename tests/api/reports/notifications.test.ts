@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketplaces } from '../../../server/db/schema/access'
-import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
-import { orderItems } from '../../../server/db/schema/orders'
-import { priceHolds } from '../../../server/db/schema/pricing'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
+import { orderItems } from '../../../server/db/schema/orders/orders'
+import { priceHolds } from '../../../server/db/schema/pricing/price-holds'
+import { marketplaceVendors, vendors } from '../../../server/db/schema/vendors/vendors'
 import type { Order } from '../../../src/domain/orders/order'
 import type {
   OnboardingSupplier,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberships, partners } from '../../../server/db/schema/access'
-import { products, vendors } from '../../../server/db/schema/catalogue'
+import { memberships } from '../../../server/db/schema/access/users'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { partners } from '../../../server/db/schema/stores/partners'
+import { vendors } from '../../../server/db/schema/vendors/vendors'
 import type { StaffStart } from '../../../src/domain/reports/staff-start'
 import { openTestApi, type TestApi } from '../support/api'
 

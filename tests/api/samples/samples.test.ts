@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { users } from '../../../server/db/schema/access/users'
 import { sampleRequests } from '../../../server/db/schema/samples'
 import { outbox } from '../../../server/db/schema/system'
 import { dayIn, formatDay } from '../../../src/domain/orders/delivery'

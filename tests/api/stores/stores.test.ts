@@ -1,6 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
+import { users } from '../../../server/db/schema/access/users'
 import { outbox } from '../../../server/db/schema/system'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import type { ManagedStore } from '../../../src/domain/stores/settings-contract'

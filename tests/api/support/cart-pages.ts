@@ -30,15 +30,15 @@ interface Typed {
 /** The modules of the client and its queries, as one page load has them. */
 const loadModules = async () => ({
   ...(await import('@tanstack/react-query')),
-  ...(await import('../../../src/queries/session')),
+  ...(await import('../../../src/queries/access/session')),
   ...(await import('../../../src/domain/cart/line-change')),
   ...(await import('../../../src/domain/cart/cart-line')),
   ...(await import('../../../src/domain/stores/partner-context')),
-  ...(await import('../../../src/queries/cart')),
-  ...(await import('../../../src/queries/line-changes')),
-  ...(await import('../../../src/queries/catalogue')),
-  ...(await import('../../../src/queries/partners')),
-  ...(await import('../../../src/queries/query-client')),
+  ...(await import('../../../src/queries/cart/cart')),
+  ...(await import('../../../src/queries/cart/line-changes')),
+  ...(await import('../../../src/queries/catalogue/products')),
+  ...(await import('../../../src/queries/stores/partners')),
+  ...(await import('../../../src/queries/client/query-client')),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { clearedCartLines } from '../../../server/db/schema/cleared-carts'
+import { clearedCartLines } from '../../../server/db/schema/cart/cleared-carts'
 import { daysFromNow } from '../../setup/days'
 import type { TestApi } from './api'
 import type { Tenant } from './tenant'

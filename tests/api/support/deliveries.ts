@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
-import { orderLedger } from '../../../server/db/schema/ledger'
-import { orderItems, orders } from '../../../server/db/schema/orders'
+import { orderLedger } from '../../../server/db/schema/orders/ledger'
+import { orderItems, orders } from '../../../server/db/schema/orders/orders'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import type { TestApi } from './api'
 import type { Buyer } from './buyer'

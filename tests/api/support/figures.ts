@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { partners } from '../../../server/db/schema/access'
+import { partners } from '../../../server/db/schema/stores/partners'
 import type { Invoice } from '../../../src/domain/invoices/invoice'
 import type { Claim } from '../../../src/domain/orders/claim'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '../../../src/domain/orders/delivery'

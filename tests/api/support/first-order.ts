@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { products } from '../../../server/db/schema/catalogue'
-import { orderItems, orders } from '../../../server/db/schema/orders'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { orderItems, orders } from '../../../server/db/schema/orders/orders'
 import type { TestApi } from './api'
 
 /** Gives a vendor without orders a product of its own, and an order of it: copies of those of another vendor. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { helpFiles, resources } from '../../../server/db/schema/support'
+import { helpFiles, resources } from '../../../server/db/schema/support/help'
 import { deleteExpired } from '../../../server/retention/delete-expired'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { Faq } from '../../../src/domain/support/faq'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog } from '../../../server/db/schema/identity'
+import { auditLog } from '../../../server/db/schema/access/audit-log'
 import type { Faq } from '../../../src/domain/support/faq'
 import type { FaqRow } from '../../../src/domain/support/managed-faq'
 import type { Tutorial } from '../../../src/domain/support/tutorial'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../server/db/schema/access'
+import { users } from '../../../server/db/schema/access/users'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import type { TestApi } from './api'
 import { buyerOf } from './buyer'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { products } from '../../../server/db/schema/catalogue'
-import { promotionProducts, promotions } from '../../../server/db/schema/pricing'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { promotionProducts, promotions } from '../../../server/db/schema/pricing/promotions'
 import type { TestApi } from './api'
 
 /** Adds a promotion of one product past the API; one that exists stays. */

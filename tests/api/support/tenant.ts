@@ -1,44 +1,37 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import {
-  marketplaces,
-  memberships,
-  partnerGroups,
-  partners,
-  refreshTokens,
-  sessions,
-  users,
-} from '../../../server/db/schema/access'
-import { announcements } from '../../../server/db/schema/announcements'
-import { assetFiles, marketingAssets } from '../../../server/db/schema/assets'
-import { closedDays } from '../../../server/db/schema/calendar'
-import {
-  categories,
-  marketplaceVendors,
-  products,
-  units,
-  vendorGroups,
-  vendors,
-} from '../../../server/db/schema/catalogue'
+import { invitations } from '../../../server/db/schema/access/invitations'
+import { registrations } from '../../../server/db/schema/access/registrations'
+import { refreshTokens, sessions } from '../../../server/db/schema/access/sessions'
+import { memberships, users } from '../../../server/db/schema/access/users'
+import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
+import { categories, units } from '../../../server/db/schema/catalogue/categories'
+import { products } from '../../../server/db/schema/catalogue/products'
+import { recalls } from '../../../server/db/schema/catalogue/recalls'
 import { changeItems, changeSets } from '../../../server/db/schema/changes'
-import { claims, files } from '../../../server/db/schema/claims'
 import { downloadParts, downloads } from '../../../server/db/schema/downloads'
-import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
-import { invitations, registrations } from '../../../server/db/schema/identity'
 import { importFiles, imports } from '../../../server/db/schema/imports'
-import { paymentEvents, payments } from '../../../server/db/schema/invoicing'
+import { invoices } from '../../../server/db/schema/invoices/invoices'
+import { paymentEvents, payments } from '../../../server/db/schema/invoices/payments'
 import { jobs } from '../../../server/db/schema/jobs'
-import { marketplaceRequests } from '../../../server/db/schema/marketplace-requests'
-import { orderRequests } from '../../../server/db/schema/order-requests'
-import { invoices, orderItems, orders, shipments, unconfirmedOrders } from '../../../server/db/schema/orders'
-import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
-import { priceHolds } from '../../../server/db/schema/pricing'
-import { recalls } from '../../../server/db/schema/recalls'
-import { retailGroups } from '../../../server/db/schema/retail-groups'
+import { marketplaceRequests } from '../../../server/db/schema/marketplaces/marketplace-requests'
+import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
+import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
+import { retailGroups } from '../../../server/db/schema/marketplaces/retail-groups'
+import { claims, files } from '../../../server/db/schema/orders/claims'
+import { closedDays } from '../../../server/db/schema/orders/closed-days'
+import { orderRequests } from '../../../server/db/schema/orders/order-requests'
+import { orderItems, orders, shipments } from '../../../server/db/schema/orders/orders'
+import { swapOffers } from '../../../server/db/schema/orders/swaps'
+import { orderGuideItems, orderGuides } from '../../../server/db/schema/planning'
+import { priceHoldRequests, priceHolds } from '../../../server/db/schema/pricing/price-holds'
 import { sampleRequests } from '../../../server/db/schema/samples'
-import { faqs, helpFiles, resources, tutorials } from '../../../server/db/schema/support'
-import { swapOffers } from '../../../server/db/schema/swaps'
+import { partners } from '../../../server/db/schema/stores/partners'
+import { announcements } from '../../../server/db/schema/support/announcements'
+import { faqs, helpFiles, resources, tutorials } from '../../../server/db/schema/support/help'
 import { tableViews } from '../../../server/db/schema/tables'
-import { brokers } from '../../../server/db/schema/vendors'
+import { assetFiles, marketingAssets } from '../../../server/db/schema/vendors/assets'
+import { brokers } from '../../../server/db/schema/vendors/profiles'
+import { marketplaceVendors, vendorGroups, vendors } from '../../../server/db/schema/vendors/vendors'
 import type { User } from '../../../src/domain/access/user'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { daysFromNow, minutesFromNow } from '../../setup/days'

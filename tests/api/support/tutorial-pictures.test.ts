@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictures } from '../../../server/db/schema/pictures'
+import { pictures } from '../../../server/db/schema/catalogue/pictures'
 import { deleteExpired } from '../../../server/retention/delete-expired'
 import type { Tutorial } from '../../../src/domain/support/tutorial'
 import { stepsOf } from '../../../src/domain/support/tutorial-steps'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../server/db/schema/access'
+import { users } from '../../../server/db/schema/access/users'
 import type { TestApi } from './api'
 
 /** Makes unverified@portal.test: a Developer, but for the email address, which is not verified. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../server/db/schema/access'
-import { closedDays } from '../../../server/db/schema/calendar'
-import { invitations } from '../../../server/db/schema/identity'
+import { invitations } from '../../../server/db/schema/access/invitations'
+import { users } from '../../../server/db/schema/access/users'
+import { closedDays } from '../../../server/db/schema/orders/closed-days'
 import {
   documentFiles,
   vendorContacts,
   vendorDocuments,
   warehouses,
-} from '../../../server/db/schema/vendor-setup'
+} from '../../../server/db/schema/vendors/setup'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import type { TestApi } from './api'
 import type { Tenant } from './tenant'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access'
-import { assetFiles, marketingAssets } from '../../../server/db/schema/assets'
+import { users } from '../../../server/db/schema/access/users'
+import { assetFiles, marketingAssets } from '../../../server/db/schema/vendors/assets'
 import { ASSET_STORAGE } from '../../../src/domain/vendors/managed-asset'
 import { openTestApi, type TestApi } from '../support/api'
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PortalSettings } from '../../../src/domain/system/contract'
-import { reportToCrm } from '../../../src/queries/crm'
+import { reportToCrm } from '../../../src/queries/stores/crm'
 
 const settings: PortalSettings = {
   sso_login_url: null,

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../../src/queries/query-client'
+import { createQueryClient } from '../../../src/queries/client/query-client'
 
 const silent = { success: () => {}, error: () => {}, reportFailed: () => {} }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -22,9 +22,8 @@ function hasWriter(name: string, table: PgTable): boolean {
 
 test('every table of the schema has a writer besides the demo', async () => {
   const modules = await Promise.all(
-    globSync('server/db/schema/*.ts').map(
-      (file): Promise<Record<string, unknown>> =>
-        import(`../../../server/db/schema/${basename(file, '.ts')}.ts`),
+    globSync('server/db/schema/**/*.ts').map(
+      (file): Promise<Record<string, unknown>> => import(pathToFileURL(file).href),
     ),
   )
   const tables = modules.flatMap((exports) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { anyone } from '../../../src/domain/access/rule'
 import { get, listOf, wholeList } from '../../../src/domain/contract/endpoint'
-import type { Rows } from '../../../src/queries/rows-query'
+import type { Rows } from '../../../src/queries/client/rows-query'
 
 // The query of a list that arrives, against a server that sends when it is told to.
 
@@ -21,7 +21,7 @@ const answers: ServerResponse[] = []
 const asked: (string | undefined)[] = []
 let server: Server
 let client: QueryClient
-let library: typeof import('../../../src/queries/rows-query')
+let library: typeof import('../../../src/queries/client/rows-query')
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const storage of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(storage, { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   vi.resetModules()
-  library = await import('../../../src/queries/rows-query')
+  library = await import('../../../src/queries/client/rows-query')
 })
 afterAll(() => {
   vi.unstubAllEnvs()

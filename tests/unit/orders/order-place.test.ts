@@ -19,8 +19,8 @@ test.each([
 ])(
   'at nine in the evening of Chicago a store in %s has an order for %s among the %s ones',
   async (time_zone, date_required, type) => {
-    const { orderPlace } = await import('../../../src/queries/orders')
-    const { partners } = await import('../../../src/queries/partners')
+    const { orderPlace } = await import('../../../src/queries/orders/orders')
+    const { partners } = await import('../../../src/queries/stores/partners')
     const store = aStore({ time_zone })
     const client = new QueryClient()
     client.setQueryData(partners().queryKey, [store])

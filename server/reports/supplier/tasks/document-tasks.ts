@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { daysAfter } from '@/domain/orders/delivery'
 import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import { documentDay, documentKinds, EXPIRING_DAYS } from '@/domain/vendors/vendor-document'
-import { vendorDocuments } from '../../../db/schema/vendor-setup'
+import { vendorDocuments } from '../../../db/schema/vendors/setup'
 import type { TaskList, VendorScope } from '../supplier-tasks'
 import { listed } from './listed'
 

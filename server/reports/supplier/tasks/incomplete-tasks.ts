@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isComplete } from '@/domain/catalogue/completeness-bits'
 import { productStatus } from '@/domain/catalogue/product'
 import { filledBits } from '../../../catalogue/own-products/filled-bits'
-import { products } from '../../../db/schema/catalogue'
+import { products } from '../../../db/schema/catalogue/products'
 import type { TaskList, VendorScope } from '../supplier-tasks'
 
 /** One task for the products in process that lack data. Products on sale are not counted: they sell as they are. */

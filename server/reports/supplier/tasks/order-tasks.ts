@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import { localDay } from '../../../catalogue/offer'
-import { partners } from '../../../db/schema/access'
-import { orders } from '../../../db/schema/orders'
+import { orders } from '../../../db/schema/orders/orders'
+import { partners } from '../../../db/schema/stores/partners'
 import type { TaskList, VendorScope } from '../supplier-tasks'
 import { listed } from './listed'
 

@@ -1,7 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { Link, useRouter } from '@tanstack/react-router'
 import { MIN_PASSWORD_LENGTH, newPassword } from '@/domain/access/registration'
-import { setNewPassword } from '@/queries/registration'
+import { setNewPassword } from '@/queries/access/registration'
 import { useAppForm } from '@/ui/form/app-form'
 import { PublicPage } from '@/ui/layout/public-page'
 import { notifySuccess } from '@/ui/toasts'

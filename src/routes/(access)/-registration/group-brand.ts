@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { vendorGroup } from '@/queries/marketplaces'
+import { vendorGroup } from '@/queries/marketplaces/marketplaces'
 import { applyBrand } from '@/ui/brand/brand'
 
 /** Applies the brand of a vendor group while the page is open; an empty key leaves the host's. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { hostMarketplace } from '@/queries/marketplaces'
+import { hostMarketplace } from '@/queries/marketplaces/marketplaces'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
 import type { RegistrationGroup } from './fields'

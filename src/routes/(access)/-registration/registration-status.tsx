@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { answerForm, type OwnRegistration, registrationStatus } from '@/domain/access/registration-review'
-import { answerRegistration } from '@/queries/registration-review'
+import { answerRegistration } from '@/queries/access/registration-review'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 import { RegistrationMessages } from '@/routes/-page/registration/registration-messages'
 import { Section } from '@/ui/layout/section'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { publicProduct } from '@/queries/catalogue'
+import { publicProduct } from '@/queries/catalogue/products'
 import { Barcode } from '@/routes/-page/catalogue/barcode'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
 import { ProductAbout } from '@/routes/-page/catalogue/product-about'

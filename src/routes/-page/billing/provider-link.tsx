@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '@/auth/transport/api-error'
-import { accountLink } from '@/queries/stores'
+import { accountLink } from '@/queries/stores/stores'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { Spinner } from '@/ui/primitives/spinner'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '@/domain/cart/cart-line'
-import { alreadyOrdered } from '@/queries/cart'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { alreadyOrdered } from '@/queries/cart/cart'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { shownDay } from '@/routes/-page/shown-day'
 
 /** Says that the product of a cart line is on an open order of its store already, so that nobody orders it twice. */

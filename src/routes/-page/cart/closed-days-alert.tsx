@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { allows, onlyRoles } from '@/domain/access/rule'
 import { goodsKinds, type Partner } from '@/domain/stores/partner'
 import { storeManagers } from '@/domain/stores/store-manager'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { Callout } from '@/ui/layout/callout'
 
 const SHOWN = 3

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/auth/transport/server-clock'
 import { moveText } from '@/domain/pricing/price-move'
-import { priceMoves } from '@/queries/catalogue'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { priceMoves } from '@/queries/catalogue/products'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 
 /** Shows why a cart line costs more or less than when it was added. */
 export function PriceMoves({ order_hash }: { order_hash: string }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { moveOf, type ReviewedPart } from '@/domain/cart/review'
-import { clearManyCarts, moveManyCarts, restoreManyCarts } from '@/queries/many-carts'
+import { clearManyCarts, moveManyCarts, restoreManyCarts } from '@/queries/cart/many-carts'
 import { shownDay } from '@/routes/-page/shown-day'
 import { notifySuccess } from '@/ui/toasts'
 

@@ -8,8 +8,8 @@ import { nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { cartErrors, currentLines, useCart } from '@/queries/cart'
-import { lineChanges, sendLineChanges } from '@/queries/line-changes'
+import { cartErrors, currentLines, useCart } from '@/queries/cart/cart'
+import { lineChanges, sendLineChanges } from '@/queries/cart/line-changes'
 import { notifySuccess } from '@/ui/toasts'
 
 /** Returns the cases of a product for a store. */

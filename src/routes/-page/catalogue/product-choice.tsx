@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
-import { allProducts } from '@/queries/catalogue'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { allProducts } from '@/queries/catalogue/products'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { Field } from '@/ui/form/field'
 import { NativeSelect } from '@/ui/primitives/native-select'
 

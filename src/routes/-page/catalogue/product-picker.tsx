@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { FOUND_PRODUCTS, type FoundProduct } from '@/domain/catalogue/found-product'
-import { foundProducts } from '@/queries/recalls'
+import { foundProducts } from '@/queries/catalogue/recalls'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'

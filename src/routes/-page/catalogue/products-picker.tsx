@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { XIcon } from 'lucide-react'
-import { foundProducts } from '@/queries/recalls'
+import { foundProducts } from '@/queries/catalogue/recalls'
 import { Button } from '@/ui/primitives/button'
 import { ProductSearch } from './product-picker'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { units } from '@/queries/catalogue'
+import { units } from '@/queries/catalogue/products'
 
 /** Returns a function from the code of a unit to its abbreviation, for example EA. */
 export function useUnitAbbreviation(): (code: number) => string {

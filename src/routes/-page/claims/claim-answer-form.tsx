@@ -5,7 +5,7 @@ import type { Claim } from '@/domain/orders/claim'
 import { shareOf } from '@/domain/orders/ledger'
 import { compareMoney, formatMoney, times } from '@/domain/values/money'
 import { moneyText } from '@/domain/values/validation'
-import { answer } from '@/queries/claims'
+import { answer } from '@/queries/orders/claims'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { AnswerKinds } from './answer-kinds'
 

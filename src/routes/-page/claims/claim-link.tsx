@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { Claim } from '@/domain/orders/claim'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 
 /** Links to the page of a claim: suppliers have their own. */
 export function ClaimLink({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PHOTOGRAPHS_PER_MESSAGE } from '@/domain/orders/claim-thread'
-import { sendMessage } from '@/queries/claims'
+import { sendMessage } from '@/queries/orders/claims'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { MessagePhotographs } from './message-photographs'
 

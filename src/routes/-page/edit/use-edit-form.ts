@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '@/auth/transport/api-error'
 import type { FieldControl } from '@/domain/forms/form-field'
 import { type Conflict, mergeEdits } from '@/domain/forms/merge-edits'
-import type { DraftValues } from '@/queries/use-form-draft'
+import type { DraftValues } from '@/queries/drafts/use-form-draft'
 import { useDraftForm } from '../form/use-draft-form'
 
 export type EditValues = DraftValues & { version: string }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Schema } from '@/domain/contract/endpoint'
-import type { AdminRecord } from '@/queries/admin-record'
+import type { AdminRecord } from '@/queries/records/admin-record'
 
 type Row = z.ZodMiniType<{ hashid: string }>
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { addPicture } from '@/domain/files/contract'
 import { pictureAddress } from '@/domain/files/picture'
-import type { UploadTarget } from '@/queries/file-uploads'
+import type { UploadTarget } from '@/queries/files/file-uploads'
 import { Picture } from '@/ui/layout/picture'
 import { UploadField } from './upload-field'
 

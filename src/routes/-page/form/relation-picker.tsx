@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Choice, ChoiceKind } from '@/domain/forms/choice'
-import { foundChoices, namedChoices } from '@/queries/choices'
+import { foundChoices, namedChoices } from '@/queries/records/choices'
 import { SearchInput } from '@/ui/form/search-input'
 import { Button } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'

@@ -3,7 +3,7 @@ import { Trash2Icon, UploadIcon, XIcon } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import { uploads } from '@/domain/contract/file'
-import { UnfitFile, type UploadTarget, uploadFile } from '@/queries/file-uploads'
+import { UnfitFile, type UploadTarget, uploadFile } from '@/queries/files/file-uploads'
 import { cn } from '@/ui/cn'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 

@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { fileUploads } from '@/queries/file-uploads'
+import { fileUploads } from '@/queries/files/file-uploads'
 
 /** Returns why a form cannot be saved yet: a file is uploaded. Empty otherwise. */
 export const useUploadReason = (): string =>

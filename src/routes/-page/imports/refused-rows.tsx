@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@/domain/imports/import'
-import { refusedRows } from '@/queries/imports'
+import { refusedRows } from '@/queries/imports/imports'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FileReading, separators, textEncodings } from '@/domain/imports/file-source'
 import type { RunStep } from '@/domain/imports/run'
-import { draftOwner, draftStorage } from '@/queries/draft-storage'
+import { draftOwner, draftStorage } from '@/queries/drafts/draft-storage'
 
 const storage = draftStorage('drafts')
 

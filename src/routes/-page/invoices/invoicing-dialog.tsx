@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { invoicingForm } from '@/domain/invoices/invoicing'
-import { invoicing, saveInvoicingOf } from '@/queries/invoices'
+import { invoicing, saveInvoicingOf } from '@/queries/invoices/invoices'
 import { EditConflict } from '@/routes/-page/edit/edit-conflict'
 import { useEditForm } from '@/routes/-page/edit/use-edit-form'
 import { FormDialog } from '@/routes/-page/form/form-dialog'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatCases } from '@/domain/cart/cases'
 import type { OrderLine } from '@/domain/orders/order-detail'
-import { omit } from '@/queries/fulfillment'
+import { omit } from '@/queries/orders/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { errorsIn, reasonOf, reasonOptions } from './line-values'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { orderPlace, type PlacedOrder } from '@/queries/orders'
+import { orderPlace, type PlacedOrder } from '@/queries/orders/orders'
 
 export function OrderLink({
   order,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImageOffIcon } from 'lucide-react'
-import { photograph } from '@/queries/orders'
+import { photograph } from '@/queries/orders/orders'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/primitives/skeleton'
 

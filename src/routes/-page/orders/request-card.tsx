@@ -4,7 +4,7 @@ import { closedOrder } from '@/domain/orders/closed-order'
 import { formatMoment } from '@/domain/orders/delivery'
 import { describeChange, type OrderRequest } from '@/domain/orders/order-change'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { answerChange } from '@/queries/fulfillment'
+import { answerChange } from '@/queries/orders/fulfillment'
 import { AnswerForm } from './answer-form'
 
 /** A change that a store asks for after the cut-off. The vendor answers it here. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { addProducts, guides, makeGuide } from '@/queries/planning'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { OptionList } from '@/ui/form/option-list'
 import { Skeleton } from '@/ui/primitives/skeleton'
 

@@ -4,7 +4,7 @@ import { type PromotionRow, promotionForm } from '@/domain/pricing/managed-promo
 import { promotionApproval, promotionStage } from '@/domain/pricing/promotion-stage'
 import { stepsOf } from '@/domain/pricing/promotion-step'
 import { stepsText } from '@/domain/pricing/steps-text'
-import type { managedPromotionRecord } from '@/queries/managed-promotions'
+import type { managedPromotionRecord } from '@/queries/pricing/managed-promotions'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'

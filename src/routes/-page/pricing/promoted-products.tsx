@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { XIcon } from 'lucide-react'
 import { useState } from 'react'
-import { promotableProducts } from '@/queries/managed-promotions'
+import { promotableProducts } from '@/queries/pricing/managed-promotions'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'

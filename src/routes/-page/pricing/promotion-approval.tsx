@@ -3,7 +3,11 @@ import { useState } from 'react'
 import type { PromotionRow } from '@/domain/pricing/managed-promotion'
 import { promotionDecision } from '@/domain/pricing/promotion-approval'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
-import { decideOnPromotion, type managedPromotionRecord, sendPromotion } from '@/queries/managed-promotions'
+import {
+  decideOnPromotion,
+  type managedPromotionRecord,
+  sendPromotion,
+} from '@/queries/pricing/managed-promotions'
 import { useListedRow } from '@/routes/-page/edit/use-listed-row'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'

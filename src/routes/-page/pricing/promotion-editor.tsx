@@ -6,7 +6,7 @@ import {
   type managedPromotionRecord,
   promotableProducts,
   promotionTargets,
-} from '@/queries/managed-promotions'
+} from '@/queries/pricing/managed-promotions'
 import { errorText } from '@/ui/form/form'
 import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { managedPromotionRecord } from '@/queries/managed-promotions'
+import type { managedPromotionRecord } from '@/queries/pricing/managed-promotions'
 import { PageLoading } from '@/ui/layout/loading'
 import { QueryState } from '../query-state'
 import { PromotionEditor } from './promotion-editor'

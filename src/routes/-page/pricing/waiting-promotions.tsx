@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
-import { managedPromotionRecord } from '@/queries/managed-promotions'
+import { managedPromotionRecord } from '@/queries/pricing/managed-promotions'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PictureView, pictureLabels, pictureViews } from '@/domain/catalogue/product-facts'
 import { productForm as definition } from '@/domain/catalogue/product-form'
-import { productView } from '@/queries/catalogue'
+import { productView } from '@/queries/catalogue/products'
 import { PictureField } from '@/routes/-page/form/picture-field'
 import { OrderedCheckboxGroup } from '@/ui/form/checkbox-group'
 import { errorText } from '@/ui/form/form'

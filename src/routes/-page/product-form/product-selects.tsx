@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productForm } from '@/domain/catalogue/product-form'
-import { categoryNames, units, vendors } from '@/queries/catalogue'
+import { categoryNames, units, vendors } from '@/queries/catalogue/products'
 import { Select } from '@/ui/form/field-controls'
 
 const { controls } = productForm

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sellingMarketplaces } from '@/queries/own-products'
+import { sellingMarketplaces } from '@/queries/catalogue/own-products'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { CheckboxGroup } from '@/ui/form/checkbox-group'
 import { ContextField } from './context-field'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { declineForm, questionForm, type RegistrationView } from '@/domain/access/registration-review'
-import type { ReviewQueries } from '@/queries/registration-review'
+import type { ReviewQueries } from '@/queries/access/registration-review'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 

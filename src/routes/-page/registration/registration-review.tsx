@@ -6,7 +6,7 @@ import {
   registrationStatus,
 } from '@/domain/access/registration-review'
 import { formatInstant } from '@/domain/values/clock'
-import type { ReviewQueries } from '@/queries/registration-review'
+import type { ReviewQueries } from '@/queries/access/registration-review'
 import { FactList } from '@/routes/-page/orders/fact'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'

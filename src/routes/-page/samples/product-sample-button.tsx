@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { isOrderable, type Orderable, type Product } from '@/domain/catalogue/product'
-import { nextSampleOf } from '@/queries/samples'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { nextSampleOf } from '@/queries/samples/samples'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { Button } from '@/ui/primitives/button'
 import { NextSample } from './next-sample'
 

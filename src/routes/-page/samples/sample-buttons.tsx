@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
 import { nextSampleStatuses } from '@/domain/samples/sample-step'
-import { takeSampleBack } from '@/queries/samples'
+import { takeSampleBack } from '@/queries/samples/samples'
 import { Button } from '@/ui/primitives/button'
 import { type SampleArea, sampleAreas } from './sample-area'
 import { stepVerbs } from './step-verbs'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { newSample } from '@/domain/samples/sample-request'
 import type { Partner } from '@/domain/stores/partner'
-import { askForSample } from '@/queries/samples'
+import { askForSample } from '@/queries/samples/samples'
 import { errorText } from '@/ui/form/form'
 import { ProductChoice } from '../catalogue/product-choice'
 import { FormDialog } from '../form/form-dialog'

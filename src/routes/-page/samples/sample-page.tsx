@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sampleDue } from '@/domain/samples/sample-due'
 import { sampleReason } from '@/domain/samples/sample-reason'
-import { sampleOf } from '@/queries/sample-pipeline'
+import { sampleOf } from '@/queries/samples/sample-pipeline'
 import { Fact } from '@/routes/-page/orders/fact'
 import { shownDay } from '@/routes/-page/shown-day'
 import { PageHeader } from '@/ui/layout/page-header'

@@ -2,5 +2,5 @@
 
 export { credentials } from '@/domain/access/contract'
 export { oidcFailureMessage } from '@/domain/access/oidc-failure'
-export { signIn } from '@/queries/session'
+export { signIn } from '@/queries/access/session'
 export { schemaErrors } from '@/ui/form/form-errors'

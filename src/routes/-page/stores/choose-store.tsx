@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { admin, allows } from '@/domain/access/rule'
-import { usePartnerContext } from '@/queries/use-partner-context'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 

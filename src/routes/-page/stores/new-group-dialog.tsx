@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { newPartnerGroup, partnerGroupControls, partnerGroupForm } from '@/domain/marketplaces/partner-group'
-import { groupNames, marketplaceNames, partnerGroupRecord } from '@/queries/marketplaces'
+import { groupNames, marketplaceNames, partnerGroupRecord } from '@/queries/marketplaces/marketplaces'
 import { FormDialog } from '../form/form-dialog'
 import { useDraftForm } from '../form/use-draft-form'
 import { QueryState } from '../query-state'

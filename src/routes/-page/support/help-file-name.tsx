@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { helpFile } from '@/queries/managed-support'
+import { helpFile } from '@/queries/support/managed-support'
 
 /** The name of the file of a resource or a tutorial. */
 export function HelpFileName({ hashid }: { hashid: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AssetRow, assetForm } from '@/domain/vendors/managed-asset'
-import type { assetRecord } from '@/queries/managed-assets'
+import type { assetRecord } from '@/queries/vendors/managed-assets'
 import { errorText } from '@/ui/form/form'
 import { ProductsPicker } from '../catalogue/products-picker'
 import { EditPage } from '../edit/edit-page'

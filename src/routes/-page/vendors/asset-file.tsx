@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mediaText } from '@/domain/vendors/asset'
 import { addAssetFile } from '@/domain/vendors/contract'
-import { assetFile } from '@/queries/managed-assets'
+import { assetFile } from '@/queries/vendors/managed-assets'
 import { Picture } from '@/ui/layout/picture'
 import { UploadField } from '../form/upload-field'
 import { AssetThumbnail } from './asset-thumbnail'

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isOnboarding } from '@/domain/access/user'
-import { useUser } from '@/queries/use-user'
-import { vendorPreview } from '@/queries/vendor-profile'
+import { useUser } from '@/queries/access/use-user'
+import { vendorPreview } from '@/queries/vendors/vendor-profile'
 import { Callout } from '@/ui/layout/callout'
 
 interface Standing {

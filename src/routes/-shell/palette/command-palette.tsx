@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { allows, mayOrder } from '@/domain/access/rule'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import {
   Command,
   CommandDialog,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOnboarding, type User } from '@/domain/access/user'
 import type { Order } from '@/domain/orders/order'
-import { invoices } from '@/queries/invoices'
-import { credits, orders } from '@/queries/orders'
-import { usePartnerContext } from '@/queries/use-partner-context'
-import { vendorOrders } from '@/queries/vendor-orders'
+import { invoices } from '@/queries/invoices/invoices'
+import { credits, orders } from '@/queries/orders/orders'
+import { vendorOrders } from '@/queries/orders/vendor-orders'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 
 const MOST = 6
 /** Part of a number, at least two digits: "117489", "#1174", "TL-000012". */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRightIcon } from 'lucide-react'
 import type { User } from '@/domain/access/user'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import { type QuickStartName, quickStarts } from '../quick-starts'
 import { guides } from './guides'

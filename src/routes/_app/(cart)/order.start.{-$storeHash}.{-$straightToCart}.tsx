@@ -3,8 +3,8 @@ import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { padSearch } from '@/domain/cart/pad-search'
 import { capitalised } from '@/domain/navigation/breadcrumb'
-import { cart } from '@/queries/cart'
-import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue'
+import { cart } from '@/queries/cart/cart'
+import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue/products'
 import { OrderStart } from './-order-start/order-start'
 
 /** Selects the whole context instead of a store. */
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$
     allow(mayOrder)(guarded)
     const { context, params } = guarded
     if (!params.storeHash || params.storeHash === ALL) return {}
-    const { coverStore } = await import('@/queries/partner-context')
+    const { coverStore } = await import('@/queries/stores/partner-context')
     const partnerContext = await coverStore(context.queryClient, context.partnerContext, params.storeHash)
     if (!partnerContext) throw notFound()
     return { partnerContext }

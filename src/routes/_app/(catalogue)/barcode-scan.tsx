@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
-import { cart } from '@/queries/cart'
-import { products, vendors } from '@/queries/catalogue'
+import { cart } from '@/queries/cart/cart'
+import { products, vendors } from '@/queries/catalogue/products'
 import { ScanPage } from './-scan/scan-page'
 
 export const Route = createFileRoute('/_app/(catalogue)/barcode-scan')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
-import { vendors } from '@/queries/catalogue'
-import { productForm } from '@/queries/managed-catalogue'
+import { productForm } from '@/queries/catalogue/managed-catalogue'
+import { vendors } from '@/queries/catalogue/products'
 import { ProductEditPage } from './-products/product-edit-page'
 
 export const Route = createFileRoute('/_app/(catalogue)/product/display/edit/{-$hashid}')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
-import { importRun } from '@/queries/imports'
+import { importRun } from '@/queries/imports/imports'
 import { ImportView } from '@/routes/-page/imports/import-view'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

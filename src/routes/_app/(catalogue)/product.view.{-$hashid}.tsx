@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
 import { allows, buyers } from '@/domain/access/rule'
-import { favorites, pastOrders, productView, vendors } from '@/queries/catalogue'
+import { favorites, pastOrders, productView, vendors } from '@/queries/catalogue/products'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { ProductPage } from './-products/product-page'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
-import { favorites, products } from '@/queries/catalogue'
+import { favorites, products } from '@/queries/catalogue/products'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { ProductList } from './-products/product-list'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
-import { credit } from '@/queries/claims'
+import { credit } from '@/queries/orders/claims'
 import { ClaimPage } from '@/routes/-page/claims/claim-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

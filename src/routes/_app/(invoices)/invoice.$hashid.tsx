@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
-import { invoice as invoiceQuery } from '@/queries/invoices'
+import { invoice as invoiceQuery } from '@/queries/invoices/invoices'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { PageHeader } from '@/ui/layout/page-header'
 import { InvoiceCard } from './-invoices/invoice-card'

@@ -9,9 +9,9 @@ import type { GuideWithItems } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue'
+import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue/products'
 import { changeItems, guide } from '@/queries/planning'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { QueryState } from '@/routes/-page/query-state'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
     allow(mayOrder)(guarded)
     const { context, search } = guarded
     if (!search.store) return {}
-    const { coverStore } = await import('@/queries/partner-context')
+    const { coverStore } = await import('@/queries/stores/partner-context')
     const partnerContext = await coverStore(context.queryClient, context.partnerContext, search.store)
     if (!partnerContext) throw notFound()
     return { partnerContext }

@@ -7,9 +7,9 @@ import { mayOrder } from '@/domain/access/rule'
 import { reorderSearch } from '@/domain/planning/reorder-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue'
+import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue/products'
 import { reorderSource } from '@/queries/planning'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { QueryState } from '@/routes/-page/query-state'
 import { ChooseStore } from '@/routes/-page/stores/choose-store'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/(planning)/order/reorder')({
     allow(mayOrder)(guarded)
     const { context, search } = guarded
     if (!search.store) return {}
-    const { coverStore } = await import('@/queries/partner-context')
+    const { coverStore } = await import('@/queries/stores/partner-context')
     const partnerContext = await coverStore(context.queryClient, context.partnerContext, search.store)
     if (!partnerContext) throw notFound()
     return { partnerContext }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { seesPriceHolds } from '@/domain/access/rule'
-import { priceHolds } from '@/queries/pricing'
+import { priceHolds } from '@/queries/pricing/prices'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { HoldList } from './-price-holds/hold-list'
 

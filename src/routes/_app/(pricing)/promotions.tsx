@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { promotions } from '@/queries/pricing'
+import { promotions } from '@/queries/pricing/prices'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { PromotionList } from './-promotions/promotion-list'
 

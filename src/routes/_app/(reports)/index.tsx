@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import { isOnboarding, type User } from '@/domain/access/user'
-import { dashboard, staffWork } from '@/queries/reports'
-import { announcements } from '@/queries/support'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
+import { dashboard, staffWork } from '@/queries/reports/reports'
+import { announcements } from '@/queries/support/support'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 
@@ -18,12 +18,12 @@ const OnboardingDashboard = lazy(() => import('./-dashboard/onboarding-dashboard
 const vendorOf = (user: User) => user.supplier?.data.vendor.data
 
 const loadSupplierDashboard = async (client: QueryClient) => {
-  const { supplierDashboard } = await import('@/queries/supplier-dashboard')
+  const { supplierDashboard } = await import('@/queries/reports/supplier-dashboard')
   return client.ensureQueryData(supplierDashboard())
 }
 
 const loadVendorSetup = async (client: QueryClient, vendor: string) => {
-  const { vendorSetup } = await import('@/queries/vendor-setup')
+  const { vendorSetup } = await import('@/queries/vendors/vendor-setup')
   return client.ensureQueryData(vendorSetup(vendor))
 }
 

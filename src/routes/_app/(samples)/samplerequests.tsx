@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
-import { samples } from '@/queries/samples'
+import { samples } from '@/queries/samples/samples'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { SampleList } from './-samples/sample-list'
 

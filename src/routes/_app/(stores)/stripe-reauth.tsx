@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
-import { paymentAccount } from '@/queries/stores'
+import { paymentAccount } from '@/queries/stores/stores'
 import { AccountPage } from '@/routes/-page/billing/account-outcome'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

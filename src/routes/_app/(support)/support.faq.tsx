@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { faqSearch } from '@/domain/support/faq-search'
-import { faqVotes, ownFaqs } from '@/queries/support'
+import { faqVotes, ownFaqs } from '@/queries/support/support'
 import { FaqPage } from '@/routes/-page/support/faq-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

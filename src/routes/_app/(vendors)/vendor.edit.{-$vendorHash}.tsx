@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
-import { vendorForm } from '@/queries/managed-vendors'
-import { marketplaceNames } from '@/queries/marketplaces'
+import { marketplaceNames } from '@/queries/marketplaces/marketplaces'
+import { vendorForm } from '@/queries/vendors/managed-vendors'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { VendorEditPage } from './-vendors/vendor-edit-page'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
-import { vendorView } from '@/queries/vendors'
+import { vendorView } from '@/queries/vendors/vendors'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { contextForVendor } from './-vendors/context-for-vendor'
 import { VendorPage } from './-vendors/vendor-page'

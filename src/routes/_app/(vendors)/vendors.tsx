@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
-import { vendorSummaries } from '@/queries/vendors'
+import { vendorSummaries } from '@/queries/vendors/vendors'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { VendorList } from './-vendors/vendor-list'
 

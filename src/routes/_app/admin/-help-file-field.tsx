@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addHelpFile, helpFileFormats } from '@/domain/support/help-file'
 import { fileSizeText } from '@/domain/values/file-size'
-import { helpFile } from '@/queries/managed-support'
+import { helpFile } from '@/queries/support/managed-support'
 import { UploadField } from '@/routes/-page/form/upload-field'
 import { FileTile } from '@/routes/-page/support/file-tile'
 

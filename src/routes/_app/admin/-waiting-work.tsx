@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { staffWork } from '@/queries/reports'
+import { staffWork } from '@/queries/reports/reports'
 import { QueryState } from '@/routes/-page/query-state'
 import { shownWork } from '@/routes/-page/reports/work-views'
 import { Skeleton } from '@/ui/primitives/skeleton'

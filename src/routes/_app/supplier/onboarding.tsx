@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarding } from '@/auth/session/guards'
 import { setupSearch } from '@/domain/vendors/setup-search'
-import { vendorSetup } from '@/queries/vendor-setup'
+import { vendorSetup } from '@/queries/vendors/vendor-setup'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { SetupPage } from './-onboarding/setup-page'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
 import { profileSearch } from '@/domain/vendors/profile-search'
-import { vendorPreview, vendorProfile } from '@/queries/vendor-profile'
+import { vendorPreview, vendorProfile } from '@/queries/vendors/vendor-profile'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { ProfilePage } from './-profile/profile-page'
 

@@ -4,7 +4,7 @@ import { isOnboarding } from '@/domain/access/user'
 import type { Requirement, RequirementFix } from '@/domain/marketplaces/requirements'
 import type { ProfileTab } from '@/domain/vendors/profile-search'
 import type { SetupStep } from '@/domain/vendors/setup-search'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { ProductsLink } from '@/routes/-page/catalogue/products-link'
 
 type ProfileFix = Exclude<RequirementFix, 'products' | 'terms'>

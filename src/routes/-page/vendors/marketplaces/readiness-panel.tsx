@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { marketplaceState, marketplaceStates } from '@/domain/marketplaces/vendor-marketplace'
-import { vendorMarketplaces } from '@/queries/vendor-marketplaces'
+import { vendorMarketplaces } from '@/queries/marketplaces/vendor-marketplaces'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
 import { ReadinessBar } from './requirement-list'

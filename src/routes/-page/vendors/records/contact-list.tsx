@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { UsersIcon } from 'lucide-react'
 import { contactForm, type VendorContact } from '@/domain/vendors/vendor-contact'
-import { contactQueries } from '@/queries/vendor-records'
+import { contactQueries } from '@/queries/vendors/vendor-records'
 import { RecordDialog } from './record-dialog'
 import { RecordList } from './record-list'
 

@@ -7,7 +7,7 @@ import {
   documentForm,
   type VendorDocument,
 } from '@/domain/vendors/vendor-document'
-import { documentQueries } from '@/queries/vendor-records'
+import { documentQueries } from '@/queries/vendors/vendor-records'
 import { UploadField } from '@/routes/-page/form/upload-field'
 import { errorText } from '@/ui/form/form'
 import { RecordDialog } from './record-dialog'

@@ -7,7 +7,7 @@ import {
   expirationOf,
   type VendorDocument,
 } from '@/domain/vendors/vendor-document'
-import { documentQueries, downloadVendorDocument } from '@/queries/vendor-records'
+import { documentQueries, downloadVendorDocument } from '@/queries/vendors/vendor-records'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'

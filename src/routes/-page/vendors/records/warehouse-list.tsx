@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { WarehouseIcon } from 'lucide-react'
 import { vendorStorage } from '@/domain/vendors/vendor-view'
 import { type Warehouse, warehouseForm } from '@/domain/vendors/warehouse'
-import { warehouseQueries } from '@/queries/vendor-records'
+import { warehouseQueries } from '@/queries/vendors/vendor-records'
 import { RecordDialog } from './record-dialog'
 import { RecordList } from './record-list'
 

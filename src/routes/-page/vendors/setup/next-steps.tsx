@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { submissionStatus } from '@/domain/vendors/vendor'
-import { vendorSetup } from '@/queries/vendor-setup'
+import { vendorSetup } from '@/queries/vendors/vendor-setup'
 import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'

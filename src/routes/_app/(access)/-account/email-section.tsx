@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Account, emailChange } from '@/domain/access/account-contract'
 import { formatInstant } from '@/domain/values/clock'
-import { cancelEmailChange, requestEmailChange } from '@/queries/account'
+import { cancelEmailChange, requestEmailChange } from '@/queries/access/account'
 import { Callout } from '@/ui/layout/callout'
 import { Section } from '@/ui/layout/section'
 import { Button } from '@/ui/primitives/button'

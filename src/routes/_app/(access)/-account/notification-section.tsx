@@ -9,8 +9,8 @@ import {
   type NotificationEvent,
   notificationChannels,
 } from '@/domain/access/notification'
-import { chooseNotification } from '@/queries/account'
-import { useUser } from '@/queries/use-user'
+import { chooseNotification } from '@/queries/access/account'
+import { useUser } from '@/queries/access/use-user'
 import { Section } from '@/ui/layout/section'
 import { Checkbox } from '@/ui/primitives/checkbox'
 

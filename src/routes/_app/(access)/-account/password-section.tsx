@@ -1,6 +1,6 @@
 import { passwordChange } from '@/domain/access/account-contract'
 import { MIN_PASSWORD_LENGTH } from '@/domain/access/registration'
-import { changePassword } from '@/queries/account'
+import { changePassword } from '@/queries/access/account'
 import { Section } from '@/ui/layout/section'
 import { useAccountForm } from './use-account-form'
 

@@ -1,7 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { account } from '@/queries/account'
+import { account } from '@/queries/access/account'
 import { showError } from '@/routes/-page/form/show-error'
 import { useAppForm } from '@/ui/form/app-form'
 import { notifySuccess } from '@/ui/toasts'

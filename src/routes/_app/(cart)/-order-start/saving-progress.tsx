@@ -1,7 +1,7 @@
 import { LoaderCircleIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { useSavingProgress } from '@/queries/cart'
+import { useSavingProgress } from '@/queries/cart/cart'
 
 /** Shows how many of many quantities are saved. Screen readers announce the start and the end, not each batch. */
 export function SavingProgress({ context }: { context: PartnerContext }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { StarIcon } from 'lucide-react'
-import { favorites, setFavorites } from '@/queries/catalogue'
+import { favorites, setFavorites } from '@/queries/catalogue/products'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 

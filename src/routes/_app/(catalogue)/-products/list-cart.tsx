@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { useCart } from '@/queries/cart'
+import { useCart } from '@/queries/cart/cart'
 import { retryImport } from '@/ui/retry-import'
 import { ListCartContext } from './list-cart-context'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { productForm as definition, displayForm, type ProductForm } from '@/domain/catalogue/product-form'
-import { productForm, saveShown, saveWhole } from '@/queries/managed-catalogue'
+import { productForm, saveShown, saveWhole } from '@/queries/catalogue/managed-catalogue'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { vendors } from '@/queries/catalogue'
+import { vendors } from '@/queries/catalogue/products'
 import { ImportHistory, type RunLink } from '@/routes/-page/imports/import-history'
 import { ImportWorkbench } from '@/routes/-page/imports/workbench'
 import { QueryBoundary } from '@/routes/-page/query-boundary'

@@ -1,6 +1,6 @@
 import { allows, mayOrder } from '@/domain/access/rule'
-import { usePartnerContext } from '@/queries/use-partner-context'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { ChooseStore } from '@/routes/-page/stores/choose-store'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Scanner } from './scanner'

@@ -7,7 +7,7 @@ import { type Scanned, withChange, withCorrection, withScan } from '@/domain/cat
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { noVendor } from '@/domain/vendors/vendor'
-import { products, vendors } from '@/queries/catalogue'
+import { products, vendors } from '@/queries/catalogue/products'
 import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { useScanned } from './use-scanned'

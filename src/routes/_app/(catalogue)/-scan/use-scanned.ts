@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Scanned } from '@/domain/catalogue/scan-list'
-import { draftOwner, draftStorage } from '@/queries/draft-storage'
+import { draftOwner, draftStorage } from '@/queries/drafts/draft-storage'
 
 const drafts = draftStorage('drafts')
 const storedList = z.array(

@@ -8,7 +8,7 @@ import {
   reversibleAmount,
 } from '@/domain/invoices/payment'
 import { formatMoney } from '@/domain/values/money'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Button } from '@/ui/primitives/button'
 import { ReverseDialog } from './reverse-dialog'

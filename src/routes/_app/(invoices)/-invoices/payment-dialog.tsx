@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { formatMoney } from '@/domain/values/money'
-import { pay, refund } from '@/queries/invoices'
+import { pay, refund } from '@/queries/invoices/invoices'
 import { RecordDialog } from './record-dialog'
 
 interface Props {

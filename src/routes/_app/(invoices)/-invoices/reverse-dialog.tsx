@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatMoney, type Money } from '@/domain/values/money'
-import { reverse } from '@/queries/invoices'
+import { reverse } from '@/queries/invoices/invoices'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 

@@ -3,9 +3,9 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { admin, allows } from '@/domain/access/rule'
 import { cutOff, nextDeliveryDays, upcomingDeliveryDays } from '@/domain/orders/delivery'
 import type { Order } from '@/domain/orders/order'
-import { vendors } from '@/queries/catalogue'
-import { usePartnerContext } from '@/queries/use-partner-context'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
+import { vendors } from '@/queries/catalogue/products'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 
 const DAYS_OFFERED = 12
 

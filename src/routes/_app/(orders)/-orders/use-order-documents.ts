@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { DOCUMENTS_A_DOWNLOAD } from '@/domain/downloads/download'
 import type { Order } from '@/domain/orders/order'
-import { prepareDownload } from '@/queries/prepared-downloads'
+import { prepareDownload } from '@/queries/files/prepared-downloads'
 import type { RowFile } from '@/ui/data-table/row-file'
 
 /** Orders as one PDF, or as a ZIP with a PDF each. They are prepared in the background. */

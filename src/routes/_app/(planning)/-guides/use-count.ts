@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { draftOwner, draftStorage, visitorOwner } from '@/queries/draft-storage'
+import { draftOwner, draftStorage, visitorOwner } from '@/queries/drafts/draft-storage'
 
 const drafts = draftStorage('drafts')
 const counts = z.record(z.string(), z.string())

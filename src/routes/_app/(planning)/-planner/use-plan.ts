@@ -4,9 +4,9 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { nextChangeAt, planDays, planRows } from '@/domain/planning/planner'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { cart, useCart } from '@/queries/cart'
-import { vendors } from '@/queries/catalogue'
-import { orders } from '@/queries/orders'
+import { cart, useCart } from '@/queries/cart/cart'
+import { vendors } from '@/queries/catalogue/products'
+import { orders } from '@/queries/orders/orders'
 
 /** Longest delay of a browser timer. */
 const LONGEST_MS = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { Button } from '@/ui/primitives/button'
 import { DialogFooter } from '@/ui/primitives/dialog'

@@ -7,7 +7,7 @@ import { matchesRule, type Reconciled, type SelectionRule } from '@/domain/plann
 import { sameUnits } from '@/domain/planning/reorder-swap'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
 /** Manages reorder lines: their selected quantities, and adding them to the cart. */

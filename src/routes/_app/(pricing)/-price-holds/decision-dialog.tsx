@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type PriceHold, priceHoldDecision } from '@/domain/pricing/price-hold'
 import { formatMoney } from '@/domain/values/money'
-import { decideOnPriceHold } from '@/queries/pricing'
+import { decideOnPriceHold } from '@/queries/pricing/prices'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 

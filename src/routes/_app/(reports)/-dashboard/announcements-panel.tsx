@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { InboxIcon } from 'lucide-react'
 import { announcementKind } from '@/domain/support/announcement'
-import { announcements, markRead } from '@/queries/support'
+import { announcements, markRead } from '@/queries/support/support'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'

@@ -5,8 +5,8 @@ import { dayIn } from '@/domain/orders/delivery'
 import type { Dashboard } from '@/domain/reports/contract'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { monthOf } from '@/domain/values/months'
-import { useCart } from '@/queries/cart'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { useCart } from '@/queries/cart/cart'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { Stat } from '@/ui/layout/stat'
 
 /** Cut-offs, carts, orders on the way and spend of the stores in the context. */

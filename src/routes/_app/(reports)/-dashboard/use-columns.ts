@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Dashboard } from '@/domain/reports/contract'
-import { announcements } from '@/queries/support'
+import { announcements } from '@/queries/support/support'
 
 const movablePanels = ['spend-by-month', 'bought-less', 'spend-by-vendor', 'price-changes'] as const
 /** Panels that may be in either column, below those that have their place. */

@@ -8,7 +8,7 @@ import {
   isUnfinished,
 } from '@/domain/downloads/download'
 import { formatInstant } from '@/domain/values/clock'
-import { cancel, fetchDownload, remove, retry } from '@/queries/prepared-downloads'
+import { cancel, fetchDownload, remove, retry } from '@/queries/files/prepared-downloads'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 

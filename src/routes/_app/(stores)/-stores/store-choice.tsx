@@ -1,4 +1,4 @@
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { Checkbox } from '@/ui/primitives/checkbox'
 
 /** Chooses stores among those that the user may see. */

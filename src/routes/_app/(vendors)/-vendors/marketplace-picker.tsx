@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { marketplaceNames } from '@/queries/marketplaces'
+import { marketplaceNames } from '@/queries/marketplaces/marketplaces'
 import { OptionPicker } from '@/routes/-page/form/option-picker'
 
 /** Chooses the marketplaces that a vendor sells in. */

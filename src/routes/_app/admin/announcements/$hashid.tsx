@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { announcementForm } from '@/domain/support/managed-announcement'
-import { announcementRecord, audiences } from '@/queries/managed-support'
+import { announcementRecord, audiences } from '@/queries/support/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { QueryState } from '@/routes/-page/query-state'
 import { PageLoading } from '@/ui/layout/loading'

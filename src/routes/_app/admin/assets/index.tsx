@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImagesIcon } from 'lucide-react'
-import { assetRecord } from '@/queries/managed-assets'
+import { assetRecord } from '@/queries/vendors/managed-assets'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'

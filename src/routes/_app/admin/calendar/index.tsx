@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarOffIcon } from 'lucide-react'
 import type { ClosedDay } from '@/domain/orders/closed-day'
-import { closedDayRecord } from '@/queries/calendar'
+import { closedDayRecord } from '@/queries/stores/closed-days'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { categoryRecord, mergeCategory } from '@/queries/managed-catalogue'
+import { categoryRecord, mergeCategory } from '@/queries/catalogue/managed-catalogue'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { groupNames } from '@/queries/marketplaces'
+import { groupNames } from '@/queries/marketplaces/marketplaces'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
 

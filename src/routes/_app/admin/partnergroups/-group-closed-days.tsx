@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarOffIcon, PlusIcon } from 'lucide-react'
 import type { GroupClosedDay } from '@/domain/marketplaces/partner-group-details'
-import { groupClosedDays } from '@/queries/marketplaces'
+import { groupClosedDays } from '@/queries/marketplaces/marketplaces'
 import { nameColumn } from '@/routes/-page/table/name-column'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { EmptyState } from '@/ui/layout/empty-state'

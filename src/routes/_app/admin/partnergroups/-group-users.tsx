@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserPlusIcon, UsersIcon } from 'lucide-react'
 import { type GroupUser, groupUserStates } from '@/domain/marketplaces/partner-group-details'
-import { groupUsers } from '@/queries/marketplaces'
+import { groupUsers } from '@/queries/marketplaces/marketplaces'
 import { nameColumn } from '@/routes/-page/table/name-column'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { EmptyState } from '@/ui/layout/empty-state'

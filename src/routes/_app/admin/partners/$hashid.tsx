@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { partnerRecord } from '@/queries/stores'
+import { partnerRecord } from '@/queries/stores/stores'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { PartnerFields } from '@/routes/-page/stores/partner-fields'
 import { storedHash } from '../-stored-hash'

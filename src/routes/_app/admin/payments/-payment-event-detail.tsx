@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PaymentEvent, paymentEventStatus } from '@/domain/invoices/payment-event'
-import { handle, retry } from '@/queries/payment-events'
+import { handle, retry } from '@/queries/invoices/payment-events'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AffectedStore } from '@/domain/catalogue/managed-recall'
-import { recallReach } from '@/queries/managed-recalls'
+import { recallReach } from '@/queries/catalogue/managed-recalls'
 import { deviceDay } from '@/routes/-page/device-day'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { shownDay } from '@/routes/-page/shown-day'

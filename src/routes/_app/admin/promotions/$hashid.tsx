@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { managedPromotionRecord } from '@/queries/managed-promotions'
+import { managedPromotionRecord } from '@/queries/pricing/managed-promotions'
 import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
 import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { managedPromotionRecord } from '@/queries/managed-promotions'
+import { managedPromotionRecord } from '@/queries/pricing/managed-promotions'
 import { ManagedPromotions } from '@/routes/-page/pricing/managed-promotions'
 import { WaitingPromotions } from '@/routes/-page/pricing/waiting-promotions'
 import { tableSearch } from '@/ui/data-table/table-search'

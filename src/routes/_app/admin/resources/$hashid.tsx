@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resourceForm } from '@/domain/support/resource'
-import { resourceRecord } from '@/queries/managed-support'
+import { resourceRecord } from '@/queries/support/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { errorText } from '@/ui/form/form'
 import { HelpFileField } from '../-help-file-field'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { retailGroupForm } from '@/domain/marketplaces/retail-group'
-import { retailGroupRecord } from '@/queries/marketplaces'
+import { retailGroupRecord } from '@/queries/marketplaces/marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { StorePicker } from '@/routes/-page/stores/store-picker'
 import { storedHash } from '../-stored-hash'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { type RetailGroup, retailGroupKind } from '@/domain/marketplaces/retail-group'
-import { retailGroupRecord } from '@/queries/marketplaces'
+import { retailGroupRecord } from '@/queries/marketplaces/marketplaces'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'

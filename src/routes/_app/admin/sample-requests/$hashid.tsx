@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { sampleOf } from '@/queries/sample-pipeline'
+import { sampleOf } from '@/queries/samples/sample-pipeline'
 import { SamplePage } from '@/routes/-page/samples/sample-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
-import { samples } from '@/queries/samples'
+import { samples } from '@/queries/samples/samples'
 import { SampleBoard } from '@/routes/-page/samples/sample-board'
 import { sampleSearch } from '@/routes/-page/samples/sample-search'
 import { ListPage } from '@/routes/-page/table/list-page'

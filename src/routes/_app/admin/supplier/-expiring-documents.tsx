@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/auth/transport/server-clock'
 import { documentDay, expirationOf } from '@/domain/vendors/vendor-document'
-import { expiringDocuments } from '@/queries/vendor-records'
+import { expiringDocuments } from '@/queries/vendors/vendor-records'
 import { QueryState } from '@/routes/-page/query-state'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'

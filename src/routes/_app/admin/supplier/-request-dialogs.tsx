@@ -2,8 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import { declineForm, type RequestReview } from '@/domain/marketplaces/marketplace-request'
-import { approveRequest, askVendorAboutRequest, declineRequest } from '@/queries/marketplace-requests'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
+import {
+  approveRequest,
+  askVendorAboutRequest,
+  declineRequest,
+} from '@/queries/marketplaces/marketplace-requests'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'

@@ -10,7 +10,7 @@ import {
 } from '@/domain/marketplaces/marketplace-request'
 import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
 import { formatInstant } from '@/domain/values/clock'
-import { marketplaceRequest } from '@/queries/marketplace-requests'
+import { marketplaceRequest } from '@/queries/marketplaces/marketplace-requests'
 import { Fact, FactList } from '@/routes/-page/orders/fact'
 import { shownDay } from '@/routes/-page/shown-day'
 import { requestBadges } from '@/routes/-page/vendors/marketplaces/request-badges'

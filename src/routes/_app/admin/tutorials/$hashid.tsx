@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tutorialForm } from '@/domain/support/tutorial'
-import { tutorialRecord } from '@/queries/managed-support'
+import { tutorialRecord } from '@/queries/support/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { errorText } from '@/ui/form/form'
 import { HelpFileField } from '../-help-file-field'

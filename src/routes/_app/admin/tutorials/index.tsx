@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListVideoIcon } from 'lucide-react'
 import { type TutorialRow, tutorialForm } from '@/domain/support/tutorial'
-import { tutorialRecord } from '@/queries/managed-support'
+import { tutorialRecord } from '@/queries/support/managed-support'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { unitForm } from '@/domain/catalogue/unit'
-import { unitRecord } from '@/queries/managed-catalogue'
+import { unitRecord } from '@/queries/catalogue/managed-catalogue'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { storedHash } from '../-stored-hash'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { brokerNames } from '@/queries/managed-vendors'
-import { vendorSummaries } from '@/queries/vendors'
+import { brokerNames } from '@/queries/vendors/managed-vendors'
+import { vendorSummaries } from '@/queries/vendors/vendors'
 
 /** Returns vendors and brokers as options of a select. */
 export function useCompanyOptions() {

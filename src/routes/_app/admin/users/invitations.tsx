@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayEditUsers } from '@/domain/access/rule'
 import type { OpenInvitation } from '@/domain/access/user-form'
-import { linkOfInvitation, openInvitations, sendInvitationAgain, withdrawInvitation } from '@/queries/users'
+import {
+  linkOfInvitation,
+  openInvitations,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from '@/queries/access/users'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { CopyInvitationLink } from '@/routes/-page/registration/copy-invitation-link'
 import { ListPage } from '@/routes/-page/table/list-page'

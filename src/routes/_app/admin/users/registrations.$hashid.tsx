@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { mayEditUsers } from '@/domain/access/rule'
-import { buyerReviewQueries } from '@/queries/registration-review'
+import { buyerReviewQueries } from '@/queries/access/registration-review'
 import { RegistrationReview } from '@/routes/-page/registration/registration-review'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { ApprovalSection } from './-approval-form'

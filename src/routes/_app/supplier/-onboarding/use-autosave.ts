@@ -6,8 +6,8 @@ import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { fieldsOfStep, type SetupEntry, type SetupField, setupFields } from '@/domain/vendors/setup'
 import { type SetupChange, setupChange, type VendorSetup } from '@/domain/vendors/setup-contract'
 import type { SetupStep } from '@/domain/vendors/setup-search'
-import { draftOwner, draftStorage } from '@/queries/draft-storage'
-import { saveSetupChanges, vendorSetup } from '@/queries/vendor-setup'
+import { draftOwner, draftStorage } from '@/queries/drafts/draft-storage'
+import { saveSetupChanges, vendorSetup } from '@/queries/vendors/vendor-setup'
 import { useAppForm } from '@/ui/form/app-form'
 
 const drafts = draftStorage('drafts')

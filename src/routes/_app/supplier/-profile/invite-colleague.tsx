@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { vendorInvitationForm as definition } from '@/domain/vendors/vendor-user'
-import { inviteColleague } from '@/queries/vendor-profile'
+import { inviteColleague } from '@/queries/vendors/vendor-profile'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 

@@ -4,7 +4,7 @@ import {
   linkOfColleagueInvitation,
   resendColleagueInvitation,
   revokeColleagueInvitation,
-} from '@/queries/vendor-profile'
+} from '@/queries/vendors/vendor-profile'
 import { CopyInvitationLink } from '@/routes/-page/registration/copy-invitation-link'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'

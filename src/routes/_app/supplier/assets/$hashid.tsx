@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
-import { assetMarketplaces, ownAssetRecord } from '@/queries/managed-assets'
-import { useWorkingVendor } from '@/queries/use-working-vendor'
+import { assetMarketplaces, ownAssetRecord } from '@/queries/vendors/managed-assets'
+import { useWorkingVendor } from '@/queries/vendors/use-working-vendor'
 import { useListedRow } from '@/routes/-page/edit/use-listed-row'
 import { AssetEditor } from '@/routes/-page/vendors/asset-editor'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { fileSizeText } from '@/domain/values/file-size'
-import { assetStorage } from '@/queries/managed-assets'
+import { assetStorage } from '@/queries/vendors/managed-assets'
 
 /** Shows how much of their storage the assets of the vendor take. */
 export function StorageMeter() {

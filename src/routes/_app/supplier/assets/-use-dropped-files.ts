@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
-import { UnfitFile } from '@/queries/file-uploads'
-import { addDroppedAsset } from '@/queries/managed-assets'
+import { UnfitFile } from '@/queries/files/file-uploads'
+import { addDroppedAsset } from '@/queries/vendors/managed-assets'
 
 export interface DroppedFile {
   id: number

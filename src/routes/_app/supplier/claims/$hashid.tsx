@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
-import { credit } from '@/queries/claims'
+import { credit } from '@/queries/orders/claims'
 import { ClaimPage } from '@/routes/-page/claims/claim-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { faqSearch } from '@/domain/support/faq-search'
-import { resources } from '@/queries/managed-support'
+import { resources } from '@/queries/support/managed-support'
 import { ResourcesPage } from '@/routes/-page/support/resources-page'
 import { buttonVariants } from '@/ui/primitives/button'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { faqSearch } from '@/domain/support/faq-search'
-import { faqVotes, ownFaqs } from '@/queries/support'
+import { faqVotes, ownFaqs } from '@/queries/support/support'
 import { FaqPage } from '@/routes/-page/support/faq-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { leaveForm, type VendorMarketplace } from '@/domain/marketplaces/vendor-marketplace'
-import { leaveMarketplace } from '@/queries/vendor-marketplaces'
+import { leaveMarketplace } from '@/queries/marketplaces/vendor-marketplaces'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 

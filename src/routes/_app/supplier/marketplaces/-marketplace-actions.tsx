@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorMarketplace } from '@/domain/marketplaces/vendor-marketplace'
-import { withdrawFrom } from '@/queries/vendor-marketplaces'
+import { withdrawFrom } from '@/queries/marketplaces/vendor-marketplaces'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { Button } from '@/ui/primitives/button'
 import { JoinDialog } from './-join-dialog'

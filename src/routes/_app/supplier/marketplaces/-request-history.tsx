@@ -4,7 +4,7 @@ import {
   requestKinds,
   requestStatus,
 } from '@/domain/marketplaces/marketplace-request'
-import { vendorRequests } from '@/queries/vendor-marketplaces'
+import { vendorRequests } from '@/queries/marketplaces/vendor-marketplaces'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { requestBadges } from '@/routes/-page/vendors/marketplaces/request-badges'
 import { column, type TableColumn } from '@/ui/data-table/column'

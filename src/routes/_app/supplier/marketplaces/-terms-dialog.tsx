@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { VendorMarketplace } from '@/domain/marketplaces/vendor-marketplace'
-import { acceptTerms } from '@/queries/vendor-marketplaces'
+import { acceptTerms } from '@/queries/marketplaces/vendor-marketplaces'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { TermsText } from './-terms-text'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
-import { orderOf } from '@/queries/vendor-orders'
+import { orderOf } from '@/queries/orders/vendor-orders'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { PickPage } from './-pick/pick-page'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireOnboarded } from '@/auth/session/guards'
-import { vendors } from '@/queries/catalogue'
-import { vendorOrders } from '@/queries/vendor-orders'
+import { vendors } from '@/queries/catalogue/products'
+import { vendorOrders } from '@/queries/orders/vendor-orders'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { UpcomingOrders } from './-upcoming/upcoming-orders'
 

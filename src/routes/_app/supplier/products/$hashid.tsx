@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { supplierProduct, supplierProductForm } from '@/queries/supplier-product'
+import { supplierProduct, supplierProductForm } from '@/queries/catalogue/supplier-product'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { editorTab } from './-editor/editor-tab'
 import { ProductPage } from './-editor/product-page'

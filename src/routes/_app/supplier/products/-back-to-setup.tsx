@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftIcon } from 'lucide-react'
 import { isOnboarding } from '@/domain/access/user'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
 import { buttonVariants } from '@/ui/primitives/button'
 
 /** Link from a product page to Account Setup, while the vendor is being set up and its list of products is closed. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { importRun } from '@/queries/imports'
+import { importRun } from '@/queries/imports/imports'
 import { ImportView } from '@/routes/-page/imports/import-view'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

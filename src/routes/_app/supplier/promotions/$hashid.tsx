@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPromotionRecord } from '@/queries/managed-promotions'
+import { ownPromotionRecord } from '@/queries/pricing/managed-promotions'
 import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
 import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
 

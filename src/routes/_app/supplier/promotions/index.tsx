@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPromotionRecord } from '@/queries/managed-promotions'
+import { ownPromotionRecord } from '@/queries/pricing/managed-promotions'
 import { ManagedPromotions } from '@/routes/-page/pricing/managed-promotions'
 import { tableSearch } from '@/ui/data-table/table-search'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleOf } from '@/queries/sample-pipeline'
+import { sampleOf } from '@/queries/samples/sample-pipeline'
 import { SamplePage } from '@/routes/-page/samples/sample-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
 

@@ -10,8 +10,8 @@ import {
   rateOf,
   sumConversions,
 } from '@/domain/samples/sample-conversion'
-import { sampleConversion } from '@/queries/sample-pipeline'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
+import { sampleConversion } from '@/queries/samples/sample-pipeline'
 import { PeriodFields } from '@/routes/-page/reports/period-fields'
 import { type PeriodSearch, readPeriod } from '@/routes/-page/reports/read-period'
 import { ListPage } from '@/routes/-page/table/list-page'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { samples } from '@/queries/samples'
-import { useUser } from '@/queries/use-user'
+import { useUser } from '@/queries/access/use-user'
+import { samples } from '@/queries/samples/samples'
 import { SampleBoard } from '@/routes/-page/samples/sample-board'
 import { sampleSearch } from '@/routes/-page/samples/sample-search'
 import { ListPage } from '@/routes/-page/table/list-page'

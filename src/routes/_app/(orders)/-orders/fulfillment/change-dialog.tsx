@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OrderLine } from '@/domain/orders/order-detail'
-import { change } from '@/queries/fulfillment'
+import { change } from '@/queries/orders/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { casesError, errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'

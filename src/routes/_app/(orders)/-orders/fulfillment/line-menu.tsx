@@ -5,7 +5,7 @@ import { closedOrder } from '@/domain/orders/closed-order'
 import { actOn, type LineAction } from '@/domain/orders/line-state'
 import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
-import { reset } from '@/queries/fulfillment'
+import { reset } from '@/queries/orders/fulfillment'
 import { OmitDialog } from '@/routes/-page/orders/omit-dialog'
 import { Button } from '@/ui/primitives/button'
 import {

@@ -5,7 +5,7 @@ import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { SwapOffer } from '@/domain/orders/swap'
 import { formatMoney, times } from '@/domain/values/money'
-import { answerOffer } from '@/queries/fulfillment'
+import { answerOffer } from '@/queries/orders/fulfillment'
 import { AnswerForm } from '@/routes/-page/orders/answer-form'
 import { Picture } from '@/ui/layout/picture'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
-import { offer } from '@/queries/fulfillment'
+import { offer } from '@/queries/orders/fulfillment'
 import { SwapFormDialog } from '@/routes/-page/orders/swap-form-dialog'
 
 /** Offers the store another product for the unshipped cases of a line. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FigureWeeks, figureWeeks } from '@/domain/reports/supplier-figures'
-import { supplierFigures } from '@/queries/supplier-dashboard'
+import { supplierFigures } from '@/queries/reports/supplier-dashboard'
 import { shownDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
 import { FigureStats } from './figure-stats'

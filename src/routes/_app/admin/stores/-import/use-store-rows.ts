@@ -5,7 +5,7 @@ import { ApiError } from '@/auth/transport/api-error'
 import type { CheckedStore } from '@/domain/stores/check-stores'
 import { type StoreField, storeFields } from '@/domain/stores/store-column'
 import type { StoreFile, StoreRow } from '@/domain/stores/store-file'
-import { addStores, keepStoreDraft, type StoreDraft } from '@/queries/store-import'
+import { addStores, keepStoreDraft, type StoreDraft } from '@/queries/stores/store-import'
 
 interface CellEdit {
   hashid: string

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { OrderOutcome } from '@/domain/orders/several-orders'
 import type { VendorOrder } from '@/domain/orders/vendor-order'
-import { linesOfOrders, omitFromSelected } from '@/queries/vendor-orders'
+import { linesOfOrders, omitFromSelected } from '@/queries/orders/vendor-orders'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { OrderOutcome } from '@/domain/orders/several-orders'
 import type { VendorOrder } from '@/domain/orders/vendor-order'
-import { linesOfOrders, swapInSelected } from '@/queries/vendor-orders'
+import { linesOfOrders, swapInSelected } from '@/queries/orders/vendor-orders'
 import { SwapFormDialog } from '@/routes/-page/orders/swap-form-dialog'
 import { openTotals, ordersWithOpen, totalText } from './open-totals'
 

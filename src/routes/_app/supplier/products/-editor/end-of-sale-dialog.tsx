@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { serverNow } from '@/auth/transport/server-clock'
 import { discontinuationDay, discontinueChanges } from '@/domain/catalogue/discontinuation'
-import { changeOwnStatus } from '@/queries/supplier-product'
+import { changeOwnStatus } from '@/queries/catalogue/supplier-product'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useActionForm } from '@/routes/-page/form/use-action-form'
 import { EndOfSaleFields } from './end-of-sale-fields'

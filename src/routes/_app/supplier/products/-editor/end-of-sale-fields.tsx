@@ -1,4 +1,4 @@
-import { useWorkingVendor } from '@/queries/use-working-vendor'
+import { useWorkingVendor } from '@/queries/vendors/use-working-vendor'
 import { ContextField } from '@/routes/-page/product-form/context-field'
 import { ReplacementField } from '@/routes/-page/product-form/replacement-field'
 import { Text } from '@/ui/form/field-controls'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PendingChange } from '@/domain/catalogue/supplier-product'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
-import { cancelWaiting } from '@/queries/supplier-product'
+import { cancelWaiting } from '@/queries/catalogue/supplier-product'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'

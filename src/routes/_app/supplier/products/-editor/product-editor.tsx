@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productStatus } from '@/domain/catalogue/product'
 import type { SupplierProduct, SupplierProductForm } from '@/domain/catalogue/supplier-product'
-import { saveOwnProduct, supplierProductForm } from '@/queries/supplier-product'
-import { useWorkingVendor } from '@/queries/use-working-vendor'
+import { saveOwnProduct, supplierProductForm } from '@/queries/catalogue/supplier-product'
+import { useWorkingVendor } from '@/queries/vendors/use-working-vendor'
 import { RecordForm } from '@/routes/-page/edit/record-form'
 import {
   AllergenGroup,

@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@/domain/catalogue/own-product'
 import { productStatus } from '@/domain/catalogue/product'
 import type { NewChange } from '@/domain/changes/change-value'
-import type { ProductEdits } from '@/queries/own-products'
+import type { ProductEdits } from '@/queries/catalogue/own-products'
 import type { TableColumn } from '@/ui/data-table/column'
 import type { Edit } from '@/ui/data-table/use-editing'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { confirmSeen, userRecalls } from '@/queries/recalls'
+import { confirmSeen, userRecalls } from '@/queries/catalogue/recalls'
 import { RecallFacts } from '@/routes/-page/catalogue/recall-facts'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { QueryState } from '@/routes/-page/query-state'

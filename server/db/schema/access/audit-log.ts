@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RecordKind } from '@/domain/changes/record-kind'
+import { hashid, instant } from '../columns'
+
+/**
+ * Sign-ins and sign-outs, permission changes, and changed fields with their users. Survives the deletion of an
+ * account. A trigger on `users` records every change of a role, permissions or status, whatever its origin.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    hashid: hashid(),
+    event: text().$type<AuditEvent>().notNull(),
+    user_hash: text(),
+    /** As entered, if no account was found. */
+    email: text(),
+    address: text().notNull(),
+    user_agent: text().notNull(),
+    /**
+     * The changed product, vendor, store or table. For a rejected request, the requested record of another tenant.
+     */
+    subject_hash: text(),
+    /** User who acted, for actions of signed-in users. `user_hash` is the account concerned. */
+    actor_hash: text(),
+    /** The author of a change set that someone else applied, or the vendor that a supplier works for. */
+    on_behalf_hash: text(),
+    /** The record that the changed one belongs to, such as the vendor of a product. */
+    parent_hash: text(),
+    change_set_hash: text(),
+    request_id: text(),
+    /** Changed fields before and after, the exported file, or the endpoint that rejected a request. */
+    details: jsonb().$type<Record<string, unknown>>(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.user_hash, table.at),
+    index('audit_log_history')
+      .on(table.subject_hash, table.at, table.hashid)
+      .where(sql`${table.event} <> 'refused'`),
+    index('audit_log_child_history')
+      .on(table.parent_hash, table.at, table.hashid)
+      .where(sql`${table.parent_hash} is not null`),
+    index().on(table.at),
+  ],
+)
+
+export type AuditEvent =
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'sign-in-throttled'
+  | 'signed-out'
+  | 'permissions-changed'
+  | FieldChange
+  | 'session-revoked'
+  | 'user-merged'
+  | 'token-exchanged'
+  | 'refresh-token-reused'
+  | 'email-verified'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'password-changed'
+  | 'renamed'
+  | 'password-requested'
+  | 'password-reset'
+  | 'registered'
+  | 'created-by-command'
+  | 'created-by-setup'
+  | 'user-invited'
+  | 'invitation-accepted'
+  | 'exported'
+  | 'payment-recorded'
+  | 'payment-reversed'
+  | 'payment-event-recorded'
+  | 'payment-event-handled'
+  | 'refused'
+  | 'job-retried'
+  | 'job-canceled'
+  | 'change-set-moved'
+
+/** Kinds of records whose saves are logged field by field. */
+export type VersionedKind = RecordKind | 'invoicing'
+
+export type FieldChange =
+  | `${VersionedKind}-changed`
+  | 'store-user-changed'
+  | 'table-defined'
+  | 'registration-changed'
+  | 'invitation-changed'
+  | 'marketplace-request-changed'
+  | 'price-hold-changed'
+  | 'sample-request-changed'
+  | 'guide-changed'
+  | 'approval-rule-changed'

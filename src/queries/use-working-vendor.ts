@@ -1,8 +1,0 @@
-import { useUser } from './use-user'
-
-/** Returns the vendor that a supplier works for. */
-export function useWorkingVendor(): { hashid: string; name: string } {
-  const { supplier } = useUser()
-  if (!supplier) throw new Error('Only suppliers work for a vendor')
-  return supplier.data.vendor.data
-}
