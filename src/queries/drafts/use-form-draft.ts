@@ -25,9 +25,13 @@ interface Options<V extends DraftValues> {
 
 /**
  * Saves form input on this device until it is sent, so that a closed tab or a crash loses nothing. A draft of a record that
- * someone else has saved since is merged into what is stored now.
+ * someone else has saved since is merged into what is stored now. A form without a `name` is not saved.
  */
-export function useFormDraft<V extends DraftValues>(form: DraftForm<V>, name: string, options: Options<V>) {
+export function useFormDraft<V extends DraftValues>(
+  form: DraftForm<V>,
+  name: string | null,
+  options: Options<V>,
+) {
   const [isRestored, setRestored] = useState(false)
   const [owner] = useState(() => draftOwner() ?? visitorOwner())
   // The effect runs once: rerunning it would drop a draft that is still loading.
@@ -35,6 +39,7 @@ export function useFormDraft<V extends DraftValues>(form: DraftForm<V>, name: st
   const isSent = useRef(false)
 
   useEffect(() => {
+    if (name === null) return undefined
     const { form: initialForm, options } = first
     const { initial, except = [], onConflicts, labels = {} } = options
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,6 +82,10 @@ export function useFormDraft<V extends DraftValues>(form: DraftForm<V>, name: st
     }
   }, [owner, name, first])
 
+  const forget = async () => {
+    if (name !== null) await drafts.remove(owner, name)
+  }
+
   return {
     /** True if the form shows a restored draft. */
     isRestored,
@@ -84,12 +93,12 @@ export function useFormDraft<V extends DraftValues>(form: DraftForm<V>, name: st
     startOver: () => {
       form.reset(first.options.initial, { keepDefaultValues: true })
       setRestored(false)
-      void drafts.remove(owner, name)
+      void forget()
     },
     /** Deletes the draft after sending the form. */
     forget: () => {
       isSent.current = true
-      return drafts.remove(owner, name)
+      return forget()
     },
   }
 }

@@ -11,7 +11,7 @@ import { errorText } from '@/ui/form/form'
 import { FieldGroup } from '../-page/form/field-group'
 import { PictureField } from '../-page/form/picture-field'
 import { RestoredDraft } from '../-page/form/restored-draft'
-import { useDraftForm } from '../-page/form/use-draft-form'
+import { useForm } from '../-page/form/use-form'
 import { useUploadReason } from '../-page/form/use-upload-reason'
 import { enteredBrand } from '../-page/marketplaces/entered-brand'
 import { OwnColors } from '../-page/marketplaces/own-colors'
@@ -56,11 +56,9 @@ export function SetupForm({ token }: { token: string }) {
   const client = useQueryClient()
   const router = useRouter()
   const waitReason = useUploadReason()
-  const { form, draft } = useDraftForm({
-    draftKey: 'setup',
-    schema: setup,
+  const { form, draft } = useForm({
+    check: setup,
     initial: emptySetup(),
-    except: ['password'],
     send: (values) => sendSetup(token, z.parse(setup, values)),
     onSent: async (issued) => {
       // The account exists from here on. The next page shows a failed load of its user, with a retry.
@@ -68,6 +66,7 @@ export function SetupForm({ token }: { token: string }) {
       // As a new document, which the server writes in the look of the new marketplace.
       await router.navigate({ to: '/first-steps', reloadDocument: true })
     },
+    draft: { key: 'setup', except: ['password'] },
   })
   return (
     <form.AppForm>

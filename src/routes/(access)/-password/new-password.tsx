@@ -1,28 +1,21 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { Link, useRouter } from '@tanstack/react-router'
 import { MIN_PASSWORD_LENGTH, newPassword } from '@/domain/access/registration'
 import { setNewPassword } from '@/queries/access/registration'
-import { useAppForm } from '@/ui/form/app-form'
 import { PublicPage } from '@/ui/layout/public-page'
 import { notifySuccess } from '@/ui/toasts'
-import { showError } from '../../-page/form/show-error'
+import { useForm } from '../../-page/form/use-form'
 
 /** Sets a new password with the token of a mail; ends all sessions of the account. */
 export function NewPassword({ token }: { token: string }) {
   const router = useRouter()
-  const form = useAppForm({
-    defaultValues: { password: '', repeated_password: '' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: newPassword },
-    onSubmit: async ({ value }) => {
-      try {
-        const { message } = await setNewPassword({ token, password: value.password })
-        void notifySuccess('Success', message)
-        // The link is used up: keep it out of the history.
-        await router.navigate({ to: '/login', replace: true })
-      } catch (error) {
-        showError(form, error)
-      }
+  const { form } = useForm({
+    initial: { password: '', repeated_password: '' },
+    check: newPassword,
+    send: ({ password }) => setNewPassword({ token, password }),
+    onSent: async ({ message }) => {
+      void notifySuccess('Success', message)
+      // The link is used up: keep it out of the history.
+      await router.navigate({ to: '/login', replace: true })
     },
   })
   return (

@@ -1,27 +1,19 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { passwordReset } from '@/domain/access/registration'
 import { requestPasswordMail } from '@/queries/access/registration'
-import { useAppForm } from '@/ui/form/app-form'
 import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
-import { showError } from '../../-page/form/show-error'
+import { useForm } from '../../-page/form/use-form'
 
 /** Requests a mail with a link to set a new password. The answer is the same for every address. */
 export function RequestPassword() {
   const [answer, setAnswer] = useState<string | null>(null)
-  const form = useAppForm({
-    defaultValues: { email: '' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: passwordReset },
-    onSubmit: async ({ value }) => {
-      try {
-        setAnswer((await requestPasswordMail(value)).message)
-      } catch (error) {
-        showError(form, error)
-      }
-    },
+  const { form } = useForm({
+    initial: { email: '' },
+    check: passwordReset,
+    send: requestPasswordMail,
+    onSent: ({ message }) => setAnswer(message),
   })
   return (
     <PublicPage title="Reset your password" intro="We'll email you a link to choose a new one.">

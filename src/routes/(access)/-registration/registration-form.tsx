@@ -5,7 +5,7 @@ import type { Tokens } from '@/domain/access/contract'
 import { beginSession } from '@/queries/access/session'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import type { RegistrationGroup } from './fields'
 
 /** Creates an account and starts its session. */
@@ -32,11 +32,9 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   const router = useRouter()
   const names = groups.flatMap(({ controls }) => Object.keys(controls))
   const texts: Record<string, string | boolean> = Object.fromEntries(names.map((field) => [field, '']))
-  const { form, draft } = useDraftForm({
-    draftKey: name,
-    schema,
+  const { form, draft } = useForm({
+    check: schema,
     initial: { ...texts, country: 'US', accepts_terms: false, ...prefilled },
-    except: ['password', 'sso_token'],
     send: (values) => send(z.parse(schema, values)),
     onSent: async (issued) => {
       // The account exists from here on. The next page shows a failed load of its user, with a retry.
@@ -44,6 +42,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
       // Accounts that wait for a decision are led to their status.
       await router.navigate({ to: '/first-steps' })
     },
+    draft: { key: name, except: ['password', 'sso_token'] },
   })
   return (
     <form.AppForm>

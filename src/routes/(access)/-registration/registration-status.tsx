@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { answerForm, type OwnRegistration, registrationStatus } from '@/domain/access/registration-review'
 import { answerRegistration } from '@/queries/access/registration-review'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { RegistrationMessages } from '@/routes/-page/registration/registration-messages'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
@@ -32,12 +32,11 @@ export function RegistrationStatus({ registration }: { registration: OwnRegistra
 
 function AnswerForm() {
   const { mutateAsync: answer } = useMutation(answerRegistration())
-  const { form } = useDraftForm({
-    draftKey: 'registration-answer',
-    schema: answerForm,
+  const { form } = useForm({
+    check: answerForm,
     initial: { text: '' },
     send: (values) => answer(z.parse(answerForm, values)),
-    onSent: () => {},
+    draft: { key: 'registration-answer' },
   })
   return (
     <form.AppForm>

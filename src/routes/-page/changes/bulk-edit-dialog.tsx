@@ -8,7 +8,7 @@ import { type FieldControl, optionsOf } from '@/domain/forms/form-field'
 import { percentOf, sum } from '@/domain/values/money'
 import { makeChangeSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 type FieldName = keyof typeof productForm.controls
 const isField = (name: string): name is FieldName => name in productForm.controls
@@ -43,9 +43,9 @@ export function BulkEditDialog({
   ]
   const { mutateAsync: make } = useMutation(makeChangeSet())
   const count = `${products.length.toLocaleString('en-US')} ${products.length === 1 ? 'product' : 'products'}`
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { field: PERCENT, value: '', title: `Change ${count}` },
-    errorsOf: ({ field, value, title }) => ({
+    check: ({ field, value, title }) => ({
       ...errorOf(field, value.trim()),
       ...(title.trim() === '' && { title: 'Required' }),
     }),

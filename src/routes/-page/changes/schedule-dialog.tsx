@@ -7,7 +7,7 @@ import { dayIn, daysAfter } from '@/domain/orders/delivery'
 import { timeZones } from '@/domain/stores/time-zone'
 import { scheduleSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 /** Chooses when a set is applied, on the clock of a time zone. Tomorrow at 6:00 AM by default. */
 export function ScheduleDialog({
@@ -18,13 +18,13 @@ export function ScheduleDialog({
   onClose: () => void
 }) {
   const { mutateAsync: send } = useMutation(scheduleSet(hashid))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: {
       day: daysAfter(dayIn(time_zone, new Date(serverNow())), 1),
       time: '06:00',
       time_zone,
     },
-    errorsOf: (values) => {
+    check: (values) => {
       const { error } = z.safeParse(schedule, values)
       return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [])
     },

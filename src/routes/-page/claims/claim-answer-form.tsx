@@ -6,7 +6,7 @@ import { shareOf } from '@/domain/orders/ledger'
 import { compareMoney, formatMoney, times } from '@/domain/values/money'
 import { moneyText } from '@/domain/values/validation'
 import { answer } from '@/queries/orders/claims'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { AnswerKinds } from './answer-kinds'
 
 interface Answer extends Record<string, string> {
@@ -21,9 +21,9 @@ interface Answer extends Record<string, string> {
 export function ClaimAnswerForm({ claim }: { claim: Claim }) {
   const { mutateAsync: send } = useMutation(answer(claim.hashid))
   const initial: Answer = { kind: 'full', qty: '', amount: '', note: '' }
-  const form = useActionForm({
+  const { form } = useForm({
     initial,
-    errorsOf: (value) => errorsOf(value, claim),
+    check: (value) => errorsOf(value, claim),
     send: ({ kind, qty, amount, note }, idempotencyKey) =>
       send({
         granted_qty: kind === 'decline' ? 0 : kind === 'cases' ? Number(qty) : claim.qty,
@@ -32,7 +32,6 @@ export function ClaimAnswerForm({ claim }: { claim: Claim }) {
         idempotencyKey,
       }),
     fieldOf: (field) => fieldNames[field] ?? field,
-    onSent: () => {},
   })
   return (
     <form.AppForm>

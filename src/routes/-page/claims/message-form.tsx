@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PHOTOGRAPHS_PER_MESSAGE } from '@/domain/orders/claim-thread'
 import { sendMessage } from '@/queries/orders/claims'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { MessagePhotographs } from './message-photographs'
 
 /** Writes a message about a claim, with photos from the camera or from files. */
@@ -22,9 +22,9 @@ export function MessageForm({
   useEffect(() => {
     if (hasFocus) box.current?.querySelector('textarea')?.focus()
   }, [hasFocus])
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { text: '', photographs: '' },
-    errorsOf: ({ text, photographs }): Record<string, string> =>
+    check: ({ text, photographs }): Record<string, string> =>
       text.trim() === '' && photographs === '' ? { text: 'Write a message or add a photo' } : {},
     send: ({ text, photographs }, idempotencyKey) =>
       send({ text, photograph_hashes: photographs.split(',').filter(Boolean), idempotencyKey }),

@@ -6,9 +6,10 @@ import type { AdminRecord } from '@/queries/records/admin-record'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
+import type { FormOf } from '../form/use-form'
 import { RecordForm } from './record-form'
 import { type RecordTab, RecordTabs } from './record-tabs'
-import type { EditFormOf, EditValues } from './use-edit-form'
+import type { EditValues } from './use-edit-form'
 import { useListedRow } from './use-listed-row'
 
 type Row = z.ZodMiniType<{ hashid: string; name: string; is_archived: boolean }>
@@ -28,7 +29,7 @@ interface Props<R extends Row, F extends Form> {
   /** More tabs of an existing record with a history. */
   tabs?: readonly RecordTab[]
   /** The fields. */
-  children: (form: EditFormOf<z.output<F>>) => ReactNode
+  children: (form: FormOf<z.output<F>>) => ReactNode
 }
 
 /** The page that adds or edits a record of a kind, archives and restores it. */

@@ -8,9 +8,10 @@ import {
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { FieldControl } from '@/domain/forms/form-field'
+import type { FormOf } from '../form/use-form'
 import { QueryBoundary } from '../query-boundary'
 import { EditForm } from './edit-form'
-import { type EditFormOf, type EditValues, useEditForm } from './use-edit-form'
+import { type EditValues, useEditForm } from './use-edit-form'
 
 type FormQuery<Values, Key extends QueryKey> = UseSuspenseQueryOptions<Values, Error, Values, Key>
 
@@ -31,7 +32,7 @@ interface Props<Values extends EditValues, Saved, Key extends QueryKey> {
   onSaved: (saved: Saved) => unknown
   cancel: ReactNode
   /** The fields. */
-  children: (form: EditFormOf<Values>) => ReactNode
+  children: (form: FormOf<Values>) => ReactNode
 }
 
 /** The form of a record, or of a new one. */

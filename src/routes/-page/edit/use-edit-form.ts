@@ -4,7 +4,7 @@ import { ApiError } from '@/auth/transport/api-error'
 import type { FieldControl } from '@/domain/forms/form-field'
 import { type Conflict, mergeEdits } from '@/domain/forms/merge-edits'
 import type { DraftValues } from '@/queries/drafts/use-form-draft'
-import { useDraftForm } from '../form/use-draft-form'
+import { useForm } from '../form/use-form'
 
 export type EditValues = DraftValues & { version: string }
 
@@ -39,16 +39,18 @@ export function useEditForm<Values extends EditValues, Saved>(options: Options<V
   const { draftKey, definition, stored, reload, save, onSaved } = options
   const [conflicts, setConflicts] = useState<EditConflicts | null>(null)
   const [theirs, setTheirs] = useState<Values>(stored)
-  const { form, draft } = useDraftForm({
-    draftKey,
-    schema: definition.schema,
-    labels: definition.labels,
+  const { form, draft } = useForm({
+    check: definition.schema,
     initial: stored,
     send: save,
     onSent: onSaved,
     onError: mergeAfterConflict,
-    onConflicts: (fields) =>
-      setConflicts({ message: 'Someone else saved this while you were editing it.', fields }),
+    draft: {
+      key: draftKey,
+      labels: definition.labels,
+      onConflicts: (fields) =>
+        setConflicts({ message: 'Someone else saved this while you were editing it.', fields }),
+    },
   })
 
   async function mergeAfterConflict(error: unknown, mine: Values): Promise<boolean> {
@@ -79,8 +81,5 @@ export function useEditForm<Values extends EditValues, Saved>(options: Options<V
 
   return { form, draft, conflicts, onUseTheirs, controls: definition.controls ?? {} }
 }
-
-/** A TanStack form of `useEditForm`. */
-export type EditFormOf<Values extends EditValues> = ReturnType<typeof useEditForm<Values, unknown>>['form']
 
 export const EDIT_CONFLICT = 'edit-conflict'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { closedOrder } from '@/domain/orders/closed-order'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { Button } from '@/ui/primitives/button'
 
 /** Accepts or declines the other side's proposal, with a note. Once the order is closed, it can only be declined. */
@@ -19,9 +19,9 @@ export function AnswerForm({
   send: (answer: { is_accepted: boolean; note: string; idempotencyKey: string }) => Promise<unknown>
   onSent?: (() => void) | undefined
 }) {
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { answer: 'accept', note: '' },
-    errorsOf: () => ({}),
+    check: () => ({}),
     send: ({ answer, note }, idempotencyKey) =>
       send({ is_accepted: answer === 'accept', note, idempotencyKey }),
     onSent,

@@ -3,7 +3,7 @@ import { formatCases } from '@/domain/cart/cases'
 import type { OrderLine } from '@/domain/orders/order-detail'
 import { omit } from '@/queries/orders/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { errorsIn, reasonOf, reasonOptions } from './line-values'
 
 /** Takes the unshipped cases of a line off the order. */
@@ -17,9 +17,9 @@ export function OmitDialog({
   onClose: () => void
 }) {
   const { mutateAsync: send } = useMutation(omit({ order_hash, hashid: line.hashid }))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { reason: '', note: '' },
-    errorsOf: ({ reason }) => errorsIn({ reason: reason ? null : 'Required' }),
+    check: ({ reason }) => errorsIn({ reason: reason ? null : 'Required' }),
     send: ({ reason, note }, idempotencyKey) => send({ reason: reasonOf(reason), note, idempotencyKey }),
     onSent: onClose,
   })

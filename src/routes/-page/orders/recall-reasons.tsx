@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/domain/orders/order-detail'
-import type { useActionForm } from '@/routes/-page/form/use-action-form'
+import type { FormOf } from '@/routes/-page/form/use-form'
 
-type ReasonForm = ReturnType<typeof useActionForm<Record<string, string>>>
+type ReasonForm = FormOf<Record<string, string>>
 
 /** Returns the name of the field with a line's reason. */
 export const recallReasonName = ({ hashid }: Pick<OrderLine, 'hashid'>) => `recall:${hashid}`

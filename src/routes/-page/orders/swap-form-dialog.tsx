@@ -7,7 +7,7 @@ import { swapPrice } from '@/domain/orders/swap'
 import { casePrice } from '@/domain/pricing/price'
 import { allProducts } from '@/queries/catalogue/products'
 import { FormDialog } from '../form/form-dialog'
-import { useActionForm } from '../form/use-action-form'
+import { useForm } from '../form/use-form'
 import { casesError, errorsIn, reasonOf, reasonOptions } from './line-values'
 
 const MOST_CASES = 9_999
@@ -50,7 +50,7 @@ export function SwapFormDialog({
       // A vendor that takes no more orders still delivers those it has.
       isOrderable({ ...product, vendor_takes_orders: true }),
   )
-  const form = useActionForm({
+  const { form } = useForm({
     initial: {
       ordered_hash: only,
       product_hash: '',
@@ -59,7 +59,7 @@ export function SwapFormDialog({
       reason: '',
       note: '',
     },
-    errorsOf,
+    check: errorsOf,
     send: ({ ordered_hash, product_hash, qty: cases, sell_price, reason, note }, idempotencyKey) =>
       send({
         ordered_hash,
@@ -72,7 +72,6 @@ export function SwapFormDialog({
         },
         idempotencyKey,
       }),
-    onSent: () => {},
   })
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import {
 } from '@/queries/pricing/managed-promotions'
 import { useListedRow } from '@/routes/-page/edit/use-listed-row'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 
@@ -92,12 +92,12 @@ function Decision({ row, version }: { row: PromotionRow; version: string }) {
 
 function SendBackDialog({ row, onClose }: { row: PromotionRow; onClose: () => void }) {
   const { mutateAsync: decide } = useMutation(decideOnPromotion(row.hashid))
-  const { form, draft: stored } = useDraftForm({
-    draftKey: `promotion-${row.hashid}-send-back`,
-    schema: promotionDecision,
+  const { form, draft: stored } = useForm({
+    check: promotionDecision,
     initial: { is_approved: false, answer: '', version: row.version },
-    send: decide,
+    send: (values) => decide(values),
     onSent: onClose,
+    draft: { key: `promotion-${row.hashid}-send-back` },
   })
   return (
     <FormDialog

@@ -10,14 +10,14 @@ import { promotionPreview } from '@/queries/pricing/managed-promotions'
 import { shownDay } from '@/routes/-page/shown-day'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
-import type { EditFormOf } from '../edit/use-edit-form'
 import { showError } from '../form/show-error'
+import type { FormOf } from '../form/use-form'
 import { ProductPrices } from './product-prices'
 
 type Values = z.output<typeof promotionForm.schema>
 
 /** Shows the effect of a promotion as typed: its stores, its price in parts, and the promotions that overlap it. */
-export function PromotionPreview({ form, hashid }: { form: EditFormOf<Values>; hashid: string | null }) {
+export function PromotionPreview({ form, hashid }: { form: FormOf<Values>; hashid: string | null }) {
   const { mutate: load, isPending } = useMutation(promotionPreview(hashid))
   const [shown, setShown] = useState<{ values: Values; preview: Preview } | null>(null)
   const show = (values: Values) =>

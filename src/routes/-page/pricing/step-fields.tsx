@@ -2,9 +2,9 @@ import { PlusIcon, Trash2Icon } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { MOST_FURTHER_STEPS, promotionForm } from '@/domain/pricing/managed-promotion'
 import { Button } from '@/ui/primitives/button'
-import type { EditFormOf } from '../edit/use-edit-form'
+import type { FormOf } from '../form/use-form'
 
-type PromotionForm = EditFormOf<z.output<typeof promotionForm.schema>>
+type PromotionForm = FormOf<z.output<typeof promotionForm.schema>>
 
 const FIRST = ['amount', 'min_qty'] as const
 

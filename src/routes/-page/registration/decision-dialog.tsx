@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { declineForm, questionForm, type RegistrationView } from '@/domain/access/registration-review'
 import type { ReviewQueries } from '@/queries/access/registration-review'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 /** Asks the person a question, or declines their registration. */
 export function DecisionDialog({
@@ -29,12 +29,12 @@ interface Props {
 
 function QuestionDialog({ registration: { hashid, name }, queries, onClose }: Props) {
   const { mutateAsync: ask } = useMutation(queries.ask(hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `registration-question-${hashid}`,
-    schema: questionForm,
+  const { form, draft } = useForm({
+    check: questionForm,
     initial: { text: '' },
     send: (values) => ask(z.parse(questionForm, values)),
     onSent: onClose,
+    draft: { key: `registration-question-${hashid}` },
   })
   return (
     <FormDialog
@@ -52,12 +52,12 @@ function QuestionDialog({ registration: { hashid, name }, queries, onClose }: Pr
 
 function DeclineDialog({ registration: { hashid, name }, queries, onClose }: Props) {
   const { mutateAsync: decline } = useMutation(queries.decline(hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `registration-decline-${hashid}`,
-    schema: declineForm,
+  const { form, draft } = useForm({
+    check: declineForm,
     initial: { reason: '' },
     send: (values) => decline(z.parse(declineForm, values)),
     onSent: onClose,
+    draft: { key: `registration-decline-${hashid}` },
   })
   return (
     <FormDialog

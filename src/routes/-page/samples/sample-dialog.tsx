@@ -5,7 +5,7 @@ import { askForSample } from '@/queries/samples/samples'
 import { errorText } from '@/ui/form/form'
 import { ProductChoice } from '../catalogue/product-choice'
 import { FormDialog } from '../form/form-dialog'
-import { useDraftForm } from '../form/use-draft-form'
+import { useForm } from '../form/use-form'
 
 interface Props {
   stores: readonly Partner[]
@@ -19,17 +19,17 @@ interface Props {
 export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
   const { mutateAsync: ask } = useMutation(askForSample())
   const only = stores.length === 1 ? (stores[0]?.hashid ?? '') : ''
-  const { form, draft } = useDraftForm({
+  const { form, draft } = useForm({
     // A draft for another store must not be sent from a page that hides the choice of the store.
-    draftKey: `sample-${product?.hashid ?? vendor_hash ?? 'new'}-${only || 'stores'}`,
-    schema: newSample.schema,
+    check: newSample.schema,
     initial: {
       ...newSample.empty,
       store_hash: only,
       product_hash: product?.hashid ?? '',
     },
-    send: ask,
+    send: (values) => ask(values),
     onSent: onClose,
+    draft: { key: `sample-${product?.hashid ?? vendor_hash ?? 'new'}-${only || 'stores'}` },
   })
   const { store_hash, ...controls } = newSample.controls
   return (

@@ -7,7 +7,7 @@ import { reasonOptions, sampleStep } from '@/domain/samples/sample-step'
 import { moveSelectedSamples } from '@/queries/samples/sample-pipeline'
 import { deviceDay } from '@/routes/-page/device-day'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { schemaErrors } from '@/ui/form/form-errors'
 import { stepVerbs } from './step-verbs'
@@ -43,7 +43,7 @@ export function SampleStepDialog({
   onClose: () => void
 }) {
   const { mutateAsync: move } = useMutation(moveSelectedSamples())
-  const form = useActionForm({
+  const { form } = useForm({
     initial: {
       answer: '',
       reason: '',
@@ -51,17 +51,15 @@ export function SampleStepDialog({
       ...carrierFields.empty,
       shipped_on: status === shipped ? deviceDay(serverNow()) : '',
     },
-    errorsOf: (values) => schemaErrors(sampleStep, { ...values, status })?.fields ?? {},
-    send: async (values, idempotencyKey) =>
-      onSent(
-        await move({
-          sample_hashes: samples.map(({ hashid }) => hashid),
-          step: sampleStep.parse({ ...values, status }),
-          idempotencyKey,
-        }),
-      ),
+    check: (values) => schemaErrors(sampleStep, { ...values, status })?.fields ?? {},
+    send: (values, idempotencyKey) =>
+      move({
+        sample_hashes: samples.map(({ hashid }) => hashid),
+        step: sampleStep.parse({ ...values, status }),
+        idempotencyKey,
+      }),
     fieldOf: (field) => field.replace(/^step\./, ''),
-    onSent: () => {},
+    onSent,
   })
   const [first] = samples
   const verb = stepVerbs[status]

@@ -7,11 +7,11 @@ import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
 import { useUser } from '@/queries/access/use-user'
 import { groupNames } from '@/queries/marketplaces/marketplaces'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import type { EditFormOf } from '../edit/use-edit-form'
+import type { FormOf } from '../form/use-form'
 import { NewGroupDialog } from './new-group-dialog'
 
 /** The partner group of a store. Staff who may edit groups can add one on the way. */
-export function GroupField({ form }: { form: EditFormOf<PartnerForm> }) {
+export function GroupField({ form }: { form: FormOf<PartnerForm> }) {
   const user = useUser()
   const [isAdding, setAdding] = useState(false)
   const { data: groups = [] } = useQuery(groupNames())

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { newPartnerGroup, partnerGroupControls, partnerGroupForm } from '@/domain/marketplaces/partner-group'
 import { groupNames, marketplaceNames, partnerGroupRecord } from '@/queries/marketplaces/marketplaces'
 import { FormDialog } from '../form/form-dialog'
-import { useDraftForm } from '../form/use-draft-form'
+import { useForm } from '../form/use-form'
 import { QueryState } from '../query-state'
 
 interface Props {
@@ -21,17 +21,17 @@ export function NewGroupDialog(props: Props) {
 function GroupForm({ marketplaces, onAdded, onClose }: Props & { marketplaces: Marketplaces }) {
   const queryClient = useQueryClient()
   const { mutateAsync: save } = useMutation(partnerGroupRecord.queries.save(null))
-  const { form, draft } = useDraftForm({
-    draftKey: 'partner-group-of-store',
-    schema: partnerGroupForm.schema,
+  const { form, draft } = useForm({
+    check: partnerGroupForm.schema,
     initial: newPartnerGroup(marketplaces),
-    send: save,
+    send: (values) => save(values),
     onSent: async ({ data }) => {
       // The select needs its option before it can be chosen.
       await queryClient.refetchQueries(groupNames())
       onAdded(data.hashid)
       onClose()
     },
+    draft: { key: 'partner-group-of-store' },
   })
   return (
     <FormDialog

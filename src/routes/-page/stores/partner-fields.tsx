@@ -1,18 +1,12 @@
 import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
-import type { EditFormOf } from '../edit/use-edit-form'
 import { FieldGroup } from '../form/field-group'
+import type { FormOf } from '../form/use-form'
 import { GroupField } from './group-field'
 
 const { controls } = partnerForm
 
 /** The fields of a partner. `hasKind` lets staff choose the kind, where the list holds every kind. */
-export function PartnerFields({
-  form,
-  hasKind = false,
-}: {
-  form: EditFormOf<PartnerForm>
-  hasKind?: boolean
-}) {
+export function PartnerFields({ form, hasKind = false }: { form: FormOf<PartnerForm>; hasKind?: boolean }) {
   return (
     <>
       <FieldGroup title="Partner">
@@ -38,7 +32,7 @@ export function PartnerFields({
 }
 
 /** Fields of a store that only staff change. The others are in the tabs of its settings. */
-export const StaffFields = ({ form }: { form: EditFormOf<PartnerForm> }) => (
+export const StaffFields = ({ form }: { form: FormOf<PartnerForm> }) => (
   <>
     <FieldGroup title="Store">
       <form.Fields controls={controls} names={['name']} />
@@ -51,7 +45,7 @@ export const StaffFields = ({ form }: { form: EditFormOf<PartnerForm> }) => (
   </>
 )
 
-const PriceFields = ({ form }: { form: EditFormOf<PartnerForm> }) => (
+const PriceFields = ({ form }: { form: FormOf<PartnerForm> }) => (
   <FieldGroup title="Prices">
     <form.Fields controls={controls} names={['fn_markup', 'specialty_client_markup']} />
   </FieldGroup>

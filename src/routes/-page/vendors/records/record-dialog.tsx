@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { FieldControl } from '@/domain/forms/form-field'
 import { EditConflict } from '@/routes/-page/edit/edit-conflict'
-import { type EditFormOf, type EditValues, useEditForm } from '@/routes/-page/edit/use-edit-form'
+import { type EditValues, useEditForm } from '@/routes/-page/edit/use-edit-form'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
+import type { FormOf } from '@/routes/-page/form/use-form'
 
 /** A dialog that adds or edits a record of a vendor, such as a warehouse. */
 export function RecordDialog<Values extends EditValues>({
@@ -31,7 +32,7 @@ export function RecordDialog<Values extends EditValues>({
   save: (values: Values) => Promise<unknown>
   onClose: () => void
   /** The fields. */
-  children: (form: EditFormOf<Values>) => ReactNode
+  children: (form: FormOf<Values>) => ReactNode
 }) {
   const { form, draft, conflicts, onUseTheirs, controls } = useEditForm({
     draftKey,

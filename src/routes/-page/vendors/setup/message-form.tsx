@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs } from '@/domain/values/validation'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 const schema = z.object({ text: paragraphs(2_000) })
 
@@ -16,12 +16,11 @@ export function MessageForm({
   submit: string
   send: (text: string) => Promise<unknown>
 }) {
-  const { form } = useDraftForm({
-    draftKey,
-    schema,
+  const { form } = useForm({
+    check: schema,
     initial: { text: '' },
     send: ({ text }) => send(text),
-    onSent: () => {},
+    draft: { key: draftKey },
   })
   return (
     <form.AppForm>

@@ -1,9 +1,7 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { account } from '@/queries/access/account'
-import { showError } from '@/routes/-page/form/show-error'
-import { useAppForm } from '@/ui/form/app-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { notifySuccess } from '@/ui/toasts'
 
 /** Manages a short form of the account, which is empty again once it is sent unless `onSent` says otherwise. */
@@ -19,20 +17,15 @@ export function useAccountForm<Values extends Record<string, string>>({
   onSent?: () => Promise<void>
 }) {
   const client = useQueryClient()
-  const form = useAppForm({
-    defaultValues: initial,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: schema },
-    onSubmit: async ({ value }) => {
-      try {
-        const { message } = await send(value)
-        void notifySuccess('Success', message)
-        if (onSent) await onSent()
-        else form.reset()
-        await client.invalidateQueries({ queryKey: account().queryKey })
-      } catch (error) {
-        showError(form, error)
-      }
+  const { form } = useForm({
+    initial,
+    check: schema,
+    send,
+    onSent: async ({ message }) => {
+      void notifySuccess('Success', message)
+      if (onSent) await onSent()
+      else form.reset()
+      await client.invalidateQueries({ queryKey: account().queryKey })
     },
   })
   return form

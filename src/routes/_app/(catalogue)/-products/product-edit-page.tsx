@@ -4,8 +4,8 @@ import { productForm as definition, displayForm, type ProductForm } from '@/doma
 import { productForm, saveShown, saveWhole } from '@/queries/catalogue/managed-catalogue'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
-import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
 import { FieldGroup } from '@/routes/-page/form/field-group'
+import type { FormOf } from '@/routes/-page/form/use-form'
 import {
   AllergenGroup,
   AttributeFields,
@@ -80,7 +80,7 @@ export function ProductEditPage({ hashid, part }: Props) {
 }
 
 const { controls } = definition
-type Form = EditFormOf<ProductForm>
+type Form = FormOf<ProductForm>
 
 /** All fields, with those that staff decide. */
 const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined }) => (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentMethod } from '@/domain/invoices/payment'
 import { day } from '@/domain/values/primitives'
-import type { useActionForm } from '@/routes/-page/form/use-action-form'
+import type { FormOf } from '@/routes/-page/form/use-form'
 
 const methods = paymentMethod.options.map(({ value, label }) => ({ value: String(value), label }))
 
@@ -18,7 +18,7 @@ export function paymentErrors({ paid_on, method }: Values): Record<string, strin
 }
 
 /** How much was paid, when, and how. */
-export const PaymentFields = ({ form }: { form: ReturnType<typeof useActionForm<Values>> }) => (
+export const PaymentFields = ({ form }: { form: FormOf<Values> }) => (
   <>
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       <form.AppField name="amount">

@@ -8,7 +8,7 @@ import { moneyText } from '@/domain/values/validation'
 import { payTogether } from '@/queries/invoices/invoices'
 import { deviceDay } from '@/routes/-page/device-day'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { methodOf, PaymentFields, paymentErrors } from './payment-fields'
 
@@ -37,14 +37,14 @@ function reasonAgainst(open: readonly Invoice[]): string {
 function OnePayment({ invoices, onClose }: { invoices: readonly Invoice[]; onClose: () => void }) {
   const { mutateAsync: send } = useMutation(payTogether())
   const total = sum(invoices.map(({ open_amount }) => open_amount))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: {
       amount: total,
       paid_on: deviceDay(serverNow()),
       method: String(paymentMethod.value.check),
       reference: '',
     },
-    errorsOf: (values) => ({ ...amountError(values.amount, total), ...paymentErrors(values) }),
+    check: (values) => ({ ...amountError(values.amount, total), ...paymentErrors(values) }),
     send: ({ amount, paid_on, method, reference }, idempotencyKey) =>
       send({
         parts: spread(amount.trim(), invoices),

@@ -5,7 +5,7 @@ import { dayIn } from '@/domain/orders/delivery'
 import type { Money } from '@/domain/values/money'
 import { moneyText } from '@/domain/values/validation'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { methodOf, PaymentFields, paymentErrors } from './payment-fields'
 
 interface Props {
@@ -21,14 +21,14 @@ interface Props {
 
 /** Records money that was paid: how much, when and how. */
 export function RecordDialog({ title, description, amount, timeZone, send, onClose }: Props) {
-  const form = useActionForm({
+  const { form } = useForm({
     initial: {
       amount,
       paid_on: dayIn(timeZone, new Date(serverNow())),
       method: String(paymentMethod.value.check),
       reference: '',
     },
-    errorsOf: (values) => {
+    check: (values) => {
       const message = z.safeParse(moneyText, values.amount).error?.issues[0]?.message
       return { ...(message && { amount: message }), ...paymentErrors(values) }
     },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatMoney, type Money } from '@/domain/values/money'
 import { reverse } from '@/queries/invoices/invoices'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 /** Reverses the rest of a payment. */
 export function ReverseDialog({
@@ -15,9 +15,9 @@ export function ReverseDialog({
   onClose: () => void
 }) {
   const { mutateAsync: send } = useMutation(reverse(payment_hash))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { reason: '' },
-    errorsOf: ({ reason }): Record<string, string> => (reason.trim() ? {} : { reason: 'Required' }),
+    check: ({ reason }): Record<string, string> => (reason.trim() ? {} : { reason: 'Required' }),
     send: ({ reason }, idempotencyKey) => send({ reason, idempotencyKey }),
     onSent: onClose,
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { guideName } from '@/domain/planning/guide'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 type Values = Record<'is_shared' | 'from_orders', boolean> & { name: string }
 
@@ -23,12 +23,12 @@ export function GuideDialog({
   onSave: (values: Values) => Promise<unknown>
   onClose: () => void
 }) {
-  const { form, draft } = useDraftForm({
-    draftKey,
-    schema,
+  const { form, draft } = useForm({
+    check: schema,
     initial,
     send: (values) => onSave({ ...values, name: values.name.trim() }),
     onSent: onClose,
+    draft: { key: draftKey },
   })
   return (
     <FormDialog

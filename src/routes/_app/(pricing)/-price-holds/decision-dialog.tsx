@@ -3,7 +3,7 @@ import { type PriceHold, priceHoldDecision } from '@/domain/pricing/price-hold'
 import { formatMoney } from '@/domain/values/money'
 import { decideOnPriceHold } from '@/queries/pricing/prices'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 /** Approves or declines a requested price hold. */
 export function DecisionDialog({
@@ -16,12 +16,12 @@ export function DecisionDialog({
   onClose: () => void
 }) {
   const { mutateAsync: decide } = useMutation(decideOnPriceHold(hold.hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `price-hold-${hold.hashid}-${is_approved ? 'approve' : 'decline'}`,
-    schema: priceHoldDecision,
+  const { form, draft } = useForm({
+    check: priceHoldDecision,
     initial: { is_approved, answer: '' },
-    send: decide,
+    send: (values) => decide(values),
     onSent: onClose,
+    draft: { key: `price-hold-${hold.hashid}-${is_approved ? 'approve' : 'decline'}` },
   })
   const title = is_approved ? 'Approve price hold' : 'Decline price hold'
   return (

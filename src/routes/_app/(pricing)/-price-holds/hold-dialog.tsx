@@ -6,15 +6,14 @@ import { formatMoney } from '@/domain/values/money'
 import { askForPriceHold } from '@/queries/pricing/prices'
 import { ProductChoice } from '@/routes/-page/catalogue/product-choice'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { errorText } from '@/ui/form/form'
 
 /** Requests a price hold for the partner group of these stores. */
 export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => void }) {
   const { mutateAsync: ask } = useMutation(askForPriceHold())
-  const { form, draft } = useDraftForm({
-    draftKey: `price-hold-${store.partner_group_hash}`,
-    schema: newPriceHold,
+  const { form, draft } = useForm({
+    check: newPriceHold,
     initial: {
       partner_group_hash: store.partner_group_hash,
       product_hash: '',
@@ -22,8 +21,9 @@ export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => 
       ends_on: '',
       note: '',
     },
-    send: ask,
+    send: (values) => ask(values),
     onSent: onClose,
+    draft: { key: `price-hold-${store.partner_group_hash}` },
   })
   return (
     <FormDialog

@@ -3,17 +3,17 @@ import { type PriceHold, priceHoldEnd } from '@/domain/pricing/price-hold'
 import { formatMoney } from '@/domain/values/money'
 import { changePriceHoldEnd } from '@/queries/pricing/prices'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 /** Changes the last day of a price hold: extends it, or ends it early. */
 export function LastDayDialog({ hold, onClose }: { hold: PriceHold; onClose: () => void }) {
   const { mutateAsync: change } = useMutation(changePriceHoldEnd(hold.hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `price-hold-${hold.hashid}-end`,
-    schema: priceHoldEnd,
+  const { form, draft } = useForm({
+    check: priceHoldEnd,
     initial: { ends_on: hold.ends_on },
-    send: change,
+    send: (values) => change(values),
     onSent: onClose,
+    draft: { key: `price-hold-${hold.hashid}-end` },
   })
   return (
     <FormDialog

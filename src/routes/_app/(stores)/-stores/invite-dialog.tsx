@@ -5,7 +5,7 @@ import type { ManagedStore } from '@/domain/stores/settings-contract'
 import { rolesGivenBy, storeInvitation } from '@/domain/stores/store-user'
 import { inviteUser } from '@/queries/stores/stores'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { StoreChoice } from './store-choice'
 
 /** Invites a user to stores: creates the account and mails a link to set its password. */
@@ -19,12 +19,12 @@ export function InviteDialog({
   onClose: () => void
 }) {
   const { mutateAsync: invite } = useMutation(inviteUser(store.hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `invitation-${store.hashid}`,
-    schema: storeInvitation,
+  const { form, draft } = useForm({
+    check: storeInvitation,
     initial: { name: '', email: '', role_name: 'Store', store_hashes: [store.hashid] },
     send: (values) => invite(z.parse(storeInvitation, values)),
     onSent: onClose,
+    draft: { key: `invitation-${store.hashid}` },
   })
   return (
     <FormDialog

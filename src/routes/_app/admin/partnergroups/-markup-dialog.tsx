@@ -11,7 +11,7 @@ import {
 } from '@/domain/stores/markup-change'
 import { makeChangeSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 const options = markupFields.map((value) => ({ value, label: partnerForm.controls[value].label }))
 const storesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'store' : 'stores'}`
@@ -33,9 +33,9 @@ export function MarkupDialog({
   onClose: () => void
 }) {
   const { mutateAsync: make } = useMutation(makeChangeSet())
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { field: 'specialty_client_markup', value: '', title: `Markup of ${group}`.slice(0, 120) },
-    errorsOf: ({ field, value, title }) => ({
+    check: ({ field, value, title }) => ({
       ...errorOf(stores, fieldOf(field), value.trim()),
       ...(title.trim() === '' && { title: 'Required' }),
     }),

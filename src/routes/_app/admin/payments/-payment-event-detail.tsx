@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type PaymentEvent, paymentEventStatus } from '@/domain/invoices/payment-event'
 import { handle, retry } from '@/queries/invoices/payment-events'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
 import { Button } from '@/ui/primitives/button'
 
@@ -62,9 +62,9 @@ export function PaymentEventDetail({ event }: { event: PaymentEvent }) {
 
 function HandleDialog({ hashid, onClose }: { hashid: string; onClose: () => void }) {
   const { mutateAsync: send } = useMutation(handle(hashid))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { note: '' },
-    errorsOf: ({ note }): Record<string, string> => (note.trim() ? {} : { note: 'Required' }),
+    check: ({ note }): Record<string, string> => (note.trim() ? {} : { note: 'Required' }),
     send: ({ note }, idempotencyKey) => send({ note, idempotencyKey }),
     onSent: onClose,
   })

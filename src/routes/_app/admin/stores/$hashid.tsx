@@ -10,7 +10,7 @@ import { hashid as recordHash } from '@/domain/values/primitives'
 import { param } from '@/domain/values/search-param'
 import { managedStore, storeRecord } from '@/queries/stores/stores'
 import { EditPage } from '@/routes/-page/edit/edit-page'
-import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
+import type { FormOf } from '@/routes/-page/form/use-form'
 import { PartnerFields, StaffFields } from '@/routes/-page/stores/partner-fields'
 import { storedHash } from '../-stored-hash'
 import { StoreSettings } from './-store-settings'
@@ -49,7 +49,7 @@ function StorePage() {
 }
 
 /** A store that was registered without an address gets it here first: the whole form is saved. */
-function StoredFields({ form }: { form: EditFormOf<PartnerForm> }) {
+function StoredFields({ form }: { form: FormOf<PartnerForm> }) {
   const [isComplete] = useState(() => z.safeParse(partnerForm.schema, form.options.defaultValues).success)
   return isComplete ? <StaffFields form={form} /> : <PartnerFields form={form} />
 }

@@ -10,7 +10,7 @@ import {
 } from '@/queries/marketplaces/marketplace-requests'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { shownDay } from '@/routes/-page/shown-day'
 import { MessageForm } from '@/routes/-page/vendors/setup/message-form'
@@ -91,12 +91,12 @@ export function AskDialog({ request: { hashid, vendor_name }, onClose }: Props) 
 
 export function DeclineDialog({ request: { hashid, vendor_name }, onClose }: Props) {
   const { mutateAsync: decline } = useMutation(declineRequest(hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `request-decline-${hashid}`,
-    schema: declineForm,
+  const { form, draft } = useForm({
+    check: declineForm,
     initial: { reason: '' },
     send: ({ reason }) => decline(reason),
     onSent: onClose,
+    draft: { key: `request-decline-${hashid}` },
   })
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type RegistrationView, supplierApprovalForm } from '@/domain/access/registration-review'
 import { approveSupplier } from '@/queries/access/registration-review'
 import { vendorSummaries } from '@/queries/vendors/vendors'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
 
@@ -14,13 +14,12 @@ export function SupplierApproval({ registration }: { registration: RegistrationV
   const navigate = useNavigate()
   const { data: vendors } = useSuspenseQuery(vendorSummaries(null))
   const { mutateAsync: approve } = useMutation(approveSupplier(hashid))
-  const { form } = useDraftForm({
-    draftKey: `supplier-approval-${hashid}`,
-    schema: supplierApprovalForm.schema,
-    labels: supplierApprovalForm.labels,
+  const { form } = useForm({
+    check: supplierApprovalForm.schema,
     initial: { ...supplierApprovalForm.empty, vendor_name: company_name },
     send: (values) => approve(z.parse(supplierApprovalForm.schema, values)),
     onSent: () => navigate({ to: '/admin/supplier/onboardingstatus' }),
+    draft: { key: `supplier-approval-${hashid}`, labels: supplierApprovalForm.labels },
   })
   const { vendor_hash, vendor_name } = supplierApprovalForm.controls
   return (

@@ -18,7 +18,7 @@ import { groupNames } from '@/queries/marketplaces/marketplaces'
 import { partners } from '@/queries/stores/partners'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
 
@@ -52,13 +52,12 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
   const { data: groups } = useSuspenseQuery(groupNames())
   const { data: stores } = useSuspenseQuery(partners())
   const { mutateAsync: approve } = useMutation(approveBuyer(hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `registration-approval-${hashid}`,
-    schema: approvalForm.schema,
-    labels: approvalForm.labels,
+  const { form, draft } = useForm({
+    check: approvalForm.schema,
     initial: suggested(registration, user),
     send: (values) => approve(z.parse(approvalForm.schema, values)),
     onSent: () => navigate({ to: '/admin/users' }),
+    draft: { key: `registration-approval-${hashid}`, labels: approvalForm.labels },
   })
   const groupOptions = groups
     .filter((group) => marketplace_hash === null || group.marketplace_hash === marketplace_hash)

@@ -1,11 +1,11 @@
 import { type UserForm, userForm } from '@/domain/access/user-form'
-import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
+import type { FormOf } from '@/routes/-page/form/use-form'
 import { useCompanyOptions } from './-company-options'
 
 const { vendor_hash, broker_hash } = userForm.controls
 
 /** The vendor that a supplier works for, or the broker and one of its vendors. */
-export function SupplierFields({ form }: { form: EditFormOf<UserForm> }) {
+export function SupplierFields({ form }: { form: FormOf<UserForm> }) {
   const { vendors, brokers } = useCompanyOptions()
   return (
     <>

@@ -11,7 +11,7 @@ import { sendInvitation } from '@/queries/access/users'
 import { groupNames } from '@/queries/marketplaces/marketplaces'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { useCompanyOptions } from './-company-options'
@@ -36,13 +36,12 @@ function InvitePage() {
   const { type: invited = invitationForm.empty.type, partner_group: group } = Route.useSearch()
   const { vendors, brokers } = useCompanyOptions()
   const { mutateAsync: send } = useMutation(sendInvitation())
-  const { form, draft } = useDraftForm({
-    draftKey: group ? `user-invitation-${group}` : 'user-invitation',
-    schema: invitationForm.schema,
-    labels: invitationForm.labels,
+  const { form, draft } = useForm({
+    check: invitationForm.schema,
     initial: { ...invitationForm.empty, type: invited, group_hashes: group ? [group] : [] },
     send: (values) => send(z.parse(invitationForm.schema, values)),
     onSent: () => navigate({ to: '/admin/users/invitations' }),
+    draft: { key: group ? `user-invitation-${group}` : 'user-invitation', labels: invitationForm.labels },
   })
   return (
     <div className="grid gap-5">

@@ -2,18 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { vendorInvitationForm as definition } from '@/domain/vendors/vendor-user'
 import { inviteColleague } from '@/queries/vendors/vendor-profile'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 /** Invites someone to work for the vendor. */
 export function InviteColleague({ vendor, onClose }: { vendor: string; onClose: () => void }) {
   const { mutateAsync } = useMutation(inviteColleague(vendor))
-  const { form, draft } = useDraftForm({
-    draftKey: `vendor-invitation-${vendor}`,
-    schema: definition.schema,
-    labels: definition.labels,
+  const { form, draft } = useForm({
+    check: definition.schema,
     initial: definition.empty,
-    send: mutateAsync,
+    send: (values) => mutateAsync(values),
     onSent: onClose,
+    draft: { key: `vendor-invitation-${vendor}`, labels: definition.labels },
   })
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { blockingRequirements } from '@/domain/marketplaces/requirements'
 import { joinForm, type VendorMarketplace } from '@/domain/marketplaces/vendor-marketplace'
 import { joinMarketplace } from '@/queries/marketplaces/vendor-marketplaces'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { FixLink } from '@/routes/-page/vendors/marketplaces/fix-link'
 import { ReadinessBar, RequirementList } from '@/routes/-page/vendors/marketplaces/requirement-list'
@@ -41,12 +41,12 @@ function JoinForm({ vendor, marketplace, onClose }: Props) {
     ({ accepts_terms }) => terms === '' || accepts_terms,
     { path: ['accepts_terms'], error: 'Accept the terms to send your request' },
   )
-  const { form, draft } = useDraftForm({
-    draftKey: `join-${vendor}-${hashid}`,
-    schema: joinForm.check(isAccepted),
+  const { form, draft } = useForm({
+    check: joinForm.check(isAccepted),
     initial: { message: '', accepts_terms: false },
     send: (values) => join({ ...values, terms }),
     onSent: onClose,
+    draft: { key: `join-${vendor}-${hashid}` },
   })
   const hasGaps = requirements.some(({ is_met, fix }) => !is_met && fix !== 'terms')
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { leaveForm, type VendorMarketplace } from '@/domain/marketplaces/vendor-marketplace'
 import { leaveMarketplace } from '@/queries/marketplaces/vendor-marketplaces'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useDraftForm } from '@/routes/-page/form/use-draft-form'
+import { useForm } from '@/routes/-page/form/use-form'
 
 /** Requests to leave a marketplace after a day. */
 export function LeaveDialog({
@@ -15,12 +15,12 @@ export function LeaveDialog({
   onClose: () => void
 }) {
   const { mutateAsync: leave } = useMutation(leaveMarketplace(vendor, hashid))
-  const { form, draft } = useDraftForm({
-    draftKey: `leave-${vendor}-${hashid}`,
-    schema: leaveForm,
+  const { form, draft } = useForm({
+    check: leaveForm,
     initial: { last_day: '', message: '' },
-    send: leave,
+    send: (values) => leave(values),
     onSent: onClose,
+    draft: { key: `leave-${vendor}-${hashid}` },
   })
   return (
     <FormDialog

@@ -63,7 +63,7 @@ export function isIssueChosen(values: CheckInValues, line: OrderLine): boolean {
   return Boolean(reason) && reason !== NO_CREDIT
 }
 
-/** Validates a check-in: errors by field, or undefined if there are none. */
+/** Validates a check-in: errors by field, {} if there are none. */
 export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
   const fields: Record<string, string> = {}
   for (const line of lines) {
@@ -74,7 +74,7 @@ export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
     else if (Number(qty) === 0) fields[nameOf('qty', line)] = 'Must be greater than 0'
     else if (Number(qty) > line.ordered_qty) fields[nameOf('qty', line)] = `At most ${line.ordered_qty}`
   }
-  return Object.keys(fields).length > 0 ? { fields } : undefined
+  return fields
 }
 
 /** Returns the lines of a check-in for the API. */
@@ -89,15 +89,9 @@ export const checkedLines = (
     issue: issueOf(values, line, claims),
   }))
 
-/** Maps errors of the API, which name lines by index, to the form's field names. */
-export const errorsByName = (
-  errors: Record<string, string[]>,
-  lines: readonly OrderLine[],
-): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, texts]) => {
-      const [, index, field] = /^lines\.(\d+)(\.issue\.qty)?/.exec(path) ?? []
-      const line = lines[Number(index)]
-      return [line ? nameOf(field ? 'qty' : 'received', line) : path, texts]
-    }),
-  )
+/** Returns the form's field for one of the API, which names lines by index. */
+export function fieldOfError(path: string, lines: readonly OrderLine[]): string {
+  const [, index, field] = /^lines\.(\d+)(\.issue\.qty)?/.exec(path) ?? []
+  const line = lines[Number(index)]
+  return line ? nameOf(field ? 'qty' : 'received', line) : path
+}

@@ -1,42 +1,25 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { nanoid } from 'nanoid'
-import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '@/auth/transport/api-error'
+import { useState } from 'react'
 import { expectedOf, lineOfCode } from '@/domain/orders/check-in'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
-import { useFormDraft } from '@/queries/drafts/use-form-draft'
 import { checkInOrder } from '@/queries/orders/orders'
-import { useAppForm } from '@/ui/form/app-form'
-import { setServerErrors } from '@/ui/form/form-errors'
-import { COUNTING, checkedLines, errorsByName, errorsOf, initialValues, nameOf } from './check-in-values'
+import { useForm } from '@/routes/-page/form/use-form'
+import { COUNTING, checkedLines, errorsOf, fieldOfError, initialValues, nameOf } from './check-in-values'
 
 /** Form of a check-in with several fields per line, and the actions that fill it. Unfinished check-ins are saved on this device. */
 export function useCheckIn(order: OrderWithItems, onDone: () => void) {
   const [lines] = useState(() => order.items.filter((line) => line.ordered_qty > 0))
   const [initial] = useState(() => initialValues(lines))
-  const key = useRef(nanoid())
   const { mutateAsync: send } = useMutation(checkInOrder(order.hashid))
-  const form = useAppForm({
-    defaultValues: initial,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => errorsOf(value, lines) },
-    onSubmit: async ({ value }) => {
-      try {
-        await send({ lines: checkedLines(value, lines, order.claims), idempotencyKey: key.current })
-        await draft.forget()
-        onDone()
-      } catch (error) {
-        // After an error answer the next attempt is a new request; without an answer it repeats the same one.
-        if (error instanceof ApiError) key.current = nanoid()
-        setServerErrors(form, {
-          message: messageOf(error),
-          errors: error instanceof ApiError ? errorsByName(error.errors, lines) : {},
-        })
-      }
-    },
+  const { form, draft } = useForm({
+    initial,
+    check: (values) => errorsOf(values, lines),
+    send: (values, idempotencyKey) =>
+      send({ lines: checkedLines(values, lines, order.claims), idempotencyKey }),
+    fieldOf: (field) => fieldOfError(field, lines),
+    onSent: onDone,
+    draft: { key: `check-in-${order.hashid}` },
   })
-  const draft = useFormDraft(form, `check-in-${order.hashid}`, { initial })
   const setUnscanned = (qtyOf: (line: OrderLine) => number) => {
     for (const line of lines)
       if (!form.state.values[nameOf('scanned', line)])

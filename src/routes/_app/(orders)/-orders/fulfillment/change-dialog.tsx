@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { OrderLine } from '@/domain/orders/order-detail'
 import { change } from '@/queries/orders/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { casesError, errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'
 
 /** Changes the cases that the vendor delivers of a line. */
@@ -16,9 +16,9 @@ export function ChangeDialog({
   onClose: () => void
 }) {
   const { mutateAsync: send } = useMutation(change({ order_hash, hashid: line.hashid }))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { qty: String(line.ordered_qty), reason: '', note: '' },
-    errorsOf: ({ qty, reason }) =>
+    check: ({ qty, reason }) =>
       errorsIn({ qty: casesError(qty, line.wanted_qty), reason: reason ? null : 'Required' }),
     send: ({ qty, reason, note }, idempotencyKey) =>
       send({ qty: Number(qty), reason: reasonOf(reason), note, idempotencyKey }),

@@ -7,7 +7,7 @@ import { TOO_MANY_CASES } from '@/domain/orders/order-change'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { changeOrderOf } from '@/queries/orders/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { useOrderDays } from '../use-order-days'
@@ -47,9 +47,9 @@ export function ChangeOrderDialog({
     lines: lines.filter((line) => Number(values[nameOf(line)]) !== line.ordered_qty),
     added: added.filter((product) => Number(values[nameOf(product)]) > 0),
   })
-  const form = useActionForm({
+  const { form } = useForm({
     initial,
-    errorsOf: (values) => {
+    check: (values) => {
       const errors = Object.fromEntries(
         [...lines, ...added].flatMap((line) => {
           const error = qtyError(values[nameOf(line)]?.trim() ?? '')

@@ -1,11 +1,11 @@
 import type { OrderLine } from '@/domain/orders/order-detail'
-import type { useActionForm } from '@/routes/-page/form/use-action-form'
+import type { FormOf } from '@/routes/-page/form/use-form'
 import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { errorText } from '@/ui/form/form'
 import { Input } from '@/ui/primitives/input'
 
 type Line = Pick<OrderLine, 'hashid' | 'purchasable_name' | 'is_recalled'>
-type QuantityForm = ReturnType<typeof useActionForm<Record<string, string>>>
+type QuantityForm = FormOf<Record<string, string>>
 
 /** A quantity for each of some lines of an order. */
 export function LineQuantities<L extends Line>({

@@ -6,7 +6,7 @@ import { lineStateOf, linesToShip, type OrderLine, type OrderWithItems } from '@
 import { recallError } from '@/domain/orders/shipment'
 import { ship } from '@/queries/orders/fulfillment'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { RecallReasons, recallReasonName } from '@/routes/-page/orders/recall-reasons'
 import { LineQuantities } from './line-quantities'
@@ -29,9 +29,9 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
   }
   const casesIn = (values: Record<string, string>) =>
     lines.reduce((total, line) => total + (Number(values[nameOf(line)]) || 0), 0)
-  const form = useActionForm({
+  const { form } = useForm({
     initial,
-    errorsOf: (values) => {
+    check: (values) => {
       const errors = Object.fromEntries(
         lines.flatMap((line) => {
           const text = values[nameOf(line)] ?? ''

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linesToShip, type OrderWithItems } from '@/domain/orders/order-detail'
 import { lineOfScan } from '@/domain/orders/pick'
-import { useFormDraft } from '@/queries/drafts/use-form-draft'
 import { shipPickedOf } from '@/queries/orders/vendor-orders'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
 import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { errorsOf, initialValues, nameOf, pickedOf, pickLines, pickOf } from './pick-values'
@@ -15,13 +14,10 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
   const [initial] = useState(() => initialValues(lines))
   const [announced, setAnnounced] = useState('')
   const { mutateAsync: send } = useMutation(shipPickedOf(order.hashid))
-  const form = useActionForm({
+  const { form, draft } = useForm({
     initial,
-    errorsOf: (values) => errorsOf(values, lines),
-    send: async (values, idempotencyKey) => {
-      await send({ ...pickOf(values, lines), idempotencyKey })
-      await draft.forget()
-    },
+    check: (values) => errorsOf(values, lines),
+    send: (values, idempotencyKey) => send({ ...pickOf(values, lines), idempotencyKey }),
     fieldOf: (field) => {
       const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason)$/.exec(field) ?? []
       const found = index === undefined ? undefined : lines[Number(index)]
@@ -29,8 +25,8 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
       return part === 'qty' ? nameOf('picked', found.line) : recallReasonName(found.line)
     },
     onSent: onShipped,
+    draft: { key: `pick-${order.hashid}` },
   })
-  const draft = useFormDraft(form, `pick-${order.hashid}`, { initial })
   const setPicked = (line: { hashid: string }, qty: number) =>
     form.setFieldValue(nameOf('picked', line), String(qty))
   const announce = (text: string, isKnown: boolean) => {

@@ -5,7 +5,7 @@ import { shareOut } from '@/domain/orders/share-out'
 import type { VendorOrder } from '@/domain/orders/vendor-order'
 import { changeInSelected, linesOfOrders } from '@/queries/orders/vendor-orders'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'
 import { openCases } from './open-totals'
 
@@ -31,36 +31,35 @@ export function ChangeProductDialog({
       return open > 0 ? [{ order, open }] : []
     })
   const total = asked.reduce((cases, { open }) => cases + open, 0)
-  const form = useActionForm<Record<string, string>>({
-    initial: {
-      available: String(total),
-      reason: '',
-      note: '',
-      ...Object.fromEntries(asked.map(({ order, open }) => [order.hashid, String(open)])),
-    },
-    errorsOf: ({ reason, ...entered }) =>
+  const initial: Record<string, string> = {
+    available: String(total),
+    reason: '',
+    note: '',
+    ...Object.fromEntries(asked.map(({ order, open }) => [order.hashid, String(open)])),
+  }
+  const { form } = useForm({
+    initial,
+    check: ({ reason, ...entered }) =>
       errorsIn({
         reason: reason ? null : 'Required',
         ...Object.fromEntries(
           asked.map(({ order, open }) => [order.hashid, shareError(entered[order.hashid], open)]),
         ),
       }),
-    send: async ({ reason = '', note = '', ...entered }, idempotencyKey) =>
-      onSent(
-        await send({
-          product_hash,
-          quantities: new Map(
-            asked.flatMap(({ order: { hashid }, open }) => {
-              const qty = Number(entered[hashid])
-              return qty === open ? [] : [[hashid, qty] as const]
-            }),
-          ),
-          reason: reasonOf(reason),
-          note,
-          idempotencyKey,
-        }),
-      ),
-    onSent: () => {},
+    send: ({ reason = '', note = '', ...entered }, idempotencyKey) =>
+      send({
+        product_hash,
+        quantities: new Map(
+          asked.flatMap(({ order: { hashid }, open }) => {
+            const qty = Number(entered[hashid])
+            return qty === open ? [] : [[hashid, qty] as const]
+          }),
+        ),
+        reason: reasonOf(reason),
+        note,
+        idempotencyKey,
+      }),
+    onSent,
   })
   const share = (text: string) => {
     if (!/^\d+$/.test(text.trim())) return

@@ -3,7 +3,7 @@ import type { OrderOutcome } from '@/domain/orders/several-orders'
 import type { VendorOrder } from '@/domain/orders/vendor-order'
 import { linesOfOrders, omitFromSelected } from '@/queries/orders/vendor-orders'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { errorsIn, reasonOf, reasonOptions } from '@/routes/-page/orders/line-values'
 import { openTotals, ordersWithOpen, totalText } from './open-totals'
 
@@ -23,21 +23,19 @@ export function OmitProductDialog({
   const { data: lines } = useSuspenseQuery(linesOfOrders(orders.map(({ hashid }) => hashid)))
   const products = openTotals(lines)
   const { mutateAsync: send } = useMutation(omitFromSelected())
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { product_hash: chosen, reason: '', note: '' },
-    errorsOf: ({ product_hash, reason }) =>
+    check: ({ product_hash, reason }) =>
       errorsIn({ product_hash: product_hash ? null : 'Required', reason: reason ? null : 'Required' }),
-    send: async ({ product_hash, reason, note }, idempotencyKey) =>
-      onSent(
-        await send({
-          order_hashes: ordersWithOpen(lines, product_hash),
-          product_hash,
-          reason: reasonOf(reason),
-          note,
-          idempotencyKey,
-        }),
-      ),
-    onSent: () => {},
+    send: ({ product_hash, reason, note }, idempotencyKey) =>
+      send({
+        order_hashes: ordersWithOpen(lines, product_hash),
+        product_hash,
+        reason: reasonOf(reason),
+        note,
+        idempotencyKey,
+      }),
+    onSent,
   })
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import type { OrderOutcome } from '@/domain/orders/several-orders'
 import type { VendorOrder } from '@/domain/orders/vendor-order'
 import { shipSelected } from '@/queries/orders/vendor-orders'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { Button } from '@/ui/primitives/button'
 
@@ -23,20 +23,22 @@ export function ShipOrdersDialog({
 }) {
   const { mutateAsync: send } = useMutation(shipSelected())
   const [hasOwnNumbers, setOwnNumbers] = useState(false)
-  const form = useActionForm<Record<string, string>>({
-    initial: { ...carrierFields.empty, ...Object.fromEntries(orders.map(({ hashid }) => [hashid, ''])) },
-    errorsOf,
-    send: async ({ carrier = '', tracking_number = '', ...ownNumbers }, idempotencyKey) =>
-      onSent(
-        await send({
-          carrier,
-          tracking_number,
-          ownNumbers,
-          order_hashes: orders.map(({ hashid }) => hashid),
-          idempotencyKey,
-        }),
-      ),
-    onSent: () => {},
+  const initial: Record<string, string> = {
+    ...carrierFields.empty,
+    ...Object.fromEntries(orders.map(({ hashid }) => [hashid, ''])),
+  }
+  const { form } = useForm({
+    initial,
+    check: errorsOf,
+    send: ({ carrier = '', tracking_number = '', ...ownNumbers }, idempotencyKey) =>
+      send({
+        carrier,
+        tracking_number,
+        ownNumbers,
+        order_hashes: orders.map(({ hashid }) => hashid),
+        idempotencyKey,
+      }),
+    onSent,
   })
   /** Fills the orders from a pasted column, one line per order. */
   const pasteFrom = (index: number) => (event: ClipboardEvent) => {

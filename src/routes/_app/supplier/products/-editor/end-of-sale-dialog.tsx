@@ -3,7 +3,7 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { discontinuationDay, discontinueChanges } from '@/domain/catalogue/discontinuation'
 import { changeOwnStatus } from '@/queries/catalogue/supplier-product'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { EndOfSaleFields } from './end-of-sale-fields'
 
 /** Discontinues a product, at once or after a last order day, with the product that replaces it. */
@@ -16,9 +16,9 @@ export function EndOfSaleDialog({
 }) {
   const today = discontinuationDay(new Date(serverNow()))
   const { mutateAsync: change } = useMutation(changeOwnStatus())
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { last_order_day: '', replacement_hash: '' },
-    errorsOf: ({ last_order_day, replacement_hash }): Record<string, string> => ({
+    check: ({ last_order_day, replacement_hash }): Record<string, string> => ({
       ...(last_order_day !== '' &&
         last_order_day < today && { last_order_day: 'Choose today or a later day' }),
       ...(replacement_hash === hashid && { replacement_hash: 'Choose another product' }),

@@ -9,7 +9,7 @@ import { priceLeadReason } from '@/domain/pricing/price-lead'
 import { changeOwnPrices, priceNotice } from '@/queries/catalogue/supplier-product'
 import { useWorkingVendor } from '@/queries/vendors/use-working-vendor'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { shownDay } from '@/routes/-page/shown-day'
 
 const { labels } = productForm
@@ -28,14 +28,14 @@ export function PriceDialog({
   const { data: notice } = useQuery(priceNotice(useWorkingVendor().hashid))
   const { mutateAsync: change } = useMutation(changeOwnPrices(hashid))
   const earliest = notice?.earliest_day ?? dayIn(DEFAULT_ZONE, new Date(serverNow()))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: {
       sell_price: prices.sell_price,
       specialty_base_purchase_price: prices.specialty_base_purchase_price,
       specialty_case_delivery_cost: prices.specialty_case_delivery_cost,
       day: '',
     },
-    errorsOf: ({ day, ...values }) => {
+    check: ({ day, ...values }) => {
       const { error } = z.safeParse(newPrices, { ...values, day: day || earliest })
       return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [])
     },

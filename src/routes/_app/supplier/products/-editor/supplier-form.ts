@@ -1,6 +1,6 @@
 import { productForm } from '@/domain/catalogue/product-form'
 import { type SupplierProductForm, supplierProductForm } from '@/domain/catalogue/supplier-product'
-import type { EditFormOf } from '@/routes/-page/edit/use-edit-form'
+import type { FormOf } from '@/routes/-page/form/use-form'
 
 const {
   vendor_hash: _vendor,
@@ -17,7 +17,7 @@ export const supplierForm = {
   labels: productForm.labels,
   controls: productForm.controls,
 }
-export type SupplierForm = EditFormOf<SupplierProductForm>
+export type SupplierForm = FormOf<SupplierProductForm>
 
 /** Returns the values of a copy, without codes, pictures and end of sale. */
 export const copyOf = (form: SupplierProductForm): SupplierProductForm => ({

@@ -3,7 +3,7 @@ import { productStatus } from '@/domain/catalogue/product'
 import { maySupplierMove } from '@/domain/catalogue/supplier-status'
 import { optionsOf } from '@/domain/forms/form-field'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { countedProducts } from './counted-products'
 import { useDraft } from './use-draft'
 
@@ -23,9 +23,9 @@ export function AvailabilityDialog({
   const targetOf = (value: string) => (value === 'open' ? open : closed)
   const changing = (value: string) =>
     approved.filter(({ status }) => maySupplierMove(status, targetOf(value)))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { availability: 'closed' },
-    errorsOf: ({ availability }): Record<string, string> =>
+    check: ({ availability }): Record<string, string> =>
       changing(availability).length > 0
         ? {}
         : { availability: 'None of these products would change. Choose the other one.' },

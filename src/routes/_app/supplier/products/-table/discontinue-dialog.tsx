@@ -3,7 +3,7 @@ import { discontinuationDay, discontinueChanges } from '@/domain/catalogue/disco
 import type { OwnProduct } from '@/domain/catalogue/own-product'
 import { productStatus } from '@/domain/catalogue/product'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { EndOfSaleFields } from '../-editor/end-of-sale-fields'
 import { countedProducts } from './counted-products'
 import { useDraft } from './use-draft'
@@ -21,9 +21,9 @@ export function DiscontinueDialog({
   const draft = useDraft()
   const today = discontinuationDay(new Date(serverNow()))
   const active = products.filter(({ status }) => status !== discontinued)
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { last_order_day: '', replacement_hash: '' },
-    errorsOf: ({ last_order_day, replacement_hash }): Record<string, string> => {
+    check: ({ last_order_day, replacement_hash }): Record<string, string> => {
       if (active.length === 0) return { replacement_hash: 'These products are discontinued already.' }
       return {
         ...(last_order_day !== '' &&

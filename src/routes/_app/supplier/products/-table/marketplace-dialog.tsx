@@ -1,7 +1,7 @@
 import type { OwnProduct, SellingMarketplace } from '@/domain/catalogue/own-product'
 import { optionsOf } from '@/domain/forms/form-field'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { countedProducts } from './counted-products'
 import { NOT_SOLD, withheldFrom } from './product-edits'
 import { useDraft } from './use-draft'
@@ -24,9 +24,9 @@ export function MarketplaceDialog({
     products.filter(
       ({ withheld_from }) => withheld_from.includes(marketplace) !== (availability === WITHHELD),
     )
-  const form = useActionForm({
+  const { form } = useForm({
     initial: { marketplace: marketplaces[0]?.hashid ?? '', availability: WITHHELD },
-    errorsOf: (chosen): Record<string, string> =>
+    check: (chosen): Record<string, string> =>
       changing(chosen).length > 0
         ? {}
         : { availability: 'None of these products would change. Choose the other one.' },

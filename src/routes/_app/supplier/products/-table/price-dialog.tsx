@@ -12,7 +12,7 @@ import { timeZones } from '@/domain/stores/time-zone'
 import { percentOf, sum } from '@/domain/values/money'
 import { makeChangeSet, scheduleNewSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { useActionForm } from '@/routes/-page/form/use-action-form'
+import { useForm } from '@/routes/-page/form/use-form'
 import { shownDay } from '@/routes/-page/shown-day'
 import { countedProducts } from './counted-products'
 
@@ -41,14 +41,14 @@ export function PriceDialog({
   const reason = lead.days > 0 ? `${priceLeadReason(lead)} ` : ''
   // Scheduled changes apply at the start of a day, so that tomorrow is the first one.
   const earliest = earliestPriceDay({ days: Math.max(1, lead.days) }, new Date(serverNow()))
-  const form = useActionForm({
+  const { form } = useForm({
     initial: {
       kind: products.length === 1 ? 'price' : 'percent',
       value: '',
       day: earliest,
       time_zone: DEFAULT_ZONE,
     },
-    errorsOf: ({ kind, value, day }) => ({
+    check: ({ kind, value, day }) => ({
       ...errorOf(kind, value.trim()),
       ...(day < earliest && {
         day: `${reason}Choose ${shownDay(earliest)} or later.`,
