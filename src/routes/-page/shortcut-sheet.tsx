@@ -12,6 +12,7 @@ const anywhere: Shortcuts = [
   ['Ctrl+K, ⌘K', 'Search or jump to a page'],
   ['?', 'Show these shortcuts'],
   ['Esc', 'Close a dialog or a menu'],
+  ['Ctrl+S, ⌘S', 'Save the record you are editing'],
 ]
 const lists: Shortcuts = [
   ['Arrow keys', 'Move between cells'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
 import type { FormParts } from '../form/form-dialog'
@@ -30,6 +30,7 @@ export function EditForm({
   children: ReactNode
 }) {
   const waitReason = useUploadReason()
+  const footer = useSaveKey<HTMLElement>()
   return (
     <form.AppForm>
       <form.Form className="grid gap-8">
@@ -37,7 +38,10 @@ export function EditForm({
         {conflicts && <EditConflict conflicts={conflicts} controls={controls} onUseTheirs={onUseTheirs} />}
         {children}
         {submit && (
-          <footer className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t bg-card px-4 py-3 desktop:-mx-6 desktop:px-6">
+          <footer
+            ref={footer}
+            className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t bg-card px-4 py-3 desktop:-mx-6 desktop:px-6"
+          >
             <div className="w-full empty:hidden">
               <form.FormError />
             </div>
@@ -48,4 +52,20 @@ export function EditForm({
       </form.Form>
     </form.AppForm>
   )
+}
+
+/** Ctrl+S or ⌘S presses the submit button in the element of the returned ref, unless a dialog covers it. */
+function useSaveKey<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.altKey) return
+      if (!ref.current || ref.current.closest('[inert], [aria-hidden="true"]')) return
+      event.preventDefault()
+      ref.current.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
+    }
+    document.addEventListener('keydown', save)
+    return () => document.removeEventListener('keydown', save)
+  }, [])
+  return ref
 }
