@@ -11,6 +11,7 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 import { checkUnique, reportRepeated } from '../records/administered-table'
+import { countUses } from '../records/count-uses'
 import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 
@@ -51,6 +52,10 @@ export const categoryRecord: AdminRecord<Category, Form> = {
       return problems.found
     },
   }),
+  uses: async (scope, hashid) => {
+    const { name } = await readCategory(scope, hashid)
+    return countUses(scope, { product: [products, eq(products.category, name)] })
+  },
   add: async (scope, { name }) => {
     await checkUnique(scope, categoryRecord, 'name', name, null)
     const hashid = newHash()

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type ListedUnit, listUnits, unitForm } from '@/domain/catalogue/unit'
 import { isOneOf } from '../db/one-of'
@@ -8,6 +8,7 @@ import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import { serveAnyone } from '../http/serve'
 import { checkUnique, reportRepeated } from '../records/administered-table'
+import { countUses } from '../records/count-uses'
 import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 
@@ -39,6 +40,10 @@ export const unitRecord: AdminRecord<ListedUnit, Form> = {
       .where(isIn(units.hashid))
       .orderBy(asc(units.hashid))
       .limit(limit),
+  uses: (scope, hashid) => {
+    const code = scope.db.select({ code: units.code }).from(units).where(eq(units.hashid, hashid))
+    return countUses(scope, { product: [products, inArray(products.unit, code)] })
+  },
   ...readAndWritten<Form>('unit', {
     read: async ({ db }, hashes, lock) => {
       const query = db.select().from(units).where(isOneOf(units.hashid, hashes)).orderBy(units.hashid)

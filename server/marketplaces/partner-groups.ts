@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   listGroupNames,
@@ -7,7 +7,7 @@ import {
   partnerGroupForm,
 } from '@/domain/marketplaces/partner-group'
 import { isOneOf } from '../db/one-of'
-import { memberships } from '../db/schema/access/users'
+import { memberships, users } from '../db/schema/access/users'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { partners } from '../db/schema/stores/partners'
@@ -15,6 +15,7 @@ import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
+import { countUses } from '../records/count-uses'
 import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 
@@ -45,6 +46,20 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
       .where(isIn(partnerGroups.hashid))
       .orderBy(asc(partnerGroups.hashid))
       .limit(limit),
+  uses: (scope, hashid) =>
+    countUses(scope, {
+      store: [partners, and(eq(partners.partner_group_hash, hashid), isNull(partners.archived_at))],
+      user: [
+        users,
+        inArray(
+          users.hashid,
+          scope.db
+            .select({ hashid: memberships.user_hash })
+            .from(memberships)
+            .where(eq(memberships.partner_group_hash, hashid)),
+        ),
+      ],
+    }),
   ...readAndWritten<Form>('partner group', {
     read: async ({ db }, hashes, lock) => {
       const query = db

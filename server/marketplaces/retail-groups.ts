@@ -5,11 +5,14 @@ import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { retailGroupStores, retailGroups } from '../db/schema/marketplaces/retail-groups'
+import { promotions } from '../db/schema/pricing/promotions'
 import { partners } from '../db/schema/stores/partners'
+import { announcements } from '../db/schema/support/announcements'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../records/administered-table'
+import { countUses } from '../records/count-uses'
 import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 
@@ -40,6 +43,12 @@ export const retailGroupRecord: AdminRecord<RetailGroup, Form> = {
       .groupBy(retailGroups.hashid)
       .orderBy(asc(retailGroups.hashid))
       .limit(limit),
+  uses: (scope, hashid) =>
+    countUses(scope, {
+      store: [retailGroupStores, eq(retailGroupStores.retail_group_hash, hashid)],
+      announcement: [announcements, eq(announcements.retail_group_hash, hashid)],
+      promotion: [promotions, sql`${hashid} = any(${promotions.retail_group_hashes})`],
+    }),
   ...readAndWritten<Form>('retail group', {
     read: async ({ db }, hashes, lock) => {
       const query = db

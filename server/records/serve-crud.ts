@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Crud, RowSchema } from '@/domain/contract/crud'
+import type { Crud, RowSchema, Use } from '@/domain/contract/crud'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { auditChanges } from '../access/audit-changes'
 import { notFound } from '../http/api-error'
@@ -19,6 +19,8 @@ export interface AdminRecord<Row, Form extends FormValues & { version: string }>
   list: (scope: Scope, part: ListPart) => Promise<Row[]>
   /** Adds a record and returns its hash. */
   add: (scope: Scope, form: Form) => Promise<string>
+  /** Counts the records that use it, by kind. Missing if none can. */
+  uses?: (scope: Scope, hashid: string) => Promise<Use[]>
   /** The message after archiving or restoring. */
   archiveMessage?: (name: string, is_archived: boolean) => string
 }
@@ -46,6 +48,11 @@ export function serveCrud<
     serve(endpoints.save, async ({ scope, params, body }) => {
       await saveVersioned(scope, record, params.hashid, body)
       return saved(params.hashid)
+    }),
+    serve(endpoints.uses, async ({ scope, params: { hashid } }) => {
+      await record.read(scope, hashid)
+      const uses = (await record.uses?.(scope, hashid)) ?? []
+      return { data: uses.filter(({ count }) => count > 0) }
     }),
     serve(endpoints.archive, async ({ scope, params, body: { is_archived } }) => {
       const name = await setArchived(

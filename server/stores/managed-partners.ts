@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import {
   distributors,
@@ -12,20 +12,32 @@ import { countryOf } from '@/domain/values/places'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
-import { memberships } from '../db/schema/access/users'
+import { memberships, users } from '../db/schema/access/users'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
+import { orders } from '../db/schema/orders/orders'
 import { partners } from '../db/schema/stores/partners'
 import { storeSettings } from '../db/schema/stores/settings'
 import { updateRows } from '../db/update-rows'
 import type { ApiError } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { countUses } from '../records/count-uses'
 import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import { type AdminRecord, serveCrud } from '../records/serve-crud'
 import { withDefaults } from './order-settings'
 
 type Kind = ManagedPartner['kind']
+
+/** The users who work for a store: those of the store, and of its whole group. */
+const usersOf = ({ db }: Scope, store: string) =>
+  db
+    .select({ hashid: memberships.user_hash })
+    .from(memberships)
+    .innerJoin(partners, eq(partners.partner_group_hash, memberships.partner_group_hash))
+    .where(
+      and(eq(partners.hashid, store), or(isNull(memberships.store_hash), eq(memberships.store_hash, store))),
+    )
 
 /** The partners of one kind, or of every kind. */
 const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner, PartnerForm> => ({
@@ -56,6 +68,14 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
       .where(and(isIn(partners.hashid), kind === null ? undefined : eq(partners.kind, kind)))
       .orderBy(asc(partners.hashid))
       .limit(limit),
+  uses: (scope, hashid) =>
+    countUses(scope, {
+      user: [users, inArray(users.hashid, usersOf(scope, hashid))],
+      'undelivered order': [
+        orders,
+        and(eq(orders.store_hash, hashid), isNull(orders.delivered_at), gt(orders.total_items, 0)),
+      ],
+    }),
   ...readAndWritten<PartnerForm>(noun, {
     read: (scope, hashes, lock) => readForms(scope, hashes, kind, lock),
     write: (scope, forms) => writeForms(scope, forms, kind),

@@ -14,6 +14,7 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 import { reportRepeated } from '../records/administered-table'
+import { countUses } from '../records/count-uses'
 import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { firstVendor } from './broker-vendors'
@@ -41,6 +42,11 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
       .where(isIn(brokers.hashid))
       .orderBy(asc(brokers.hashid))
       .limit(limit),
+  uses: (scope, hashid) =>
+    countUses(scope, {
+      vendor: [brokerVendors, eq(brokerVendors.broker_hash, hashid)],
+      user: [users, eq(users.broker_hash, hashid)],
+    }),
   ...readAndWritten<Form>('broker', {
     read: async ({ db }, hashes, lock) => {
       const query = db.select().from(brokers).where(isOneOf(brokers.hashid, hashes)).orderBy(brokers.hashid)

@@ -7,6 +7,7 @@ import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../records/administered-table'
+import { countUses } from '../records/count-uses'
 import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { reportUnknownVendors } from './check-vendors'
@@ -31,6 +32,7 @@ export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
       .where(isIn(vendorGroups.hashid))
       .orderBy(asc(vendorGroups.hashid))
       .limit(limit),
+  uses: (scope, hashid) => countUses(scope, { vendor: [vendors, eq(vendors.vendor_group_hash, hashid)] }),
   ...readAndWritten<Form>('vendor group', {
     read: async ({ db }, hashes, lock) => {
       const query = db

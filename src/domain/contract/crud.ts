@@ -3,6 +3,10 @@ import type { Rule } from '../access/rule'
 import { hashid } from '../values/primitives'
 import { dataOf, get, listOf, message, post, type Schema, wholeList } from './endpoint'
 
+/** How many records of a kind use another one, as in 3 of "store". The noun takes an s in the plural. */
+const use = z.object({ noun: z.string(), count: z.int() })
+export type Use = z.infer<typeof use>
+
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
 
 /** The rows that the first part of a list has. A shorter list comes and appears whole. */
@@ -54,6 +58,11 @@ export const crud = <Row extends RowSchema, Form extends Schema>(
     summary: `Save ${one}. A 409 names each field that differs from what someone else saved`,
     body: form,
     output: saved,
+  }),
+  uses: get(`/${area}/${path}/{hashid}/uses`, {
+    may,
+    summary: `Count the records that use ${one}`,
+    output: listOf(use),
   }),
   archive: post(`/${area}/${path}/{hashid}/archive`, {
     may,

@@ -48,6 +48,13 @@ const recordQueries = <Row extends RowSchema, Form extends Schema>(
             : call(endpoints.save, { params: { hashid }, body }),
         meta: { invalidates, success: true },
       }),
+    /** The records that use it, counted anew each time. */
+    uses: (hashid: string) =>
+      queryOptions({
+        queryKey: [key, 'uses', hashid],
+        queryFn: async ({ signal }) => (await call(endpoints.uses, { params: { hashid }, signal })).data,
+        staleTime: 0,
+      }),
     archive: (hashid: string) =>
       mutationOptions({
         mutationFn: (is_archived: boolean) =>
@@ -77,6 +84,8 @@ export interface AdminRecord<Row extends RowSchema, Form extends Schema> {
   }
   /** How archiving and restoring a record is called, if not so. A null takes the button away. */
   archiving?: Archiving
+  /** Returns the values of a copy. Missing if people may not duplicate it. */
+  duplicate?: (values: z.output<Form>) => z.output<Form>
   queries: ReturnType<typeof recordQueries<Row, Form>>
 }
 
@@ -84,6 +93,8 @@ interface Archiving {
   archive: string
   restore: string | null
   archived: string
+  /** What it means for the records that use it. */
+  effect?: string
 }
 
 interface Definition<Row extends RowSchema, Form extends Schema>

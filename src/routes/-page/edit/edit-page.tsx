@@ -1,12 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { AdminRecord } from '@/queries/records/admin-record'
+import { PageLoading } from '@/ui/layout/loading'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
-import { Button, buttonVariants } from '@/ui/primitives/button'
+import { buttonVariants } from '@/ui/primitives/button'
 import type { FormOf } from '../form/use-form'
+import { QueryState } from '../query-state'
+import { ArchiveButton, archivingOf } from './archive-button'
 import { RecordForm } from './record-form'
 import { type RecordTab, RecordTabs } from './record-tabs'
 import type { EditValues } from './use-edit-form'
@@ -20,7 +23,7 @@ interface Props<R extends Row, F extends Form> {
   record: AdminRecord<R, F>
   /** Null for a new record. */
   hashid: string | null
-  /** The values that a new record starts with, and the hash of the record that they come from. */
+  /** The values that a new record starts with, and what they come from, such as the hash of its group. */
   copy?: { of: string; values: z.output<F> } | undefined
   /** Extra buttons for an existing record, shown before Archive. */
   actions?: ReactNode
@@ -32,8 +35,25 @@ interface Props<R extends Row, F extends Form> {
   children: (form: FormOf<z.output<F>>) => ReactNode
 }
 
-/** The page that adds or edits a record of a kind, archives and restores it. */
-export function EditPage<R extends Row, F extends Form>({
+/** The page that adds, copies or edits a record of a kind, archives and restores it. */
+export function EditPage<R extends Row, F extends Form>(props: Props<R, F>) {
+  const of = useSearch({ strict: false, select: ({ copy }: { copy?: unknown }) => copy })
+  return props.hashid === null && props.record.duplicate && typeof of === 'string' ? (
+    <CopyPage key={of} {...props} of={of} />
+  ) : (
+    <RecordPage {...props} />
+  )
+}
+
+/** Adds a copy of another record. */
+function CopyPage<R extends Row, F extends Form>({ of, ...props }: Props<R, F> & { of: string }) {
+  const { queries, duplicate } = props.record
+  const original = useQuery(queries.form(of))
+  if (!original.data || !duplicate) return <QueryState queries={[original]} pending={<PageLoading />} />
+  return <RecordPage {...props} copy={{ of, values: duplicate(original.data) }} />
+}
+
+function RecordPage<R extends Row, F extends Form>({
   record,
   hashid,
   copy,
@@ -106,14 +126,8 @@ function StoredHeader<R extends Row, F extends Form>({
   hashid: string
   children: ReactNode
 }) {
-  const {
-    noun,
-    queries,
-    archiving = { archive: 'Archive', restore: 'Restore', archived: 'Archived' },
-  } = record
-  const archive = useMutation(queries.archive(hashid))
+  const { noun, to, duplicate } = record
   const row = useListedRow(record, hashid)
-  const change = row?.is_archived ? archiving.restore : archiving.archive
   return (
     <PageHeader
       title={`Edit ${noun}`}
@@ -121,7 +135,7 @@ function StoredHeader<R extends Row, F extends Form>({
         row && (
           <span className="flex items-center gap-2">
             <span dir="auto">{row.name}</span>
-            {row.is_archived && <Badge variant="secondary">{archiving.archived}</Badge>}
+            {row.is_archived && <Badge variant="secondary">{archivingOf(record).archived}</Badge>}
           </span>
         )
       }
@@ -129,15 +143,17 @@ function StoredHeader<R extends Row, F extends Form>({
       {row && (
         <>
           {children}
-          {change && (
-            <Button
-              variant="outline"
-              disabled={archive.isPending}
-              onClick={() => archive.mutate(!row.is_archived)}
+          {duplicate && (
+            <Link
+              to={`${to}/$hashid`}
+              params={{ hashid: 'new' }}
+              search={{ copy: hashid }}
+              className={buttonVariants({ variant: 'outline' })}
             >
-              {change}
-            </Button>
+              Duplicate
+            </Link>
           )}
+          <ArchiveButton record={record} row={row} />
         </>
       )}
     </PageHeader>
