@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
+import { copyName } from '@/domain/forms/copy-name'
 import { viewMarketplace, viewVendorGroup } from '@/domain/marketplaces/marketplace'
 import {
   listGroupNames,
@@ -21,6 +22,7 @@ export const retailGroupRecord = adminRecord({
   to: '/admin/retailgroups',
   form: retailGroupForm,
   endpoints: retailGroups,
+  duplicate: (values) => ({ ...values, name: copyName(values.name) }),
 })
 
 export const partnerGroupRecord = adminRecord({
@@ -30,6 +32,12 @@ export const partnerGroupRecord = adminRecord({
   form: partnerGroupForm,
   endpoints: partnerGroups,
   affects: ['partners', 'stores', 'users'],
+  archiving: {
+    archive: 'Archive',
+    restore: 'Restore',
+    archived: 'Archived',
+    effect: 'Its users can no longer order for its stores.',
+  },
 })
 
 /** All marketplaces by name, for staff. */

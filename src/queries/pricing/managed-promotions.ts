@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
+import { copyName } from '@/domain/forms/copy-name'
 import {
   listPromotionTargets,
   managedPromotions,
@@ -21,6 +22,13 @@ const promotionResource = {
   key: 'managed-promotions',
   affects: AFFECTS,
   archiving: { archive: 'End now', restore: 'Apply again', archived: 'Ended' },
+  // A copy has the terms, on days of its own.
+  duplicate: (terms: z.output<typeof promotionForm.schema>) => ({
+    ...terms,
+    name: copyName(terms.name),
+    starts_on: '',
+    ends_on: '',
+  }),
 } as const
 
 /** Promotions of all vendors, for staff. */

@@ -10,6 +10,7 @@ export const closedDayRecord = adminRecord({
   form: closedDayForm,
   endpoints: closedDays,
   affects: ['vendors'],
+  duplicate: (values) => values,
 })
 
 /** The marketplaces and vendors that closed days can be for. */

@@ -1,8 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import type { BodyOf } from '@/domain/contract/endpoint'
+import { copyName } from '@/domain/forms/copy-name'
 import { linkPaymentAccount, viewPaymentAccount } from '@/domain/stores/contract'
-import { distributors, partners as everyPartner, partnerForm, stores } from '@/domain/stores/managed-partner'
+import {
+  distributors,
+  partners as everyPartner,
+  type PartnerForm,
+  partnerForm,
+  stores,
+} from '@/domain/stores/managed-partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { partnerKind } from '@/domain/stores/partner-kind'
 import {
@@ -91,6 +98,22 @@ export const accountLink = () =>
 const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
 export const affectedByPartners = affects.map((key) => [key])
 
+const archiving = {
+  archive: 'Archive',
+  restore: 'Restore',
+  archived: 'Archived',
+  effect: 'They can no longer order for it. Orders stay.',
+}
+/** Another store of the same company has names and an address of its own. */
+const copyOfPartner = (values: PartnerForm): PartnerForm => ({
+  ...values,
+  name: copyName(values.name),
+  display_name: copyName(values.display_name),
+  street: '',
+  city: '',
+  zip: '',
+})
+
 export const storeRecord = adminRecord({
   noun: 'store',
   kind: 'partner',
@@ -98,6 +121,8 @@ export const storeRecord = adminRecord({
   form: partnerForm,
   endpoints: stores,
   affects,
+  archiving,
+  duplicate: copyOfPartner,
 })
 
 export const distributorRecord = adminRecord({
@@ -110,6 +135,8 @@ export const distributorRecord = adminRecord({
   },
   endpoints: distributors,
   affects,
+  archiving,
+  duplicate: copyOfPartner,
 })
 
 export const partnerRecord = adminRecord({
@@ -119,4 +146,6 @@ export const partnerRecord = adminRecord({
   form: partnerForm,
   endpoints: everyPartner,
   affects,
+  archiving,
+  duplicate: copyOfPartner,
 })

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
+import { copyName } from '@/domain/forms/copy-name'
 import { inReadingOrder } from '@/domain/support/faq-order'
 import { showHelpFile } from '@/domain/support/help-file'
 import { announcementForm, listAudiences, managedAnnouncements } from '@/domain/support/managed-announcement'
@@ -32,6 +33,7 @@ export const announcementRecord = adminRecord({
   key: 'managed-announcements',
   affects: ['announcements'],
   archiving: { archive: 'End now', restore: 'Show again', archived: 'Ended' },
+  duplicate: (values) => ({ ...values, name: copyName(values.name), starts_on: '', ends_on: '' }),
 })
 
 /** The marketplaces and retail groups that announcements can be for. */
@@ -48,6 +50,7 @@ export const faqRecord = adminRecord({
   form: faqForm,
   endpoints: managedFaqs,
   affects: ['faqs'],
+  duplicate: (values) => ({ ...values, name: copyName(values.name), position: '' }),
 })
 
 /** The questions that are not archived, in reading order; null until all are loaded. */
@@ -86,6 +89,7 @@ export const tutorialRecord = adminRecord({
   form: tutorialForm,
   endpoints: managedTutorials,
   affects: ['added-tutorials'],
+  duplicate: (values) => ({ ...values, name: copyName(values.name), position: '' }),
 })
 
 /** Files by topic for the user. */
@@ -109,6 +113,7 @@ export const resourceRecord = adminRecord({
   form: resourceForm,
   endpoints: managedResources,
   affects: ['support-resources'],
+  duplicate: (values) => ({ ...values, name: copyName(values.name), help_file_hash: '' }),
 })
 
 /** An uploaded file of a resource or a tutorial. It never changes. */

@@ -39,6 +39,12 @@ export const brokerRecord = adminRecord({
   form: brokerForm,
   endpoints: brokers,
   affects: ['users'],
+  archiving: {
+    archive: 'Archive',
+    restore: 'Restore',
+    archived: 'Archived',
+    effect: 'Its users can no longer sign in.',
+  },
 })
 
 /** Brokers that are not archived, by name, for staff. */

@@ -43,6 +43,39 @@ test('staff find an admin page, then add, rename, archive and restore a category
   await expect(page.getByRole('link', { name: 'Kombucha & Kefir' })).toBeVisible()
 })
 
+test('archiving a category that products use says so and asks first', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/categories')
+  await page.getByRole('link', { name: 'Produce', exact: true }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Archive Produce?' })
+  await expect(dialog.getByText(/^Used by [\d,]+ products\. They keep it/)).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, 'Produce archived')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+})
+
+test('a retail group is duplicated under another name and saved by key', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/retailgroups')
+  const first = page.getByRole('grid', { name: 'Retail groups' }).getByRole('link').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New retail group' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(field).toHaveValue(`${name} (copy)`)
+  await expect(page.getByRole('checkbox', { checked: true }).first()).toBeVisible()
+  await field.fill(`${name} North`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: `${name} North` })).toBeVisible()
+  // A new group is not a copy of the last one.
+  await page.getByRole('link', { name: 'New retail group' }).click()
+  await expect(field).toHaveValue('')
+})
+
 test('merging a category asks for the target and moves the products', async ({ page }) => {
   await signIn(page, 'operations', '/admin/categories')
   const products = (name: string) =>

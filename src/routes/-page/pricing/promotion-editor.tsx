@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type * as z from 'zod/mini'
 import { promotionForm } from '@/domain/pricing/managed-promotion'
 import {
   type managedPromotionRecord,
@@ -9,7 +7,6 @@ import {
 } from '@/queries/pricing/managed-promotions'
 import { errorText } from '@/ui/form/form'
 import { PageLoading } from '@/ui/layout/loading'
-import { buttonVariants } from '@/ui/primitives/button'
 import { EditPage } from '../edit/edit-page'
 import { QueryState } from '../query-state'
 import { PromotedProducts } from './promoted-products'
@@ -26,16 +23,12 @@ const DAYS = ['starts_on', 'ends_on'] as const
 export function PromotionEditor({
   record,
   hashid,
-  copy,
 }: {
   record: typeof managedPromotionRecord
   hashid: string | null
-  /** The promotion that a new one copies, and the values from it. */
-  copy?: { of: string; values: z.output<typeof promotionForm.schema> }
 }) {
-  const area = record.to === '/admin/promotions' ? record.to : '/supplier/promotions'
   const targets = useQuery(promotionTargets())
-  const isOfStaff = area === '/admin/promotions'
+  const isOfStaff = record.to === '/admin/promotions'
   // Staff choose a product first, and with it the vendor.
   const products = useQuery({ ...promotableProducts(), enabled: !isOfStaff })
   if (!targets.data || (!isOfStaff && !products.data))
@@ -44,23 +37,10 @@ export function PromotionEditor({
   const { controls } = promotionForm
   return (
     <EditPage
-      key={hashid ?? copy?.of}
+      key={hashid}
       record={record}
       hashid={hashid}
-      copy={copy}
       below={hashid !== null && <PromotionResults hashid={hashid} />}
-      actions={
-        hashid !== null && (
-          <Link
-            to={`${area}/$hashid`}
-            params={{ hashid: 'new' }}
-            search={{ copy: hashid }}
-            className={buttonVariants({ variant: 'outline' })}
-          >
-            Duplicate
-          </Link>
-        )
-      }
     >
       {(form) => (
         <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">

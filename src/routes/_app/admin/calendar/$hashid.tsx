@@ -14,7 +14,7 @@ import { PageLoading } from '@/ui/layout/loading'
 import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
-  validateSearch: z.object({ marketplace: param(recordHash) }),
+  validateSearch: z.object({ marketplace: param(recordHash), copy: param(recordHash) }),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(closable()),
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New closed day' : 'Edit closed day') },
   component: ClosedDayPage,

@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { managedPromotionRecord } from '@/queries/pricing/managed-promotions'
-import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
+import { PromotionEditor } from '@/routes/-page/pricing/promotion-editor'
 import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
+import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/promotions/$hashid')({
   beforeLoad: allow(permission('promotions')),
@@ -13,7 +14,6 @@ export const Route = createFileRoute('/_app/admin/promotions/$hashid')({
 })
 
 function ManagedPromotion() {
-  const { hashid } = Route.useParams()
-  const { copy } = Route.useSearch()
-  return <PromotionPage record={managedPromotionRecord} hashid={hashid} copy={copy} />
+  const hashid = storedHash(Route.useParams())
+  return <PromotionEditor record={managedPromotionRecord} hashid={hashid} />
 }

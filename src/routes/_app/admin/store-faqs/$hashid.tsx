@@ -5,6 +5,8 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { readerKind } from '@/domain/support/audience'
 import { faqForm } from '@/domain/support/managed-faq'
+import { hashid as recordHash } from '@/domain/values/primitives'
+import { param } from '@/domain/values/search-param'
 import { marketplaceNames } from '@/queries/marketplaces/marketplaces'
 import { faqRecord } from '@/queries/support/managed-support'
 import { EditPage } from '@/routes/-page/edit/edit-page'
@@ -17,6 +19,7 @@ import { AnswerPreview } from './-answer-preview'
 const newFaqSearch = z.object({
   question: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
   audience: z.catch(z.optional(readerKind), undefined),
+  copy: param(recordHash),
 })
 
 export const Route = createFileRoute('/_app/admin/store-faqs/$hashid')({

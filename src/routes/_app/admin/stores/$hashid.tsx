@@ -18,6 +18,7 @@ import { StoreSettings } from './-store-settings'
 export const Route = createFileRoute('/_app/admin/stores/$hashid')({
   validateSearch: z.object({
     partner_group: param(recordHash),
+    copy: param(recordHash),
     tab: param(z.enum([...settingTabs, 'history'])),
   }),
   beforeLoad: allow(permission('stores')),

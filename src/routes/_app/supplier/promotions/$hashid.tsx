@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownPromotionRecord } from '@/queries/pricing/managed-promotions'
-import { PromotionPage } from '@/routes/-page/pricing/promotion-page'
+import { PromotionEditor } from '@/routes/-page/pricing/promotion-editor'
 import { promotionSearch } from '@/routes/-page/pricing/promotion-search'
 
 export const Route = createFileRoute('/_app/supplier/promotions/$hashid')({
@@ -11,6 +11,5 @@ export const Route = createFileRoute('/_app/supplier/promotions/$hashid')({
 
 function OwnPromotion() {
   const { hashid } = Route.useParams()
-  const { copy } = Route.useSearch()
-  return <PromotionPage record={ownPromotionRecord} hashid={hashid} copy={copy} />
+  return <PromotionEditor record={ownPromotionRecord} hashid={hashid === 'new' ? null : hashid} />
 }
