@@ -113,6 +113,8 @@ import { Route as AppAdminUsersIndexRouteImport } from './routes/_app/admin/user
 import { Route as AppAdminUsersHashidRouteImport } from './routes/_app/admin/users/$hashid'
 import { Route as AppAdminUsersInvitationsRouteImport } from './routes/_app/admin/users/invitations'
 import { Route as AppAdminUsersInviteRouteImport } from './routes/_app/admin/users/invite'
+import { Route as AppAdminVendorCategoriesIndexRouteImport } from './routes/_app/admin/vendor-categories/index'
+import { Route as AppAdminVendorCategoriesHashidRouteImport } from './routes/_app/admin/vendor-categories/$hashid'
 import { Route as AppAdminVendorGroupsIndexRouteImport } from './routes/_app/admin/vendor-groups/index'
 import { Route as AppAdminVendorGroupsHashidRouteImport } from './routes/_app/admin/vendor-groups/$hashid'
 import { Route as AppSupplierAssetsIndexRouteImport } from './routes/_app/supplier/assets/index'
@@ -716,6 +718,18 @@ const AppAdminUsersInviteRoute = AppAdminUsersInviteRouteImport.update({
   path: '/users/invite',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminVendorCategoriesIndexRoute =
+  AppAdminVendorCategoriesIndexRouteImport.update({
+    id: '/vendor-categories/',
+    path: '/vendor-categories/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminVendorCategoriesHashidRoute =
+  AppAdminVendorCategoriesHashidRouteImport.update({
+    id: '/vendor-categories/$hashid',
+    path: '/vendor-categories/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminVendorGroupsIndexRoute =
   AppAdminVendorGroupsIndexRouteImport.update({
     id: '/vendor-groups/',
@@ -1092,6 +1106,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
   '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/admin/users/invite': typeof AppAdminUsersInviteRoute
+  '/admin/vendor-categories/$hashid': typeof AppAdminVendorCategoriesHashidRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/assets/$hashid': typeof AppSupplierAssetsHashidRoute
   '/supplier/claims/$hashid': typeof AppSupplierClaimsHashidRoute
@@ -1130,6 +1145,7 @@ export interface FileRoutesByFullPath {
   '/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/admin/users/': typeof AppAdminUsersIndexRoute
+  '/admin/vendor-categories/': typeof AppAdminVendorCategoriesIndexRoute
   '/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
   '/supplier/assets/': typeof AppSupplierAssetsIndexRoute
   '/supplier/claims/': typeof AppSupplierClaimsIndexRoute
@@ -1245,6 +1261,7 @@ export interface FileRoutesByTo {
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
   '/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/admin/users/invite': typeof AppAdminUsersInviteRoute
+  '/admin/vendor-categories/$hashid': typeof AppAdminVendorCategoriesHashidRoute
   '/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/supplier/assets/$hashid': typeof AppSupplierAssetsHashidRoute
   '/supplier/claims/$hashid': typeof AppSupplierClaimsHashidRoute
@@ -1283,6 +1300,7 @@ export interface FileRoutesByTo {
   '/admin/tutorials': typeof AppAdminTutorialsIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
   '/admin/users': typeof AppAdminUsersIndexRoute
+  '/admin/vendor-categories': typeof AppAdminVendorCategoriesIndexRoute
   '/admin/vendor-groups': typeof AppAdminVendorGroupsIndexRoute
   '/supplier/assets': typeof AppSupplierAssetsIndexRoute
   '/supplier/claims': typeof AppSupplierClaimsIndexRoute
@@ -1401,6 +1419,7 @@ export interface FileRoutesById {
   '/_app/admin/users/$hashid': typeof AppAdminUsersHashidRoute
   '/_app/admin/users/invitations': typeof AppAdminUsersInvitationsRoute
   '/_app/admin/users/invite': typeof AppAdminUsersInviteRoute
+  '/_app/admin/vendor-categories/$hashid': typeof AppAdminVendorCategoriesHashidRoute
   '/_app/admin/vendor-groups/$hashid': typeof AppAdminVendorGroupsHashidRoute
   '/_app/supplier/assets/$hashid': typeof AppSupplierAssetsHashidRoute
   '/_app/supplier/claims/$hashid': typeof AppSupplierClaimsHashidRoute
@@ -1439,6 +1458,7 @@ export interface FileRoutesById {
   '/_app/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/_app/admin/users/': typeof AppAdminUsersIndexRoute
+  '/_app/admin/vendor-categories/': typeof AppAdminVendorCategoriesIndexRoute
   '/_app/admin/vendor-groups/': typeof AppAdminVendorGroupsIndexRoute
   '/_app/supplier/assets/': typeof AppSupplierAssetsIndexRoute
   '/_app/supplier/claims/': typeof AppSupplierClaimsIndexRoute
@@ -1557,6 +1577,7 @@ export interface FileRouteTypes {
     | '/admin/users/$hashid'
     | '/admin/users/invitations'
     | '/admin/users/invite'
+    | '/admin/vendor-categories/$hashid'
     | '/admin/vendor-groups/$hashid'
     | '/supplier/assets/$hashid'
     | '/supplier/claims/$hashid'
@@ -1595,6 +1616,7 @@ export interface FileRouteTypes {
     | '/admin/tutorials/'
     | '/admin/units/'
     | '/admin/users/'
+    | '/admin/vendor-categories/'
     | '/admin/vendor-groups/'
     | '/supplier/assets/'
     | '/supplier/claims/'
@@ -1710,6 +1732,7 @@ export interface FileRouteTypes {
     | '/admin/users/$hashid'
     | '/admin/users/invitations'
     | '/admin/users/invite'
+    | '/admin/vendor-categories/$hashid'
     | '/admin/vendor-groups/$hashid'
     | '/supplier/assets/$hashid'
     | '/supplier/claims/$hashid'
@@ -1748,6 +1771,7 @@ export interface FileRouteTypes {
     | '/admin/tutorials'
     | '/admin/units'
     | '/admin/users'
+    | '/admin/vendor-categories'
     | '/admin/vendor-groups'
     | '/supplier/assets'
     | '/supplier/claims'
@@ -1865,6 +1889,7 @@ export interface FileRouteTypes {
     | '/_app/admin/users/$hashid'
     | '/_app/admin/users/invitations'
     | '/_app/admin/users/invite'
+    | '/_app/admin/vendor-categories/$hashid'
     | '/_app/admin/vendor-groups/$hashid'
     | '/_app/supplier/assets/$hashid'
     | '/_app/supplier/claims/$hashid'
@@ -1903,6 +1928,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tutorials/'
     | '/_app/admin/units/'
     | '/_app/admin/users/'
+    | '/_app/admin/vendor-categories/'
     | '/_app/admin/vendor-groups/'
     | '/_app/supplier/assets/'
     | '/_app/supplier/claims/'
@@ -2696,6 +2722,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersInviteRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/vendor-categories/': {
+      id: '/_app/admin/vendor-categories/'
+      path: '/vendor-categories'
+      fullPath: '/admin/vendor-categories/'
+      preLoaderRoute: typeof AppAdminVendorCategoriesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/vendor-categories/$hashid': {
+      id: '/_app/admin/vendor-categories/$hashid'
+      path: '/vendor-categories/$hashid'
+      fullPath: '/admin/vendor-categories/$hashid'
+      preLoaderRoute: typeof AppAdminVendorCategoriesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/vendor-groups/': {
       id: '/_app/admin/vendor-groups/'
       path: '/vendor-groups'
@@ -3070,6 +3110,7 @@ interface AppAdminRouteChildren {
   AppAdminUsersHashidRoute: typeof AppAdminUsersHashidRoute
   AppAdminUsersInvitationsRoute: typeof AppAdminUsersInvitationsRoute
   AppAdminUsersInviteRoute: typeof AppAdminUsersInviteRoute
+  AppAdminVendorCategoriesHashidRoute: typeof AppAdminVendorCategoriesHashidRoute
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
   AppAdminAnnouncementsIndexRoute: typeof AppAdminAnnouncementsIndexRoute
   AppAdminAssetsIndexRoute: typeof AppAdminAssetsIndexRoute
@@ -3093,6 +3134,7 @@ interface AppAdminRouteChildren {
   AppAdminTutorialsIndexRoute: typeof AppAdminTutorialsIndexRoute
   AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
   AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
+  AppAdminVendorCategoriesIndexRoute: typeof AppAdminVendorCategoriesIndexRoute
   AppAdminVendorGroupsIndexRoute: typeof AppAdminVendorGroupsIndexRoute
   AppAdminSupplierOnboardingstatusHashidRoute: typeof AppAdminSupplierOnboardingstatusHashidRoute
   AppAdminUsersRegistrationsHashidRoute: typeof AppAdminUsersRegistrationsHashidRoute
@@ -3130,6 +3172,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminUsersHashidRoute: AppAdminUsersHashidRoute,
   AppAdminUsersInvitationsRoute: AppAdminUsersInvitationsRoute,
   AppAdminUsersInviteRoute: AppAdminUsersInviteRoute,
+  AppAdminVendorCategoriesHashidRoute: AppAdminVendorCategoriesHashidRoute,
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
   AppAdminAnnouncementsIndexRoute: AppAdminAnnouncementsIndexRoute,
   AppAdminAssetsIndexRoute: AppAdminAssetsIndexRoute,
@@ -3153,6 +3196,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminTutorialsIndexRoute: AppAdminTutorialsIndexRoute,
   AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
   AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
+  AppAdminVendorCategoriesIndexRoute: AppAdminVendorCategoriesIndexRoute,
   AppAdminVendorGroupsIndexRoute: AppAdminVendorGroupsIndexRoute,
   AppAdminSupplierOnboardingstatusHashidRoute:
     AppAdminSupplierOnboardingstatusHashidRoute,

@@ -17,6 +17,7 @@ import { managedResources } from '@/domain/support/resource'
 import { managedTutorials } from '@/domain/support/tutorial'
 import { brokers } from '@/domain/vendors/broker'
 import { managedAssets } from '@/domain/vendors/managed-asset'
+import { vendorCategories } from '@/domain/vendors/vendor-category'
 import { vendorGroups } from '@/domain/vendors/vendor-group'
 import { categoryRecord } from '../catalogue/categories'
 import { recallRecord } from '../catalogue/recalls/recalls'
@@ -36,6 +37,7 @@ import { resourceRecord } from '../support/resources'
 import { tutorialRecord } from '../support/tutorials'
 import { assetRecord } from '../vendors/assets/managed-assets'
 import { brokerRecord } from '../vendors/brokers'
+import { vendorCategoryRecord } from '../vendors/vendor-categories'
 import { vendorGroupRecord } from '../vendors/vendor-groups'
 import { type AdminRecord, serveCrud } from './serve-crud'
 
@@ -62,6 +64,7 @@ export const adminRecords: readonly Registered[] = [
   register(retailGroupRecord, retailGroups),
   register(tutorialRecord, managedTutorials),
   register(unitRecord, units),
+  register(vendorCategoryRecord, vendorCategories),
   register(vendorGroupRecord, vendorGroups),
 ]
 

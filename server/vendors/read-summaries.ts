@@ -8,6 +8,7 @@ import { products } from '../db/schema/catalogue/products'
 import { orders } from '../db/schema/orders/orders'
 import { marketplaceVendors, vendors } from '../db/schema/vendors/vendors'
 import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
+import { categoriesOfVendor } from './vendor-categories'
 
 /** Addresses of a vendor's pictures; empty without them. */
 export const vendorPictures = {
@@ -58,6 +59,7 @@ export function summaries(
     .select({
       ...vendorColumns,
       ...vendorPictures,
+      vendor_categories: categoriesOfVendor(scope),
       marketplace_count: db.$count(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid)),
       product_count: sql<number>`coalesce(${offered.sold}, 0)`,
       last_ordered_on: sql<string | null>`${ordered.last}`,

@@ -6,109 +6,6 @@ CREATE FUNCTION as_json(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT P
 --> statement-breakpoint
 CREATE FUNCTION as_json(value text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS 'SELECT to_json(value)::text';
 --> statement-breakpoint
-CREATE TABLE "marketplaces" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"short_name" text NOT NULL,
-	"name" text NOT NULL,
-	"host" text,
-	"nav_color" text DEFAULT '' NOT NULL,
-	"highlight_color" text DEFAULT '' NOT NULL,
-	"primary_light_color" text DEFAULT '' NOT NULL,
-	"primary_dark_color" text DEFAULT '' NOT NULL,
-	"logo_hash" text,
-	"favicon_hash" text,
-	"is_infinite_aisle" boolean DEFAULT false NOT NULL,
-	"time_zone" text DEFAULT 'America/New_York' NOT NULL,
-	"claim_days" smallint DEFAULT 5 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	"requires_second_approver" boolean DEFAULT false NOT NULL,
-	"price_lead_days" integer DEFAULT 14 NOT NULL,
-	"is_open_to_vendors" boolean DEFAULT false NOT NULL,
-	"required_documents" text[] DEFAULT '{}' NOT NULL,
-	"min_coverage" numeric(12, 2),
-	"min_products" integer DEFAULT 0 NOT NULL,
-	"needs_allergens" boolean DEFAULT false NOT NULL,
-	"needs_delivery_days" boolean DEFAULT false NOT NULL,
-	"needs_payment_account" boolean DEFAULT false NOT NULL,
-	"vendor_terms" text DEFAULT '' NOT NULL,
-	"accepts_incomplete" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "marketplaces_short_name_unique" UNIQUE("short_name"),
-	CONSTRAINT "marketplaces_host_unique" UNIQUE("host")
-);
---> statement-breakpoint
-CREATE TABLE "memberships" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"user_hash" text NOT NULL,
-	"partner_group_hash" text NOT NULL,
-	"store_hash" text
-);
---> statement-breakpoint
-CREATE TABLE "partner_groups" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"marketplace_hash" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "partners" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"display_name" text NOT NULL,
-	"partner_group_hash" text NOT NULL,
-	"email" text NOT NULL,
-	"street" text NOT NULL,
-	"city" text NOT NULL,
-	"state" text NOT NULL,
-	"zip" text NOT NULL,
-	"time_zone" text NOT NULL,
-	"has_custom_export" boolean DEFAULT false NOT NULL,
-	"fn_markup" numeric(5, 2) DEFAULT '0' NOT NULL,
-	"specialty_client_markup" numeric(5, 2) DEFAULT '0' NOT NULL,
-	"kind" smallint DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "refresh_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"session_hash" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"user_hash" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone,
-	"expires_at" timestamp with time zone NOT NULL,
-	"parent_hash" text,
-	"address" text DEFAULT '' NOT NULL,
-	"user_agent" text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "users" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"email" text NOT NULL,
-	"name" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"role_name" text NOT NULL,
-	"status" smallint NOT NULL,
-	"user_permissions" text[] DEFAULT '{}' NOT NULL,
-	"hide_sample_request_nav" boolean DEFAULT false NOT NULL,
-	"vendor_sample_request_cooldown" integer DEFAULT 30 NOT NULL,
-	"is_developer" boolean DEFAULT false NOT NULL,
-	"profile_image_hash" text,
-	"vendor_hash" text,
-	"broker_hash" text,
-	"email_verified_at" timestamp with time zone,
-	"status_changed_by_hash" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "email_changes" (
 	"user_hash" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -123,396 +20,6 @@ CREATE TABLE "muted_notifications" (
 	"event" text NOT NULL,
 	"channel" text NOT NULL,
 	CONSTRAINT "muted_notifications_user_hash_event_channel_pk" PRIMARY KEY("user_hash","event","channel")
-);
---> statement-breakpoint
-CREATE TABLE "notice_reads" (
-	"user_hash" text NOT NULL,
-	"notice_hash" text NOT NULL,
-	"read_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "notice_reads_user_hash_notice_hash_pk" PRIMARY KEY("user_hash","notice_hash")
-);
---> statement-breakpoint
-CREATE TABLE "notices" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"marketplace_hash" text,
-	"retail_group_hash" text,
-	"roles" text[] NOT NULL,
-	"kind" smallint NOT NULL,
-	"title" text NOT NULL,
-	"text" text NOT NULL,
-	"published_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "asset_files" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"stored_hash" text NOT NULL,
-	"name" text NOT NULL,
-	"type" text NOT NULL,
-	"size" integer NOT NULL,
-	"picture_hash" text,
-	"width" integer,
-	"height" integer,
-	"uploaded_by_hash" text NOT NULL,
-	"uploaded_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "marketing_asset_marketplaces" (
-	"asset_hash" text NOT NULL,
-	"marketplace_hash" text NOT NULL,
-	CONSTRAINT "marketing_asset_marketplaces_asset_hash_marketplace_hash_pk" PRIMARY KEY("asset_hash","marketplace_hash")
-);
---> statement-breakpoint
-CREATE TABLE "marketing_asset_products" (
-	"asset_hash" text NOT NULL,
-	"product_hash" text NOT NULL,
-	CONSTRAINT "marketing_asset_products_asset_hash_product_hash_pk" PRIMARY KEY("asset_hash","product_hash")
-);
---> statement-breakpoint
-CREATE TABLE "marketing_assets" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"vendor_hash" text NOT NULL,
-	"kind" text NOT NULL,
-	"title" text NOT NULL,
-	"file_hash" text,
-	"video_url" text DEFAULT '' NOT NULL,
-	"width" integer,
-	"height" integer,
-	"expires_on" date,
-	"reminded_days" integer,
-	"view_count" integer DEFAULT 0 NOT NULL,
-	"download_count" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "payment_accounts" (
-	"owner_hash" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "payment_accounts_account_id_unique" UNIQUE("account_id")
-);
---> statement-breakpoint
-CREATE TABLE "closed_days" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"day" date NOT NULL,
-	"holiday" text,
-	"vendor_hash" text,
-	"marketplace_hash" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "cart_notices" (
-	"order_hash" text NOT NULL,
-	"user_hash" text NOT NULL,
-	"key" text NOT NULL,
-	"dismissed_at" timestamp with time zone,
-	"mailed_at" timestamp with time zone,
-	CONSTRAINT "cart_notices_order_hash_user_hash_key_pk" PRIMARY KEY("order_hash","user_hash","key")
-);
---> statement-breakpoint
-CREATE TABLE "categories" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	CONSTRAINT "categories_name_unique" UNIQUE("name")
-);
---> statement-breakpoint
-CREATE TABLE "favorites" (
-	"user_hash" text NOT NULL,
-	"product_hash" text NOT NULL,
-	CONSTRAINT "favorites_user_hash_product_hash_pk" PRIMARY KEY("user_hash","product_hash")
-);
---> statement-breakpoint
-CREATE TABLE "marketplace_vendors" (
-	"marketplace_hash" text NOT NULL,
-	"vendor_hash" text NOT NULL,
-	"joined_at" timestamp with time zone,
-	CONSTRAINT "marketplace_vendors_marketplace_hash_vendor_hash_pk" PRIMARY KEY("marketplace_hash","vendor_hash")
-);
---> statement-breakpoint
-CREATE TABLE "products" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"vendor_hash" text NOT NULL,
-	"name" text NOT NULL,
-	"upc" text NOT NULL,
-	"item_code" text NOT NULL,
-	"category" text NOT NULL,
-	"storage_type" smallint NOT NULL,
-	"unit" smallint NOT NULL,
-	"case_pack_size" integer NOT NULL,
-	"order_multiple" integer NOT NULL,
-	"sell_price" numeric(12, 2) NOT NULL,
-	"fn_fee" numeric(5, 2) NOT NULL,
-	"special_diet_options" text[] DEFAULT '{}' NOT NULL,
-	"withheld_from" text[] DEFAULT '{}' NOT NULL,
-	"status" smallint NOT NULL,
-	"recalled_at" timestamp with time zone,
-	"seasonal_item" boolean DEFAULT false NOT NULL,
-	"sofi_award_winner" boolean DEFAULT false NOT NULL,
-	"msrp" numeric(12, 2) DEFAULT '0' NOT NULL,
-	"case_delivery_cost" numeric(12, 2) DEFAULT '0' NOT NULL,
-	"fn_shipping_rate" numeric(5, 2) DEFAULT '0' NOT NULL,
-	"specialty_base_purchase_price" numeric(12, 2) DEFAULT '0' NOT NULL,
-	"specialty_case_delivery_cost" numeric(12, 2) DEFAULT '0' NOT NULL,
-	"specialty_msrp" numeric(12, 2) DEFAULT '0' NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"ingredients" text DEFAULT '' NOT NULL,
-	"country_of_origin" text DEFAULT '' NOT NULL,
-	"allergens" text[] DEFAULT '{}' NOT NULL,
-	"may_contain_allergens" text[] DEFAULT '{}' NOT NULL,
-	"free_from_allergens" text[] DEFAULT '{}' NOT NULL,
-	"nutrition" jsonb,
-	"specialty_attributes" text[] DEFAULT '{}' NOT NULL,
-	"product_seasonality" text[] DEFAULT '{}' NOT NULL,
-	"merchandising_locations" text[] DEFAULT '{}' NOT NULL,
-	"pictures" text[] DEFAULT '{front,back,case}' NOT NULL,
-	"front_picture_hash" text,
-	"back_picture_hash" text,
-	"case_picture_hash" text,
-	"inside_picture_hash" text,
-	"serving_picture_hash" text,
-	"inner_gtin" text DEFAULT '' NOT NULL,
-	"case_gtin" text DEFAULT '' NOT NULL,
-	"pallet_gtin" text DEFAULT '' NOT NULL,
-	"unit_weight" text DEFAULT '' NOT NULL,
-	"case_weight" text DEFAULT '' NOT NULL,
-	"case_length" text DEFAULT '' NOT NULL,
-	"case_width" text DEFAULT '' NOT NULL,
-	"case_height" text DEFAULT '' NOT NULL,
-	"unit_weight_g" numeric GENERATED ALWAYS AS (case split_part("products"."unit_weight", ' ', 2) when 'oz' then 28.349523125 when 'lb' then 453.59237 when 'g' then 1 when 'kg' then 1000 end * nullif(split_part("products"."unit_weight", ' ', 1), '')::numeric) STORED,
-	"case_weight_g" numeric GENERATED ALWAYS AS (case split_part("products"."case_weight", ' ', 2) when 'oz' then 28.349523125 when 'lb' then 453.59237 when 'g' then 1 when 'kg' then 1000 end * nullif(split_part("products"."case_weight", ' ', 1), '')::numeric) STORED,
-	"cases_per_layer" integer,
-	"layers_per_pallet" integer,
-	"shelf_life_days" integer,
-	"min_days_at_delivery" integer,
-	"last_order_day" date,
-	"replacement_hash" text,
-	"is_drawn" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"list_text" text GENERATED ALWAYS AS ('"hashid":' || '"' || "products"."hashid" || '"' || ',"name":' || as_json("products"."name") || ',"upc":' || as_json("products"."upc") || ',"item_code":' || as_json("products"."item_code") || ',"category":' || as_json("products"."category") || ',"storage_type":' || "products"."storage_type"::text || ',"unit":' || "products"."unit"::text || ',"case_pack_size":' || "products"."case_pack_size"::text || ',"order_multiple":' || "products"."order_multiple"::text || ',"special_diet_options":' || as_json("products"."special_diet_options") || ',"status":' || "products"."status"::text || ',"is_recalled":' || ("products"."recalled_at" is not null)::text || ',"seasonal_item":' || "products"."seasonal_item"::text || ',"sofi_award_winner":' || "products"."sofi_award_winner"::text || ',"specialty_attributes":' || as_json("products"."specialty_attributes") || ',"allergens":' || as_json("products"."allergens") || ',"free_from":' || (case when 'Milk' = any("products"."free_from_allergens") then 1 else 0 end + case when 'Eggs' = any("products"."free_from_allergens") then 2 else 0 end + case when 'Fish' = any("products"."free_from_allergens") then 4 else 0 end + case when 'Shellfish' = any("products"."free_from_allergens") then 8 else 0 end + case when 'Tree Nuts' = any("products"."free_from_allergens") then 16 else 0 end + case when 'Peanuts' = any("products"."free_from_allergens") then 32 else 0 end + case when 'Wheat' = any("products"."free_from_allergens") then 64 else 0 end + case when 'Soy' = any("products"."free_from_allergens") then 128 else 0 end + case when 'Sesame' = any("products"."free_from_allergens") then 256 else 0 end + case when 'Mollusks' = any("products"."free_from_allergens") then 512 else 0 end + case when 'Gluten' = any("products"."free_from_allergens") then 1024 else 0 end + case when 'Mustard' = any("products"."free_from_allergens") then 2048 else 0 end + case when 'Sulfites' = any("products"."free_from_allergens") then 4096 else 0 end)::text || ',"calories":' || coalesce(("products"."nutrition"->'calories')::text, 'null') || ',"total_sugars_g":' || coalesce(("products"."nutrition"->'total_sugars_g')::text, 'null') || ',"sodium_mg":' || coalesce(("products"."nutrition"->'sodium_mg')::text, 'null') || ',"protein_g":' || coalesce(("products"."nutrition"->'protein_g')::text, 'null') || ',"image":' || '"' || coalesce('/api/v1/images/picture/' || coalesce(case "products"."pictures"[1] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[2] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[3] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[4] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[5] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end), case when "products"."is_drawn" then '/api/v1/images/product/' || "products"."hashid" || '.svg' else '' end) || '"') STORED NOT NULL,
-	CONSTRAINT "products_allergens_once" CHECK (not ("products"."allergens" && "products"."may_contain_allergens" or "products"."allergens" && "products"."free_from_allergens"
-        or "products"."may_contain_allergens" && "products"."free_from_allergens"))
-);
---> statement-breakpoint
-CREATE TABLE "units" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"code" smallint NOT NULL,
-	"name" text NOT NULL,
-	"abbreviation" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	CONSTRAINT "units_code_unique" UNIQUE("code")
-);
---> statement-breakpoint
-CREATE TABLE "vendor_groups" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"short_name" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone,
-	CONSTRAINT "vendor_groups_short_name_unique" UNIQUE("short_name")
-);
---> statement-breakpoint
-CREATE TABLE "vendors" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"description" text NOT NULL,
-	"city" text NOT NULL,
-	"state" text NOT NULL,
-	"country" text DEFAULT 'US' NOT NULL,
-	"status" smallint NOT NULL,
-	"approval" smallint NOT NULL,
-	"order_minimum" numeric(12, 2) NOT NULL,
-	"lead_time_days" integer NOT NULL,
-	"cut_off_time" text NOT NULL,
-	"delivery_weekdays" integer[] NOT NULL,
-	"vendor_group_hash" text,
-	"is_onboarding" boolean DEFAULT false NOT NULL,
-	"closed_days" date[] DEFAULT '{}' NOT NULL,
-	"logo_hash" text,
-	"cover_hash" text
-);
---> statement-breakpoint
-CREATE TABLE "change_items" (
-	"set_hash" text NOT NULL,
-	"entity" text NOT NULL,
-	"record_hash" text NOT NULL,
-	"field" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb,
-	"record" jsonb,
-	"vendor_hash" text,
-	"state" text DEFAULT 'pending' NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "change_items_set_hash_entity_record_hash_field_pk" PRIMARY KEY("set_hash","entity","record_hash","field")
-);
---> statement-breakpoint
-CREATE TABLE "change_sets" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"title" text NOT NULL,
-	"kind" text NOT NULL,
-	"status" text NOT NULL,
-	"author_hash" text,
-	"vendor_hash" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"approver_hash" text,
-	"approved_at" timestamp with time zone,
-	"applied_by_hash" text,
-	"effective_at" timestamp with time zone,
-	"time_zone" text NOT NULL,
-	"applied_at" timestamp with time zone,
-	"reverts_hash" text,
-	"error" text,
-	"record_count" integer DEFAULT 0 NOT NULL,
-	"item_count" integer DEFAULT 0 NOT NULL,
-	"applied_count" integer DEFAULT 0 NOT NULL,
-	"conflict_count" integer DEFAULT 0 NOT NULL,
-	"skipped_count" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "claim_messages" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"claim_hash" text NOT NULL,
-	"side" smallint NOT NULL,
-	"text" text NOT NULL,
-	"written_by_hash" text NOT NULL,
-	"written_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "claim_photographs" (
-	"message_hash" text NOT NULL,
-	"photograph_hash" text NOT NULL,
-	"position" smallint NOT NULL,
-	CONSTRAINT "claim_photographs_message_hash_photograph_hash_pk" PRIMARY KEY("message_hash","photograph_hash")
-);
---> statement-breakpoint
-CREATE TABLE "claim_reads" (
-	"claim_hash" text NOT NULL,
-	"user_hash" text NOT NULL,
-	"side" smallint NOT NULL,
-	"read_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "claim_reads_claim_hash_user_hash_pk" PRIMARY KEY("claim_hash","user_hash")
-);
---> statement-breakpoint
-CREATE TABLE "claims" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"order_hash" text NOT NULL,
-	"order_item_hash" text NOT NULL,
-	"store_hash" text NOT NULL,
-	"vendor_hash" text NOT NULL,
-	"reason" smallint NOT NULL,
-	"qty" integer NOT NULL,
-	"amount" numeric(12, 2) NOT NULL,
-	"note" text,
-	"photograph_hash" text,
-	"made_by_hash" text NOT NULL,
-	"made_at" timestamp with time zone NOT NULL,
-	"due_on" date NOT NULL,
-	"reminded_on" date,
-	"escalated_on" date,
-	"status" smallint NOT NULL,
-	"granted_qty" integer NOT NULL,
-	"granted_amount" numeric(12, 2) NOT NULL,
-	"answer" text,
-	"answered_by_hash" text,
-	"answered_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "files" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"order_hash" text NOT NULL,
-	"stored_hash" text NOT NULL,
-	"size" integer NOT NULL,
-	"uploaded_by_hash" text NOT NULL,
-	"uploaded_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cleared_cart_lines" (
-	"undo_hash" text NOT NULL,
-	"hashid" text NOT NULL,
-	"store_hash" text NOT NULL,
-	"product_hash" text NOT NULL,
-	"qty" integer NOT NULL,
-	"date_required" date NOT NULL,
-	"quoted_price" numeric(12, 2) NOT NULL,
-	"quoted_at" timestamp with time zone NOT NULL,
-	"cleared_by_hash" text NOT NULL,
-	"cleared_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "cleared_cart_lines_undo_hash_hashid_pk" PRIMARY KEY("undo_hash","hashid")
-);
---> statement-breakpoint
-CREATE TABLE "download_parts" (
-	"download_hash" text NOT NULL,
-	"position" integer NOT NULL,
-	"name" text NOT NULL,
-	"stored_hash" text NOT NULL,
-	"size" integer NOT NULL,
-	CONSTRAINT "download_parts_download_hash_position_pk" PRIMARY KEY("download_hash","position")
-);
---> statement-breakpoint
-CREATE TABLE "downloads" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"user_hash" text NOT NULL,
-	"vendor_hash" text,
-	"request" jsonb NOT NULL,
-	"title" text NOT NULL,
-	"file_name" text NOT NULL,
-	"record_hashes" text[] NOT NULL,
-	"done_count" integer DEFAULT 0 NOT NULL,
-	"size" integer,
-	"job_hash" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"ready_at" timestamp with time zone,
-	"expires_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "stored_bytes" (
-	"file_hash" text PRIMARY KEY NOT NULL,
-	"content" "bytea" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "stored_files" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"sha256" text,
-	"type" text NOT NULL,
-	"size" integer NOT NULL,
-	"place" text NOT NULL,
-	"stored_at" timestamp with time zone,
-	"kept_until" timestamp with time zone NOT NULL,
-	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
-);
---> statement-breakpoint
-CREATE TABLE "order_guide_items" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"guide_hash" text NOT NULL,
-	"product_hash" text NOT NULL,
-	"section" smallint NOT NULL,
-	"position" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "order_guide_pars" (
-	"item_hash" text NOT NULL,
-	"store_hash" text NOT NULL,
-	"par" integer NOT NULL,
-	CONSTRAINT "order_guide_pars_item_hash_store_hash_pk" PRIMARY KEY("item_hash","store_hash"),
-	CONSTRAINT "order_guide_pars_positive" CHECK ("order_guide_pars"."par" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "order_guides" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"partner_group_hash" text NOT NULL,
-	"owner_hash" text NOT NULL,
-	"is_shared" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "attempts" (
@@ -590,6 +97,289 @@ CREATE TABLE "registrations" (
 	"reason" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"session_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"user_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"parent_hash" text,
+	"address" text DEFAULT '' NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"user_hash" text NOT NULL,
+	"partner_group_hash" text NOT NULL,
+	"store_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"role_name" text NOT NULL,
+	"status" smallint NOT NULL,
+	"user_permissions" text[] DEFAULT '{}' NOT NULL,
+	"hide_sample_request_nav" boolean DEFAULT false NOT NULL,
+	"vendor_sample_request_cooldown" integer DEFAULT 30 NOT NULL,
+	"is_developer" boolean DEFAULT false NOT NULL,
+	"profile_image_hash" text,
+	"vendor_hash" text,
+	"broker_hash" text,
+	"email_verified_at" timestamp with time zone,
+	"status_changed_by_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cleared_cart_lines" (
+	"undo_hash" text NOT NULL,
+	"hashid" text NOT NULL,
+	"store_hash" text NOT NULL,
+	"product_hash" text NOT NULL,
+	"qty" integer NOT NULL,
+	"date_required" date NOT NULL,
+	"quoted_price" numeric(12, 2) NOT NULL,
+	"quoted_at" timestamp with time zone NOT NULL,
+	"cleared_by_hash" text NOT NULL,
+	"cleared_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cleared_cart_lines_undo_hash_hashid_pk" PRIMARY KEY("undo_hash","hashid")
+);
+--> statement-breakpoint
+CREATE TABLE "unconfirmed_orders" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"store_hash" text NOT NULL,
+	"product_hash" text NOT NULL,
+	"qty" integer NOT NULL,
+	"date_required" date NOT NULL,
+	"quoted_price" numeric(12, 2) NOT NULL,
+	"quoted_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by_hash" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_notices" (
+	"order_hash" text NOT NULL,
+	"user_hash" text NOT NULL,
+	"key" text NOT NULL,
+	"dismissed_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "cart_notices_order_hash_user_hash_key_pk" PRIMARY KEY("order_hash","user_hash","key")
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "categories_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "units" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"code" smallint NOT NULL,
+	"name" text NOT NULL,
+	"abbreviation" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "units_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "favorites" (
+	"user_hash" text NOT NULL,
+	"product_hash" text NOT NULL,
+	CONSTRAINT "favorites_user_hash_product_hash_pk" PRIMARY KEY("user_hash","product_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"large_hash" text NOT NULL,
+	"medium_hash" text NOT NULL,
+	"small_hash" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"uploaded_by_hash" text,
+	"uploaded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"vendor_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"upc" text NOT NULL,
+	"item_code" text NOT NULL,
+	"category" text NOT NULL,
+	"storage_type" smallint NOT NULL,
+	"unit" smallint NOT NULL,
+	"case_pack_size" integer NOT NULL,
+	"order_multiple" integer NOT NULL,
+	"sell_price" numeric(12, 2) NOT NULL,
+	"fn_fee" numeric(5, 2) NOT NULL,
+	"special_diet_options" text[] DEFAULT '{}' NOT NULL,
+	"withheld_from" text[] DEFAULT '{}' NOT NULL,
+	"status" smallint NOT NULL,
+	"recalled_at" timestamp with time zone,
+	"seasonal_item" boolean DEFAULT false NOT NULL,
+	"sofi_award_winner" boolean DEFAULT false NOT NULL,
+	"msrp" numeric(12, 2) DEFAULT '0' NOT NULL,
+	"case_delivery_cost" numeric(12, 2) DEFAULT '0' NOT NULL,
+	"fn_shipping_rate" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"specialty_base_purchase_price" numeric(12, 2) DEFAULT '0' NOT NULL,
+	"specialty_case_delivery_cost" numeric(12, 2) DEFAULT '0' NOT NULL,
+	"specialty_msrp" numeric(12, 2) DEFAULT '0' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"ingredients" text DEFAULT '' NOT NULL,
+	"country_of_origin" text DEFAULT '' NOT NULL,
+	"allergens" text[] DEFAULT '{}' NOT NULL,
+	"may_contain_allergens" text[] DEFAULT '{}' NOT NULL,
+	"free_from_allergens" text[] DEFAULT '{}' NOT NULL,
+	"nutrition" jsonb,
+	"specialty_attributes" text[] DEFAULT '{}' NOT NULL,
+	"product_seasonality" text[] DEFAULT '{}' NOT NULL,
+	"merchandising_locations" text[] DEFAULT '{}' NOT NULL,
+	"pictures" text[] DEFAULT '{front,back,case}' NOT NULL,
+	"front_picture_hash" text,
+	"back_picture_hash" text,
+	"case_picture_hash" text,
+	"inside_picture_hash" text,
+	"serving_picture_hash" text,
+	"inner_gtin" text DEFAULT '' NOT NULL,
+	"case_gtin" text DEFAULT '' NOT NULL,
+	"pallet_gtin" text DEFAULT '' NOT NULL,
+	"unit_weight" text DEFAULT '' NOT NULL,
+	"case_weight" text DEFAULT '' NOT NULL,
+	"case_length" text DEFAULT '' NOT NULL,
+	"case_width" text DEFAULT '' NOT NULL,
+	"case_height" text DEFAULT '' NOT NULL,
+	"unit_weight_g" numeric GENERATED ALWAYS AS (case split_part("products"."unit_weight", ' ', 2) when 'oz' then 28.349523125 when 'lb' then 453.59237 when 'g' then 1 when 'kg' then 1000 end * nullif(split_part("products"."unit_weight", ' ', 1), '')::numeric) STORED,
+	"case_weight_g" numeric GENERATED ALWAYS AS (case split_part("products"."case_weight", ' ', 2) when 'oz' then 28.349523125 when 'lb' then 453.59237 when 'g' then 1 when 'kg' then 1000 end * nullif(split_part("products"."case_weight", ' ', 1), '')::numeric) STORED,
+	"cases_per_layer" integer,
+	"layers_per_pallet" integer,
+	"shelf_life_days" integer,
+	"min_days_at_delivery" integer,
+	"last_order_day" date,
+	"replacement_hash" text,
+	"is_drawn" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"list_text" text GENERATED ALWAYS AS ('"hashid":' || '"' || "products"."hashid" || '"' || ',"name":' || as_json("products"."name") || ',"upc":' || as_json("products"."upc") || ',"item_code":' || as_json("products"."item_code") || ',"category":' || as_json("products"."category") || ',"storage_type":' || "products"."storage_type"::text || ',"unit":' || "products"."unit"::text || ',"case_pack_size":' || "products"."case_pack_size"::text || ',"order_multiple":' || "products"."order_multiple"::text || ',"special_diet_options":' || as_json("products"."special_diet_options") || ',"status":' || "products"."status"::text || ',"is_recalled":' || ("products"."recalled_at" is not null)::text || ',"seasonal_item":' || "products"."seasonal_item"::text || ',"sofi_award_winner":' || "products"."sofi_award_winner"::text || ',"specialty_attributes":' || as_json("products"."specialty_attributes") || ',"allergens":' || as_json("products"."allergens") || ',"free_from":' || (case when 'Milk' = any("products"."free_from_allergens") then 1 else 0 end + case when 'Eggs' = any("products"."free_from_allergens") then 2 else 0 end + case when 'Fish' = any("products"."free_from_allergens") then 4 else 0 end + case when 'Shellfish' = any("products"."free_from_allergens") then 8 else 0 end + case when 'Tree Nuts' = any("products"."free_from_allergens") then 16 else 0 end + case when 'Peanuts' = any("products"."free_from_allergens") then 32 else 0 end + case when 'Wheat' = any("products"."free_from_allergens") then 64 else 0 end + case when 'Soy' = any("products"."free_from_allergens") then 128 else 0 end + case when 'Sesame' = any("products"."free_from_allergens") then 256 else 0 end + case when 'Mollusks' = any("products"."free_from_allergens") then 512 else 0 end + case when 'Gluten' = any("products"."free_from_allergens") then 1024 else 0 end + case when 'Mustard' = any("products"."free_from_allergens") then 2048 else 0 end + case when 'Sulfites' = any("products"."free_from_allergens") then 4096 else 0 end)::text || ',"calories":' || coalesce(("products"."nutrition"->'calories')::text, 'null') || ',"total_sugars_g":' || coalesce(("products"."nutrition"->'total_sugars_g')::text, 'null') || ',"sodium_mg":' || coalesce(("products"."nutrition"->'sodium_mg')::text, 'null') || ',"protein_g":' || coalesce(("products"."nutrition"->'protein_g')::text, 'null') || ',"image":' || '"' || coalesce('/api/v1/images/picture/' || coalesce(case "products"."pictures"[1] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[2] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[3] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[4] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[5] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end), case when "products"."is_drawn" then '/api/v1/images/product/' || "products"."hashid" || '.svg' else '' end) || '"') STORED NOT NULL,
+	CONSTRAINT "products_allergens_once" CHECK (not ("products"."allergens" && "products"."may_contain_allergens" or "products"."allergens" && "products"."free_from_allergens"
+        or "products"."may_contain_allergens" && "products"."free_from_allergens"))
+);
+--> statement-breakpoint
+CREATE TABLE "recall_views" (
+	"recall_hash" text NOT NULL,
+	"user_hash" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "recall_views_recall_hash_user_hash_pk" PRIMARY KEY("recall_hash","user_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "recalls" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"product_hash" text NOT NULL,
+	"lots" text DEFAULT '' NOT NULL,
+	"best_by_from" date,
+	"best_by_until" date,
+	"reason" text NOT NULL,
+	"instructions" text NOT NULL,
+	"recalled_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_versions" (
+	"slot" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_versions_slot_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"writes" bigint DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "change_items" (
+	"set_hash" text NOT NULL,
+	"entity" text NOT NULL,
+	"record_hash" text NOT NULL,
+	"field" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"record" jsonb,
+	"vendor_hash" text,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "change_items_set_hash_entity_record_hash_field_pk" PRIMARY KEY("set_hash","entity","record_hash","field")
+);
+--> statement-breakpoint
+CREATE TABLE "change_sets" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"author_hash" text,
+	"vendor_hash" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"approver_hash" text,
+	"approved_at" timestamp with time zone,
+	"applied_by_hash" text,
+	"effective_at" timestamp with time zone,
+	"time_zone" text NOT NULL,
+	"applied_at" timestamp with time zone,
+	"reverts_hash" text,
+	"error" text,
+	"record_count" integer DEFAULT 0 NOT NULL,
+	"item_count" integer DEFAULT 0 NOT NULL,
+	"applied_count" integer DEFAULT 0 NOT NULL,
+	"conflict_count" integer DEFAULT 0 NOT NULL,
+	"skipped_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "download_parts" (
+	"download_hash" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"stored_hash" text NOT NULL,
+	"size" integer NOT NULL,
+	CONSTRAINT "download_parts_download_hash_position_pk" PRIMARY KEY("download_hash","position")
+);
+--> statement-breakpoint
+CREATE TABLE "downloads" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"user_hash" text NOT NULL,
+	"vendor_hash" text,
+	"request" jsonb NOT NULL,
+	"title" text NOT NULL,
+	"file_name" text NOT NULL,
+	"record_hashes" text[] NOT NULL,
+	"done_count" integer DEFAULT 0 NOT NULL,
+	"size" integer,
+	"job_hash" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"ready_at" timestamp with time zone,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "stored_bytes" (
+	"file_hash" text PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"sha256" text,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"place" text NOT NULL,
+	"stored_at" timestamp with time zone,
+	"kept_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
+);
+--> statement-breakpoint
 CREATE TABLE "import_files" (
 	"import_hash" text PRIMARY KEY NOT NULL,
 	"stored_hash" text NOT NULL,
@@ -637,6 +427,39 @@ CREATE TABLE "imports" (
 	"set_hash" text,
 	"job_hash" text,
 	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "credits" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"order_item_hash" text NOT NULL,
+	"store_hash" text NOT NULL,
+	"vendor_hash" text NOT NULL,
+	"reason" smallint NOT NULL,
+	"qty" integer NOT NULL,
+	"amount" numeric(12, 2) NOT NULL,
+	"tax_amount" numeric(12, 2) DEFAULT '0.00' NOT NULL,
+	"invoice_hash" text,
+	"credit_number" text,
+	"claim_hash" text,
+	"credited_on" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"invoice_number" text NOT NULL,
+	"order_hash" text NOT NULL,
+	"store_hash" text NOT NULL,
+	"vendor_hash" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"due_on" date NOT NULL,
+	"paid_on" date,
+	"amount" numeric(12, 2) NOT NULL,
+	"delivery_fee" numeric(12, 2) DEFAULT '0.00' NOT NULL,
+	"tax_percent" numeric DEFAULT '0' NOT NULL,
+	"tax_amount" numeric(12, 2) DEFAULT '0.00' NOT NULL,
+	"shipment_hash" text,
+	"sequence" integer,
+	"reminded_on" date
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -707,23 +530,6 @@ CREATE TABLE "jobs" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "order_ledger" (
-	"entry" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_ledger_entry_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_hash" text NOT NULL,
-	"order_item_hash" text,
-	"event" text NOT NULL,
-	"qty" integer NOT NULL,
-	"amount" numeric(12, 2) NOT NULL,
-	"reason" smallint,
-	"note" text,
-	"by_hash" text,
-	"on_behalf_hash" text,
-	"request_id" text DEFAULT nullif(current_setting('portal.request', true), ''),
-	"at" timestamp with time zone NOT NULL,
-	"shipment_hash" text,
-	CONSTRAINT "order_ledger_of_item" CHECK ("order_ledger"."order_item_hash" is not null or ("order_ledger"."qty" = 0 and "order_ledger"."amount" = 0))
-);
---> statement-breakpoint
 CREATE TABLE "live_events" (
 	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"topic" text NOT NULL,
@@ -767,6 +573,144 @@ CREATE TABLE "marketplace_requests" (
 	"left_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "marketplaces" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"short_name" text NOT NULL,
+	"name" text NOT NULL,
+	"host" text,
+	"nav_color" text DEFAULT '' NOT NULL,
+	"highlight_color" text DEFAULT '' NOT NULL,
+	"primary_light_color" text DEFAULT '' NOT NULL,
+	"primary_dark_color" text DEFAULT '' NOT NULL,
+	"logo_hash" text,
+	"favicon_hash" text,
+	"is_infinite_aisle" boolean DEFAULT false NOT NULL,
+	"time_zone" text DEFAULT 'America/New_York' NOT NULL,
+	"claim_days" smallint DEFAULT 5 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	"requires_second_approver" boolean DEFAULT false NOT NULL,
+	"price_lead_days" integer DEFAULT 14 NOT NULL,
+	"is_open_to_vendors" boolean DEFAULT false NOT NULL,
+	"required_documents" text[] DEFAULT '{}' NOT NULL,
+	"min_coverage" numeric(12, 2),
+	"min_products" integer DEFAULT 0 NOT NULL,
+	"needs_allergens" boolean DEFAULT false NOT NULL,
+	"needs_delivery_days" boolean DEFAULT false NOT NULL,
+	"needs_payment_account" boolean DEFAULT false NOT NULL,
+	"vendor_terms" text DEFAULT '' NOT NULL,
+	"accepts_incomplete" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "marketplaces_short_name_unique" UNIQUE("short_name"),
+	CONSTRAINT "marketplaces_host_unique" UNIQUE("host")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_groups" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"marketplace_hash" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "retail_group_stores" (
+	"retail_group_hash" text NOT NULL,
+	"store_hash" text NOT NULL,
+	CONSTRAINT "retail_group_stores_retail_group_hash_store_hash_pk" PRIMARY KEY("retail_group_hash","store_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "retail_groups" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" smallint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "claim_messages" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"claim_hash" text NOT NULL,
+	"side" smallint NOT NULL,
+	"text" text NOT NULL,
+	"written_by_hash" text NOT NULL,
+	"written_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "claim_photographs" (
+	"message_hash" text NOT NULL,
+	"photograph_hash" text NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "claim_photographs_message_hash_photograph_hash_pk" PRIMARY KEY("message_hash","photograph_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "claim_reads" (
+	"claim_hash" text NOT NULL,
+	"user_hash" text NOT NULL,
+	"side" smallint NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "claim_reads_claim_hash_user_hash_pk" PRIMARY KEY("claim_hash","user_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "claims" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"order_hash" text NOT NULL,
+	"order_item_hash" text NOT NULL,
+	"store_hash" text NOT NULL,
+	"vendor_hash" text NOT NULL,
+	"reason" smallint NOT NULL,
+	"qty" integer NOT NULL,
+	"amount" numeric(12, 2) NOT NULL,
+	"note" text,
+	"photograph_hash" text,
+	"made_by_hash" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"due_on" date NOT NULL,
+	"reminded_on" date,
+	"escalated_on" date,
+	"status" smallint NOT NULL,
+	"granted_qty" integer NOT NULL,
+	"granted_amount" numeric(12, 2) NOT NULL,
+	"answer" text,
+	"answered_by_hash" text,
+	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"order_hash" text NOT NULL,
+	"stored_hash" text NOT NULL,
+	"size" integer NOT NULL,
+	"uploaded_by_hash" text NOT NULL,
+	"uploaded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "closed_days" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"day" date NOT NULL,
+	"holiday" text,
+	"vendor_hash" text,
+	"marketplace_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "order_ledger" (
+	"entry" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_ledger_entry_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_hash" text NOT NULL,
+	"order_item_hash" text,
+	"event" text NOT NULL,
+	"qty" integer NOT NULL,
+	"amount" numeric(12, 2) NOT NULL,
+	"reason" smallint,
+	"note" text,
+	"by_hash" text,
+	"on_behalf_hash" text,
+	"request_id" text DEFAULT nullif(current_setting('portal.request', true), ''),
+	"at" timestamp with time zone NOT NULL,
+	"shipment_hash" text,
+	CONSTRAINT "order_ledger_of_item" CHECK ("order_ledger"."order_item_hash" is not null or ("order_ledger"."qty" = 0 and "order_ledger"."amount" = 0))
+);
+--> statement-breakpoint
 CREATE TABLE "order_requests" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"order_hash" text NOT NULL,
@@ -782,39 +726,6 @@ CREATE TABLE "order_requests" (
 	"answer" text DEFAULT '' NOT NULL,
 	"answered_by_hash" text,
 	"answered_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "credits" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"order_item_hash" text NOT NULL,
-	"store_hash" text NOT NULL,
-	"vendor_hash" text NOT NULL,
-	"reason" smallint NOT NULL,
-	"qty" integer NOT NULL,
-	"amount" numeric(12, 2) NOT NULL,
-	"tax_amount" numeric(12, 2) DEFAULT '0.00' NOT NULL,
-	"invoice_hash" text,
-	"credit_number" text,
-	"claim_hash" text,
-	"credited_on" date NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "invoices" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"invoice_number" text NOT NULL,
-	"order_hash" text NOT NULL,
-	"store_hash" text NOT NULL,
-	"vendor_hash" text NOT NULL,
-	"issued_on" date NOT NULL,
-	"due_on" date NOT NULL,
-	"paid_on" date,
-	"amount" numeric(12, 2) NOT NULL,
-	"delivery_fee" numeric(12, 2) DEFAULT '0.00' NOT NULL,
-	"tax_percent" numeric DEFAULT '0' NOT NULL,
-	"tax_amount" numeric(12, 2) DEFAULT '0.00' NOT NULL,
-	"shipment_hash" text,
-	"sequence" integer,
-	"reminded_on" date
 );
 --> statement-breakpoint
 CREATE TABLE "order_items" (
@@ -867,28 +778,49 @@ CREATE TABLE "shipments" (
 	"delivered_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "unconfirmed_orders" (
+CREATE TABLE "swap_offers" (
 	"hashid" text PRIMARY KEY NOT NULL,
+	"order_hash" text NOT NULL,
+	"order_item_hash" text NOT NULL,
 	"store_hash" text NOT NULL,
+	"vendor_hash" text NOT NULL,
 	"product_hash" text NOT NULL,
 	"qty" integer NOT NULL,
-	"date_required" date NOT NULL,
-	"quoted_price" numeric(12, 2) NOT NULL,
-	"quoted_at" timestamp with time zone NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"updated_by_hash" text NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"sell_price" numeric(12, 2) NOT NULL,
+	"reason" smallint NOT NULL,
+	"note" text NOT NULL,
+	"offered_by_hash" text NOT NULL,
+	"offered_at" timestamp with time zone NOT NULL,
+	"status" smallint NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_by_hash" text,
+	"answered_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "pictures" (
+CREATE TABLE "order_guide_items" (
 	"hashid" text PRIMARY KEY NOT NULL,
-	"large_hash" text NOT NULL,
-	"medium_hash" text NOT NULL,
-	"small_hash" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"uploaded_by_hash" text,
-	"uploaded_at" timestamp with time zone NOT NULL
+	"guide_hash" text NOT NULL,
+	"product_hash" text NOT NULL,
+	"section" smallint NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_guide_pars" (
+	"item_hash" text NOT NULL,
+	"store_hash" text NOT NULL,
+	"par" integer NOT NULL,
+	CONSTRAINT "order_guide_pars_item_hash_store_hash_pk" PRIMARY KEY("item_hash","store_hash"),
+	CONSTRAINT "order_guide_pars_positive" CHECK ("order_guide_pars"."par" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_guides" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"partner_group_hash" text NOT NULL,
+	"owner_hash" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "price_changes" (
@@ -953,40 +885,6 @@ CREATE TABLE "promotions" (
 	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "recall_views" (
-	"recall_hash" text NOT NULL,
-	"user_hash" text NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "recall_views_recall_hash_user_hash_pk" PRIMARY KEY("recall_hash","user_hash")
-);
---> statement-breakpoint
-CREATE TABLE "recalls" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"product_hash" text NOT NULL,
-	"lots" text DEFAULT '' NOT NULL,
-	"best_by_from" date,
-	"best_by_until" date,
-	"reason" text NOT NULL,
-	"instructions" text NOT NULL,
-	"recalled_at" timestamp with time zone NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "retail_group_stores" (
-	"retail_group_hash" text NOT NULL,
-	"store_hash" text NOT NULL,
-	CONSTRAINT "retail_group_stores_retail_group_hash_store_hash_pk" PRIMARY KEY("retail_group_hash","store_hash")
-);
---> statement-breakpoint
-CREATE TABLE "retail_groups" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"kind" smallint NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "sample_events" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"sample_hash" text NOT NULL,
@@ -1019,6 +917,32 @@ CREATE TABLE "sample_requests" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "partners" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"display_name" text NOT NULL,
+	"partner_group_hash" text NOT NULL,
+	"email" text NOT NULL,
+	"street" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"zip" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"has_custom_export" boolean DEFAULT false NOT NULL,
+	"fn_markup" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"specialty_client_markup" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"kind" smallint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payment_accounts" (
+	"owner_hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_accounts_account_id_unique" UNIQUE("account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "store_settings" (
 	"store_hash" text PRIMARY KEY NOT NULL,
 	"connection" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -1030,6 +954,27 @@ CREATE TABLE "store_settings" (
 	"version" integer DEFAULT 0 NOT NULL,
 	"updated_by_hash" text,
 	"updated_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notice_reads" (
+	"user_hash" text NOT NULL,
+	"notice_hash" text NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notice_reads_user_hash_notice_hash_pk" PRIMARY KEY("user_hash","notice_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"marketplace_hash" text,
+	"retail_group_hash" text,
+	"roles" text[] NOT NULL,
+	"kind" smallint NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "faq_searches" (
@@ -1096,25 +1041,6 @@ CREATE TABLE "tutorials" (
 	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "swap_offers" (
-	"hashid" text PRIMARY KEY NOT NULL,
-	"order_hash" text NOT NULL,
-	"order_item_hash" text NOT NULL,
-	"store_hash" text NOT NULL,
-	"vendor_hash" text NOT NULL,
-	"product_hash" text NOT NULL,
-	"qty" integer NOT NULL,
-	"sell_price" numeric(12, 2) NOT NULL,
-	"reason" smallint NOT NULL,
-	"note" text NOT NULL,
-	"offered_by_hash" text NOT NULL,
-	"offered_at" timestamp with time zone NOT NULL,
-	"status" smallint NOT NULL,
-	"answer" text DEFAULT '' NOT NULL,
-	"answered_by_hash" text,
-	"answered_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "facts" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -1161,6 +1087,98 @@ CREATE TABLE "table_views" (
 	"search" text NOT NULL,
 	"shared_with_role" text,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "asset_files" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"stored_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"picture_hash" text,
+	"width" integer,
+	"height" integer,
+	"uploaded_by_hash" text NOT NULL,
+	"uploaded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "marketing_asset_marketplaces" (
+	"asset_hash" text NOT NULL,
+	"marketplace_hash" text NOT NULL,
+	CONSTRAINT "marketing_asset_marketplaces_asset_hash_marketplace_hash_pk" PRIMARY KEY("asset_hash","marketplace_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "marketing_asset_products" (
+	"asset_hash" text NOT NULL,
+	"product_hash" text NOT NULL,
+	CONSTRAINT "marketing_asset_products_asset_hash_product_hash_pk" PRIMARY KEY("asset_hash","product_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "marketing_assets" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"vendor_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"file_hash" text,
+	"video_url" text DEFAULT '' NOT NULL,
+	"width" integer,
+	"height" integer,
+	"expires_on" date,
+	"reminded_days" integer,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	"download_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_categories" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_category_vendors" (
+	"category_hash" text NOT NULL,
+	"vendor_hash" text NOT NULL,
+	CONSTRAINT "vendor_category_vendors_category_hash_vendor_hash_pk" PRIMARY KEY("category_hash","vendor_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "broker_vendors" (
+	"broker_hash" text NOT NULL,
+	"vendor_hash" text NOT NULL,
+	CONSTRAINT "broker_vendors_broker_hash_vendor_hash_pk" PRIMARY KEY("broker_hash","vendor_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "brokers" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_profiles" (
+	"vendor_hash" text PRIMARY KEY NOT NULL,
+	"street" text DEFAULT '' NOT NULL,
+	"zip" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"orders_contact" text DEFAULT '' NOT NULL,
+	"orders_email" text DEFAULT '' NOT NULL,
+	"orders_phone" text DEFAULT '' NOT NULL,
+	"sales_contact" text DEFAULT '' NOT NULL,
+	"sales_email" text DEFAULT '' NOT NULL,
+	"sales_phone" text DEFAULT '' NOT NULL,
+	"lead_status" smallint DEFAULT 1 NOT NULL,
+	"shipping_option" smallint DEFAULT 0 NOT NULL,
+	"storage_types" smallint[] DEFAULT '{}' NOT NULL,
+	"submission_status" smallint DEFAULT 0 NOT NULL,
+	"sales_channel" smallint DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by_hash" text,
+	"updated_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "document_files" (
@@ -1228,79 +1246,76 @@ CREATE TABLE "warehouses" (
 	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "broker_vendors" (
-	"broker_hash" text NOT NULL,
+CREATE TABLE "marketplace_vendors" (
+	"marketplace_hash" text NOT NULL,
 	"vendor_hash" text NOT NULL,
-	CONSTRAINT "broker_vendors_broker_hash_vendor_hash_pk" PRIMARY KEY("broker_hash","vendor_hash")
+	"joined_at" timestamp with time zone,
+	CONSTRAINT "marketplace_vendors_marketplace_hash_vendor_hash_pk" PRIMARY KEY("marketplace_hash","vendor_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "brokers" (
+CREATE TABLE "vendor_groups" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"email" text DEFAULT '' NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
+	"short_name" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"archived_at" timestamp with time zone
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "vendor_groups_short_name_unique" UNIQUE("short_name")
 );
 --> statement-breakpoint
-CREATE TABLE "vendor_profiles" (
-	"vendor_hash" text PRIMARY KEY NOT NULL,
-	"street" text DEFAULT '' NOT NULL,
-	"zip" text DEFAULT '' NOT NULL,
-	"website" text DEFAULT '' NOT NULL,
-	"orders_contact" text DEFAULT '' NOT NULL,
-	"orders_email" text DEFAULT '' NOT NULL,
-	"orders_phone" text DEFAULT '' NOT NULL,
-	"sales_contact" text DEFAULT '' NOT NULL,
-	"sales_email" text DEFAULT '' NOT NULL,
-	"sales_phone" text DEFAULT '' NOT NULL,
-	"lead_status" smallint DEFAULT 1 NOT NULL,
-	"shipping_option" smallint DEFAULT 0 NOT NULL,
-	"storage_types" smallint[] DEFAULT '{}' NOT NULL,
-	"submission_status" smallint DEFAULT 0 NOT NULL,
-	"sales_channel" smallint DEFAULT 1 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"updated_by_hash" text,
-	"updated_at" timestamp with time zone
+CREATE TABLE "vendors" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"country" text DEFAULT 'US' NOT NULL,
+	"status" smallint NOT NULL,
+	"approval" smallint NOT NULL,
+	"order_minimum" numeric(12, 2) NOT NULL,
+	"lead_time_days" integer NOT NULL,
+	"cut_off_time" text NOT NULL,
+	"delivery_weekdays" integer[] NOT NULL,
+	"vendor_group_hash" text,
+	"is_onboarding" boolean DEFAULT false NOT NULL,
+	"closed_days" date[] DEFAULT '{}' NOT NULL,
+	"logo_hash" text,
+	"cover_hash" text
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_versions" (
-	"slot" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_versions_slot_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"writes" bigint DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_groups" ADD CONSTRAINT "partner_groups_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partners" ADD CONSTRAINT "partners_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_hash_sessions_hashid_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_parent_hash_sessions_hashid_fk" FOREIGN KEY ("parent_hash") REFERENCES "public"."sessions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_hash_sessions_hashid_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "muted_notifications" ADD CONSTRAINT "muted_notifications_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_notice_hash_notices_hashid_fk" FOREIGN KEY ("notice_hash") REFERENCES "public"."notices"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notices" ADD CONSTRAINT "notices_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notices" ADD CONSTRAINT "notices_retail_group_hash_retail_groups_hashid_fk" FOREIGN KEY ("retail_group_hash") REFERENCES "public"."retail_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_picture_hash_pictures_hashid_fk" FOREIGN KEY ("picture_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketing_asset_marketplaces" ADD CONSTRAINT "marketing_asset_marketplaces_asset_hash_marketing_assets_hashid_fk" FOREIGN KEY ("asset_hash") REFERENCES "public"."marketing_assets"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketing_asset_marketplaces" ADD CONSTRAINT "marketing_asset_marketplaces_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketing_asset_products" ADD CONSTRAINT "marketing_asset_products_asset_hash_marketing_assets_hashid_fk" FOREIGN KEY ("asset_hash") REFERENCES "public"."marketing_assets"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketing_asset_products" ADD CONSTRAINT "marketing_asset_products_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketing_assets" ADD CONSTRAINT "marketing_assets_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketing_assets" ADD CONSTRAINT "marketing_assets_file_hash_asset_files_hashid_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."asset_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "closed_days" ADD CONSTRAINT "closed_days_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "closed_days" ADD CONSTRAINT "closed_days_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_vendor_group_hash_vendor_groups_hashid_fk" FOREIGN KEY ("vendor_group_hash") REFERENCES "public"."vendor_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_broker_hash_brokers_hashid_fk" FOREIGN KEY ("broker_hash") REFERENCES "public"."brokers"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_hash_users_hashid_fk" FOREIGN KEY ("invited_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_messages" ADD CONSTRAINT "registration_messages_registration_hash_registrations_hashid_fk" FOREIGN KEY ("registration_hash") REFERENCES "public"."registrations"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_messages" ADD CONSTRAINT "registration_messages_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_vendor_group_hash_vendor_groups_hashid_fk" FOREIGN KEY ("vendor_group_hash") REFERENCES "public"."vendor_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_decided_by_hash_users_hashid_fk" FOREIGN KEY ("decided_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_hash_sessions_hashid_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_parent_hash_sessions_hashid_fk" FOREIGN KEY ("parent_hash") REFERENCES "public"."sessions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cleared_cart_lines" ADD CONSTRAINT "cleared_cart_lines_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cleared_cart_lines" ADD CONSTRAINT "cleared_cart_lines_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cleared_cart_lines" ADD CONSTRAINT "cleared_cart_lines_cleared_by_hash_users_hashid_fk" FOREIGN KEY ("cleared_by_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_notices" ADD CONSTRAINT "cart_notices_order_hash_unconfirmed_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."unconfirmed_orders"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_notices" ADD CONSTRAINT "cart_notices_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_vendors" ADD CONSTRAINT "marketplace_vendors_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_vendors" ADD CONSTRAINT "marketplace_vendors_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_large_hash_stored_files_hashid_fk" FOREIGN KEY ("large_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_medium_hash_stored_files_hashid_fk" FOREIGN KEY ("medium_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_small_hash_stored_files_hashid_fk" FOREIGN KEY ("small_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_categories_name_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("name") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_unit_units_code_fk" FOREIGN KEY ("unit") REFERENCES "public"."units"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1310,15 +1325,55 @@ ALTER TABLE "products" ADD CONSTRAINT "products_case_picture_hash_pictures_hashi
 ALTER TABLE "products" ADD CONSTRAINT "products_inside_picture_hash_pictures_hashid_fk" FOREIGN KEY ("inside_picture_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_serving_picture_hash_pictures_hashid_fk" FOREIGN KEY ("serving_picture_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_replacement_hash_products_hashid_fk" FOREIGN KEY ("replacement_hash") REFERENCES "public"."products"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendors" ADD CONSTRAINT "vendors_vendor_group_hash_vendor_groups_hashid_fk" FOREIGN KEY ("vendor_group_hash") REFERENCES "public"."vendor_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendors" ADD CONSTRAINT "vendors_logo_hash_pictures_hashid_fk" FOREIGN KEY ("logo_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendors" ADD CONSTRAINT "vendors_cover_hash_pictures_hashid_fk" FOREIGN KEY ("cover_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recall_views" ADD CONSTRAINT "recall_views_recall_hash_recalls_hashid_fk" FOREIGN KEY ("recall_hash") REFERENCES "public"."recalls"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recall_views" ADD CONSTRAINT "recall_views_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recalls" ADD CONSTRAINT "recalls_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_items" ADD CONSTRAINT "change_items_set_hash_change_sets_hashid_fk" FOREIGN KEY ("set_hash") REFERENCES "public"."change_sets"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_author_hash_users_hashid_fk" FOREIGN KEY ("author_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_approver_hash_users_hashid_fk" FOREIGN KEY ("approver_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_applied_by_hash_users_hashid_fk" FOREIGN KEY ("applied_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_reverts_hash_change_sets_hashid_fk" FOREIGN KEY ("reverts_hash") REFERENCES "public"."change_sets"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_download_hash_downloads_hashid_fk" FOREIGN KEY ("download_hash") REFERENCES "public"."downloads"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "downloads" ADD CONSTRAINT "downloads_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "downloads" ADD CONSTRAINT "downloads_job_hash_jobs_hashid_fk" FOREIGN KEY ("job_hash") REFERENCES "public"."jobs"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_bytes" ADD CONSTRAINT "stored_bytes_file_hash_stored_files_hashid_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_files" ADD CONSTRAINT "import_files_import_hash_imports_hashid_fk" FOREIGN KEY ("import_hash") REFERENCES "public"."imports"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_files" ADD CONSTRAINT "import_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_files" ADD CONSTRAINT "import_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_mappings" ADD CONSTRAINT "import_mappings_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_hash_imports_hashid_fk" FOREIGN KEY ("import_hash") REFERENCES "public"."imports"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_author_hash_users_hashid_fk" FOREIGN KEY ("author_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_set_hash_change_sets_hashid_fk" FOREIGN KEY ("set_hash") REFERENCES "public"."change_sets"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_job_hash_jobs_hashid_fk" FOREIGN KEY ("job_hash") REFERENCES "public"."jobs"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credits" ADD CONSTRAINT "credits_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credits" ADD CONSTRAINT "credits_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credits" ADD CONSTRAINT "credits_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credits" ADD CONSTRAINT "credits_invoice_hash_invoices_hashid_fk" FOREIGN KEY ("invoice_hash") REFERENCES "public"."invoices"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_shipment_hash_shipments_hashid_fk" FOREIGN KEY ("shipment_hash") REFERENCES "public"."shipments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_handled_by_hash_users_hashid_fk" FOREIGN KEY ("handled_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_hash_invoices_hashid_fk" FOREIGN KEY ("invoice_hash") REFERENCES "public"."invoices"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_recorded_by_hash_users_hashid_fk" FOREIGN KEY ("recorded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_reverses_hash_payments_hashid_fk" FOREIGN KEY ("reverses_hash") REFERENCES "public"."payments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_invoicing" ADD CONSTRAINT "vendor_invoicing_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketplace_request_messages" ADD CONSTRAINT "marketplace_request_messages_request_hash_marketplace_requests_hashid_fk" FOREIGN KEY ("request_hash") REFERENCES "public"."marketplace_requests"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketplace_request_messages" ADD CONSTRAINT "marketplace_request_messages_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_requested_by_hash_users_hashid_fk" FOREIGN KEY ("requested_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_decided_by_hash_users_hashid_fk" FOREIGN KEY ("decided_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_groups" ADD CONSTRAINT "partner_groups_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_group_stores" ADD CONSTRAINT "retail_group_stores_retail_group_hash_retail_groups_hashid_fk" FOREIGN KEY ("retail_group_hash") REFERENCES "public"."retail_groups"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_group_stores" ADD CONSTRAINT "retail_group_stores_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_messages" ADD CONSTRAINT "claim_messages_claim_hash_claims_hashid_fk" FOREIGN KEY ("claim_hash") REFERENCES "public"."claims"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_messages" ADD CONSTRAINT "claim_messages_written_by_hash_users_hashid_fk" FOREIGN KEY ("written_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_photographs" ADD CONSTRAINT "claim_photographs_message_hash_claim_messages_hashid_fk" FOREIGN KEY ("message_hash") REFERENCES "public"."claim_messages"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1335,73 +1390,18 @@ ALTER TABLE "claims" ADD CONSTRAINT "claims_answered_by_hash_users_hashid_fk" FO
 ALTER TABLE "files" ADD CONSTRAINT "files_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cleared_cart_lines" ADD CONSTRAINT "cleared_cart_lines_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cleared_cart_lines" ADD CONSTRAINT "cleared_cart_lines_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cleared_cart_lines" ADD CONSTRAINT "cleared_cart_lines_cleared_by_hash_users_hashid_fk" FOREIGN KEY ("cleared_by_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_download_hash_downloads_hashid_fk" FOREIGN KEY ("download_hash") REFERENCES "public"."downloads"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "downloads" ADD CONSTRAINT "downloads_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "downloads" ADD CONSTRAINT "downloads_job_hash_jobs_hashid_fk" FOREIGN KEY ("job_hash") REFERENCES "public"."jobs"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "stored_bytes" ADD CONSTRAINT "stored_bytes_file_hash_stored_files_hashid_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_guide_items" ADD CONSTRAINT "order_guide_items_guide_hash_order_guides_hashid_fk" FOREIGN KEY ("guide_hash") REFERENCES "public"."order_guides"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_guide_items" ADD CONSTRAINT "order_guide_items_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_guide_pars" ADD CONSTRAINT "order_guide_pars_item_hash_order_guide_items_hashid_fk" FOREIGN KEY ("item_hash") REFERENCES "public"."order_guide_items"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_guide_pars" ADD CONSTRAINT "order_guide_pars_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_guides" ADD CONSTRAINT "order_guides_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_guides" ADD CONSTRAINT "order_guides_owner_hash_users_hashid_fk" FOREIGN KEY ("owner_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_vendor_group_hash_vendor_groups_hashid_fk" FOREIGN KEY ("vendor_group_hash") REFERENCES "public"."vendor_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_broker_hash_brokers_hashid_fk" FOREIGN KEY ("broker_hash") REFERENCES "public"."brokers"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_hash_users_hashid_fk" FOREIGN KEY ("invited_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registration_messages" ADD CONSTRAINT "registration_messages_registration_hash_registrations_hashid_fk" FOREIGN KEY ("registration_hash") REFERENCES "public"."registrations"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registration_messages" ADD CONSTRAINT "registration_messages_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_vendor_group_hash_vendor_groups_hashid_fk" FOREIGN KEY ("vendor_group_hash") REFERENCES "public"."vendor_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_decided_by_hash_users_hashid_fk" FOREIGN KEY ("decided_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_files" ADD CONSTRAINT "import_files_import_hash_imports_hashid_fk" FOREIGN KEY ("import_hash") REFERENCES "public"."imports"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_files" ADD CONSTRAINT "import_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_files" ADD CONSTRAINT "import_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_mappings" ADD CONSTRAINT "import_mappings_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_hash_imports_hashid_fk" FOREIGN KEY ("import_hash") REFERENCES "public"."imports"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imports" ADD CONSTRAINT "imports_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imports" ADD CONSTRAINT "imports_author_hash_users_hashid_fk" FOREIGN KEY ("author_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imports" ADD CONSTRAINT "imports_set_hash_change_sets_hashid_fk" FOREIGN KEY ("set_hash") REFERENCES "public"."change_sets"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imports" ADD CONSTRAINT "imports_job_hash_jobs_hashid_fk" FOREIGN KEY ("job_hash") REFERENCES "public"."jobs"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_handled_by_hash_users_hashid_fk" FOREIGN KEY ("handled_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_hash_invoices_hashid_fk" FOREIGN KEY ("invoice_hash") REFERENCES "public"."invoices"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_recorded_by_hash_users_hashid_fk" FOREIGN KEY ("recorded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_reverses_hash_payments_hashid_fk" FOREIGN KEY ("reverses_hash") REFERENCES "public"."payments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_invoicing" ADD CONSTRAINT "vendor_invoicing_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closed_days" ADD CONSTRAINT "closed_days_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closed_days" ADD CONSTRAINT "closed_days_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_by_hash_users_hashid_fk" FOREIGN KEY ("by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_on_behalf_hash_vendors_hashid_fk" FOREIGN KEY ("on_behalf_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_shipment_hash_shipments_hashid_fk" FOREIGN KEY ("shipment_hash") REFERENCES "public"."shipments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_request_messages" ADD CONSTRAINT "marketplace_request_messages_request_hash_marketplace_requests_hashid_fk" FOREIGN KEY ("request_hash") REFERENCES "public"."marketplace_requests"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_request_messages" ADD CONSTRAINT "marketplace_request_messages_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_requested_by_hash_users_hashid_fk" FOREIGN KEY ("requested_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "marketplace_requests" ADD CONSTRAINT "marketplace_requests_decided_by_hash_users_hashid_fk" FOREIGN KEY ("decided_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_requested_by_hash_users_hashid_fk" FOREIGN KEY ("requested_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_answered_by_hash_users_hashid_fk" FOREIGN KEY ("answered_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credits" ADD CONSTRAINT "credits_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credits" ADD CONSTRAINT "credits_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credits" ADD CONSTRAINT "credits_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credits" ADD CONSTRAINT "credits_invoice_hash_invoices_hashid_fk" FOREIGN KEY ("invoice_hash") REFERENCES "public"."invoices"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_shipment_hash_shipments_hashid_fk" FOREIGN KEY ("shipment_hash") REFERENCES "public"."shipments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_replaces_hash_order_items_hashid_fk" FOREIGN KEY ("replaces_hash") REFERENCES "public"."order_items"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1412,13 +1412,19 @@ ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_hash_orders_hashid_fk" F
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_shipped_by_hash_users_hashid_fk" FOREIGN KEY ("shipped_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_large_hash_stored_files_hashid_fk" FOREIGN KEY ("large_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_medium_hash_stored_files_hashid_fk" FOREIGN KEY ("medium_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_small_hash_stored_files_hashid_fk" FOREIGN KEY ("small_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_offered_by_hash_users_hashid_fk" FOREIGN KEY ("offered_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_answered_by_hash_users_hashid_fk" FOREIGN KEY ("answered_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_guide_items" ADD CONSTRAINT "order_guide_items_guide_hash_order_guides_hashid_fk" FOREIGN KEY ("guide_hash") REFERENCES "public"."order_guides"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_guide_items" ADD CONSTRAINT "order_guide_items_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_guide_pars" ADD CONSTRAINT "order_guide_pars_item_hash_order_guide_items_hashid_fk" FOREIGN KEY ("item_hash") REFERENCES "public"."order_guide_items"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_guide_pars" ADD CONSTRAINT "order_guide_pars_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_guides" ADD CONSTRAINT "order_guides_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_guides" ADD CONSTRAINT "order_guides_owner_hash_users_hashid_fk" FOREIGN KEY ("owner_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_changes" ADD CONSTRAINT "price_changes_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_changes" ADD CONSTRAINT "price_changes_changed_by_hash_users_hashid_fk" FOREIGN KEY ("changed_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_hold_requests" ADD CONSTRAINT "price_hold_requests_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1432,19 +1438,19 @@ ALTER TABLE "promotion_products" ADD CONSTRAINT "promotion_products_promotion_ha
 ALTER TABLE "promotion_products" ADD CONSTRAINT "promotion_products_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_submitted_by_hash_users_hashid_fk" FOREIGN KEY ("submitted_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recall_views" ADD CONSTRAINT "recall_views_recall_hash_recalls_hashid_fk" FOREIGN KEY ("recall_hash") REFERENCES "public"."recalls"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recall_views" ADD CONSTRAINT "recall_views_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recalls" ADD CONSTRAINT "recalls_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "retail_group_stores" ADD CONSTRAINT "retail_group_stores_retail_group_hash_retail_groups_hashid_fk" FOREIGN KEY ("retail_group_hash") REFERENCES "public"."retail_groups"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "retail_group_stores" ADD CONSTRAINT "retail_group_stores_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_events" ADD CONSTRAINT "sample_events_sample_hash_sample_requests_hashid_fk" FOREIGN KEY ("sample_hash") REFERENCES "public"."sample_requests"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_events" ADD CONSTRAINT "sample_events_by_hash_users_hashid_fk" FOREIGN KEY ("by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_requests" ADD CONSTRAINT "sample_requests_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_requests" ADD CONSTRAINT "sample_requests_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_requests" ADD CONSTRAINT "sample_requests_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_requests" ADD CONSTRAINT "sample_requests_requested_by_hash_users_hashid_fk" FOREIGN KEY ("requested_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partners" ADD CONSTRAINT "partners_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_settings" ADD CONSTRAINT "store_settings_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_settings" ADD CONSTRAINT "store_settings_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_notice_hash_notices_hashid_fk" FOREIGN KEY ("notice_hash") REFERENCES "public"."notices"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_retail_group_hash_retail_groups_hashid_fk" FOREIGN KEY ("retail_group_hash") REFERENCES "public"."retail_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_votes" ADD CONSTRAINT "faq_votes_faq_hash_faqs_hashid_fk" FOREIGN KEY ("faq_hash") REFERENCES "public"."faqs"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_votes" ADD CONSTRAINT "faq_votes_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faqs" ADD CONSTRAINT "faqs_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1452,18 +1458,26 @@ ALTER TABLE "help_files" ADD CONSTRAINT "help_files_stored_hash_stored_files_has
 ALTER TABLE "help_files" ADD CONSTRAINT "help_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resources" ADD CONSTRAINT "resources_help_file_hash_help_files_hashid_fk" FOREIGN KEY ("help_file_hash") REFERENCES "public"."help_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutorials" ADD CONSTRAINT "tutorials_video_hash_help_files_hashid_fk" FOREIGN KEY ("video_hash") REFERENCES "public"."help_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_offered_by_hash_users_hashid_fk" FOREIGN KEY ("offered_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "swap_offers" ADD CONSTRAINT "swap_offers_answered_by_hash_users_hashid_fk" FOREIGN KEY ("answered_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_defaults" ADD CONSTRAINT "table_defaults_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_defaults" ADD CONSTRAINT "table_defaults_view_hash_table_views_hashid_fk" FOREIGN KEY ("view_hash") REFERENCES "public"."table_views"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_definitions" ADD CONSTRAINT "table_definitions_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_views" ADD CONSTRAINT "table_views_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_picture_hash_pictures_hashid_fk" FOREIGN KEY ("picture_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketing_asset_marketplaces" ADD CONSTRAINT "marketing_asset_marketplaces_asset_hash_marketing_assets_hashid_fk" FOREIGN KEY ("asset_hash") REFERENCES "public"."marketing_assets"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketing_asset_marketplaces" ADD CONSTRAINT "marketing_asset_marketplaces_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketing_asset_products" ADD CONSTRAINT "marketing_asset_products_asset_hash_marketing_assets_hashid_fk" FOREIGN KEY ("asset_hash") REFERENCES "public"."marketing_assets"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketing_asset_products" ADD CONSTRAINT "marketing_asset_products_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketing_assets" ADD CONSTRAINT "marketing_assets_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketing_assets" ADD CONSTRAINT "marketing_assets_file_hash_asset_files_hashid_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."asset_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_category_vendors" ADD CONSTRAINT "vendor_category_vendors_category_hash_vendor_categories_hashid_fk" FOREIGN KEY ("category_hash") REFERENCES "public"."vendor_categories"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_category_vendors" ADD CONSTRAINT "vendor_category_vendors_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broker_vendors" ADD CONSTRAINT "broker_vendors_broker_hash_brokers_hashid_fk" FOREIGN KEY ("broker_hash") REFERENCES "public"."brokers"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broker_vendors" ADD CONSTRAINT "broker_vendors_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "setup_messages" ADD CONSTRAINT "setup_messages_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1474,32 +1488,41 @@ ALTER TABLE "vendor_documents" ADD CONSTRAINT "vendor_documents_file_hash_docume
 ALTER TABLE "vendor_setups" ADD CONSTRAINT "vendor_setups_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_setups" ADD CONSTRAINT "vendor_setups_submitted_by_hash_users_hashid_fk" FOREIGN KEY ("submitted_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "warehouses" ADD CONSTRAINT "warehouses_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "broker_vendors" ADD CONSTRAINT "broker_vendors_broker_hash_brokers_hashid_fk" FOREIGN KEY ("broker_hash") REFERENCES "public"."brokers"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "broker_vendors" ADD CONSTRAINT "broker_vendors_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "memberships_user_hash_index" ON "memberships" USING btree ("user_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "partner_groups_name_key" ON "partner_groups" USING btree ("marketplace_hash",lower("name"));--> statement-breakpoint
-CREATE INDEX "partners_partner_group_hash_index" ON "partners" USING btree ("partner_group_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "partners_name_key" ON "partners" USING btree ("partner_group_hash",lower("name"));--> statement-breakpoint
+ALTER TABLE "marketplace_vendors" ADD CONSTRAINT "marketplace_vendors_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "marketplace_vendors" ADD CONSTRAINT "marketplace_vendors_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendors" ADD CONSTRAINT "vendors_vendor_group_hash_vendor_groups_hashid_fk" FOREIGN KEY ("vendor_group_hash") REFERENCES "public"."vendor_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendors" ADD CONSTRAINT "vendors_logo_hash_pictures_hashid_fk" FOREIGN KEY ("logo_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendors" ADD CONSTRAINT "vendors_cover_hash_pictures_hashid_fk" FOREIGN KEY ("cover_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attempts_subject_made_at_index" ON "attempts" USING btree ("subject","made_at");--> statement-breakpoint
+CREATE INDEX "attempts_made_at_index" ON "attempts" USING btree ("made_at");--> statement-breakpoint
+CREATE INDEX "audit_log_user_hash_at_index" ON "audit_log" USING btree ("user_hash","at");--> statement-breakpoint
+CREATE INDEX "audit_log_history" ON "audit_log" USING btree ("subject_hash","at","hashid") WHERE "audit_log"."event" <> 'refused';--> statement-breakpoint
+CREATE INDEX "audit_log_child_history" ON "audit_log" USING btree ("parent_hash","at","hashid") WHERE "audit_log"."parent_hash" is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "invitations_user_hash_index" ON "invitations" USING btree ("user_hash");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_expires_at_index" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "registration_messages_registration_hash_index" ON "registration_messages" USING btree ("registration_hash");--> statement-breakpoint
+CREATE INDEX "registrations_user_hash_index" ON "registrations" USING btree ("user_hash");--> statement-breakpoint
+CREATE INDEX "registrations_status_index" ON "registrations" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_hash_index" ON "refresh_tokens" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_hash_index" ON "sessions" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "sessions_parent_hash_index" ON "sessions" USING btree ("parent_hash");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "memberships_user_hash_index" ON "memberships" USING btree ("user_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "notices_published_at_index" ON "notices" USING btree ("published_at");--> statement-breakpoint
-CREATE INDEX "asset_files_stored_hash_index" ON "asset_files" USING btree ("stored_hash");--> statement-breakpoint
-CREATE INDEX "asset_files_picture_hash_index" ON "asset_files" USING btree ("picture_hash");--> statement-breakpoint
-CREATE INDEX "asset_files_uploaded_by_hash_uploaded_at_index" ON "asset_files" USING btree ("uploaded_by_hash","uploaded_at");--> statement-breakpoint
-CREATE INDEX "marketing_asset_products_product_hash_index" ON "marketing_asset_products" USING btree ("product_hash");--> statement-breakpoint
-CREATE INDEX "marketing_assets_vendor_hash_index" ON "marketing_assets" USING btree ("vendor_hash");--> statement-breakpoint
-CREATE INDEX "marketing_assets_file_hash_index" ON "marketing_assets" USING btree ("file_hash");--> statement-breakpoint
-CREATE INDEX "closed_days_day_index" ON "closed_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "cleared_cart_lines_product_hash_index" ON "cleared_cart_lines" USING btree ("product_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "unconfirmed_orders_line_key" ON "unconfirmed_orders" USING btree ("store_hash","product_hash");--> statement-breakpoint
+CREATE INDEX "unconfirmed_orders_product_hash_index" ON "unconfirmed_orders" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "cart_notices_user_hash_index" ON "cart_notices" USING btree ("user_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_any_case" ON "categories" USING btree (lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "units_name_key" ON "units" USING btree (lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "units_abbreviation_key" ON "units" USING btree (lower("abbreviation"));--> statement-breakpoint
 CREATE INDEX "favorites_product_hash_index" ON "favorites" USING btree ("product_hash");--> statement-breakpoint
-CREATE INDEX "marketplace_vendors_vendor_hash_index" ON "marketplace_vendors" USING btree ("vendor_hash");--> statement-breakpoint
+CREATE INDEX "pictures_large_hash_index" ON "pictures" USING btree ("large_hash");--> statement-breakpoint
+CREATE INDEX "pictures_medium_hash_index" ON "pictures" USING btree ("medium_hash");--> statement-breakpoint
+CREATE INDEX "pictures_small_hash_index" ON "pictures" USING btree ("small_hash");--> statement-breakpoint
+CREATE INDEX "pictures_uploaded_by_hash_uploaded_at_index" ON "pictures" USING btree ("uploaded_by_hash","uploaded_at");--> statement-breakpoint
 CREATE INDEX "products_vendor_hash_index" ON "products" USING btree ("vendor_hash");--> statement-breakpoint
 CREATE INDEX "products_upc_index" ON "products" USING btree ("upc");--> statement-breakpoint
 CREATE INDEX "products_category_index" ON "products" USING btree ("category");--> statement-breakpoint
@@ -1512,47 +1535,31 @@ CREATE INDEX "products_inside_picture_hash_index" ON "products" USING btree ("in
 CREATE INDEX "products_serving_picture_hash_index" ON "products" USING btree ("serving_picture_hash") WHERE "products"."serving_picture_hash" is not null;--> statement-breakpoint
 CREATE INDEX "products_replacement_hash_index" ON "products" USING btree ("replacement_hash") WHERE "products"."replacement_hash" is not null;--> statement-breakpoint
 CREATE INDEX "products_leaving" ON "products" USING btree ("last_order_day") WHERE "products"."last_order_day" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "units_name_key" ON "units" USING btree (lower("name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "units_abbreviation_key" ON "units" USING btree (lower("abbreviation"));--> statement-breakpoint
-CREATE UNIQUE INDEX "vendor_groups_name_key" ON "vendor_groups" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "recall_views_user_hash_index" ON "recall_views" USING btree ("user_hash");--> statement-breakpoint
+CREATE INDEX "recalls_product_hash_index" ON "recalls" USING btree ("product_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "recalls_product_key" ON "recalls" USING btree ("product_hash") WHERE "recalls"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "change_items_record_hash_field_index" ON "change_items" USING btree ("record_hash","field") WHERE "change_items"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "change_sets_created_at_index" ON "change_sets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "change_sets_reverts_hash_index" ON "change_sets" USING btree ("reverts_hash");--> statement-breakpoint
 CREATE INDEX "change_sets_vendor_hash_created_at_index" ON "change_sets" USING btree ("vendor_hash","created_at");--> statement-breakpoint
-CREATE INDEX "claim_messages_claim_hash_written_at_index" ON "claim_messages" USING btree ("claim_hash","written_at");--> statement-breakpoint
-CREATE INDEX "claims_store_hash_made_at_index" ON "claims" USING btree ("store_hash","made_at");--> statement-breakpoint
-CREATE INDEX "claims_vendor_hash_status_index" ON "claims" USING btree ("vendor_hash","status");--> statement-breakpoint
-CREATE INDEX "claims_order_hash_index" ON "claims" USING btree ("order_hash");--> statement-breakpoint
-CREATE INDEX "claims_order_item_hash_index" ON "claims" USING btree ("order_item_hash");--> statement-breakpoint
-CREATE INDEX "files_order_hash_index" ON "files" USING btree ("order_hash");--> statement-breakpoint
-CREATE INDEX "files_stored_hash_index" ON "files" USING btree ("stored_hash");--> statement-breakpoint
-CREATE INDEX "cleared_cart_lines_product_hash_index" ON "cleared_cart_lines" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "download_parts_stored_hash_index" ON "download_parts" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "downloads_user_hash_created_at_index" ON "downloads" USING btree ("user_hash","created_at");--> statement-breakpoint
 CREATE INDEX "downloads_job_hash_index" ON "downloads" USING btree ("job_hash");--> statement-breakpoint
 CREATE INDEX "downloads_created_at_index" ON "downloads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "stored_files_kept_until_index" ON "stored_files" USING btree ("kept_until");--> statement-breakpoint
-CREATE UNIQUE INDEX "order_guide_items_product_key" ON "order_guide_items" USING btree ("guide_hash","product_hash");--> statement-breakpoint
-CREATE INDEX "order_guide_items_product_hash_index" ON "order_guide_items" USING btree ("product_hash");--> statement-breakpoint
-CREATE INDEX "order_guides_partner_group_hash_index" ON "order_guides" USING btree ("partner_group_hash");--> statement-breakpoint
-CREATE INDEX "order_guides_owner_hash_index" ON "order_guides" USING btree ("owner_hash");--> statement-breakpoint
-CREATE INDEX "attempts_subject_made_at_index" ON "attempts" USING btree ("subject","made_at");--> statement-breakpoint
-CREATE INDEX "attempts_made_at_index" ON "attempts" USING btree ("made_at");--> statement-breakpoint
-CREATE INDEX "audit_log_user_hash_at_index" ON "audit_log" USING btree ("user_hash","at");--> statement-breakpoint
-CREATE INDEX "audit_log_history" ON "audit_log" USING btree ("subject_hash","at","hashid") WHERE "audit_log"."event" <> 'refused';--> statement-breakpoint
-CREATE INDEX "audit_log_child_history" ON "audit_log" USING btree ("parent_hash","at","hashid") WHERE "audit_log"."parent_hash" is not null;--> statement-breakpoint
-CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "invitations_user_hash_index" ON "invitations" USING btree ("user_hash");--> statement-breakpoint
-CREATE INDEX "one_time_tokens_expires_at_index" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "registration_messages_registration_hash_index" ON "registration_messages" USING btree ("registration_hash");--> statement-breakpoint
-CREATE INDEX "registrations_user_hash_index" ON "registrations" USING btree ("user_hash");--> statement-breakpoint
-CREATE INDEX "registrations_status_index" ON "registrations" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "import_files_stored_hash_index" ON "import_files" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "import_files_uploaded_by_hash_uploaded_at_index" ON "import_files" USING btree ("uploaded_by_hash","uploaded_at");--> statement-breakpoint
 CREATE INDEX "import_rows_import_hash_record_hash_index" ON "import_rows" USING btree ("import_hash","record_hash");--> statement-breakpoint
 CREATE INDEX "import_rows_upc_index" ON "import_rows" USING btree ("import_hash",("values" ->> 'upc'));--> statement-breakpoint
 CREATE INDEX "imports_created_at_index" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "imports_job_hash_index" ON "imports" USING btree ("job_hash");--> statement-breakpoint
+CREATE INDEX "credits_store_hash_credited_on_index" ON "credits" USING btree ("store_hash","credited_on");--> statement-breakpoint
+CREATE INDEX "credits_order_item_hash_index" ON "credits" USING btree ("order_item_hash");--> statement-breakpoint
+CREATE INDEX "credits_invoice_hash_index" ON "credits" USING btree ("invoice_hash");--> statement-breakpoint
+CREATE INDEX "invoices_store_hash_issued_on_index" ON "invoices" USING btree ("store_hash","issued_on");--> statement-breakpoint
+CREATE INDEX "invoices_order_hash_index" ON "invoices" USING btree ("order_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_shipment_key" ON "invoices" USING btree ("shipment_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_sequence_key" ON "invoices" USING btree ("vendor_hash","sequence");--> statement-breakpoint
 CREATE INDEX "payment_events_provider_id_index" ON "payment_events" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "payment_events_happened_at_index" ON "payment_events" USING btree ("happened_at");--> statement-breakpoint
 CREATE INDEX "payments_invoice_hash_index" ON "payments" USING btree ("invoice_hash");--> statement-breakpoint
@@ -1562,8 +1569,6 @@ CREATE INDEX "jobs_run_at_index" ON "jobs" USING btree ("run_at") WHERE "jobs"."
 CREATE INDEX "jobs_leased_until_index" ON "jobs" USING btree ("leased_until") WHERE "jobs"."state" = 'running';--> statement-breakpoint
 CREATE INDEX "jobs_state_finished_at_index" ON "jobs" USING btree ("state","finished_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_key_index" ON "jobs" USING btree ("key") WHERE "jobs"."state" in ('queued', 'running');--> statement-breakpoint
-CREATE INDEX "order_ledger_order_hash_index" ON "order_ledger" USING btree ("order_hash");--> statement-breakpoint
-CREATE INDEX "order_ledger_shipment_hash_index" ON "order_ledger" USING btree ("shipment_hash");--> statement-breakpoint
 CREATE INDEX "live_events_transaction_id_index" ON "live_events" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "accepted_terms_vendor_hash_index" ON "accepted_terms" USING btree ("vendor_hash");--> statement-breakpoint
 CREATE INDEX "marketplace_request_messages_request_hash_created_at_index" ON "marketplace_request_messages" USING btree ("request_hash","created_at");--> statement-breakpoint
@@ -1571,14 +1576,20 @@ CREATE UNIQUE INDEX "marketplace_requests_open" ON "marketplace_requests" USING 
 CREATE INDEX "marketplace_requests_vendor_hash_created_at_index" ON "marketplace_requests" USING btree ("vendor_hash","created_at");--> statement-breakpoint
 CREATE INDEX "marketplace_requests_marketplace_hash_created_at_index" ON "marketplace_requests" USING btree ("marketplace_hash","created_at");--> statement-breakpoint
 CREATE INDEX "marketplace_requests_leaving" ON "marketplace_requests" USING btree ("last_day") WHERE "marketplace_requests"."kind" = 'leave' and "marketplace_requests"."status" = 2 and "marketplace_requests"."left_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_groups_name_key" ON "partner_groups" USING btree ("marketplace_hash",lower("name"));--> statement-breakpoint
+CREATE INDEX "retail_group_stores_store_hash_index" ON "retail_group_stores" USING btree ("store_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "retail_groups_name_key" ON "retail_groups" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "claim_messages_claim_hash_written_at_index" ON "claim_messages" USING btree ("claim_hash","written_at");--> statement-breakpoint
+CREATE INDEX "claims_store_hash_made_at_index" ON "claims" USING btree ("store_hash","made_at");--> statement-breakpoint
+CREATE INDEX "claims_vendor_hash_status_index" ON "claims" USING btree ("vendor_hash","status");--> statement-breakpoint
+CREATE INDEX "claims_order_hash_index" ON "claims" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "claims_order_item_hash_index" ON "claims" USING btree ("order_item_hash");--> statement-breakpoint
+CREATE INDEX "files_order_hash_index" ON "files" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "files_stored_hash_index" ON "files" USING btree ("stored_hash");--> statement-breakpoint
+CREATE INDEX "closed_days_day_index" ON "closed_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "order_ledger_order_hash_index" ON "order_ledger" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "order_ledger_shipment_hash_index" ON "order_ledger" USING btree ("shipment_hash");--> statement-breakpoint
 CREATE INDEX "order_requests_order_hash_index" ON "order_requests" USING btree ("order_hash");--> statement-breakpoint
-CREATE INDEX "credits_store_hash_credited_on_index" ON "credits" USING btree ("store_hash","credited_on");--> statement-breakpoint
-CREATE INDEX "credits_order_item_hash_index" ON "credits" USING btree ("order_item_hash");--> statement-breakpoint
-CREATE INDEX "credits_invoice_hash_index" ON "credits" USING btree ("invoice_hash");--> statement-breakpoint
-CREATE INDEX "invoices_store_hash_issued_on_index" ON "invoices" USING btree ("store_hash","issued_on");--> statement-breakpoint
-CREATE INDEX "invoices_order_hash_index" ON "invoices" USING btree ("order_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_shipment_key" ON "invoices" USING btree ("shipment_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_sequence_key" ON "invoices" USING btree ("vendor_hash","sequence");--> statement-breakpoint
 CREATE INDEX "order_items_order_hash_index" ON "order_items" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_items_product_hash_index" ON "order_items" USING btree ("product_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_order_number_key" ON "orders" USING btree ("order_number");--> statement-breakpoint
@@ -1586,12 +1597,13 @@ CREATE INDEX "orders_store_hash_date_required_index" ON "orders" USING btree ("s
 CREATE INDEX "orders_vendor_hash_date_required_index" ON "orders" USING btree ("vendor_hash","date_required");--> statement-breakpoint
 CREATE INDEX "orders_new" ON "orders" USING btree ("vendor_hash","date_required") WHERE "orders"."acknowledged_at" is null;--> statement-breakpoint
 CREATE INDEX "shipments_order_hash_index" ON "shipments" USING btree ("order_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "unconfirmed_orders_line_key" ON "unconfirmed_orders" USING btree ("store_hash","product_hash");--> statement-breakpoint
-CREATE INDEX "unconfirmed_orders_product_hash_index" ON "unconfirmed_orders" USING btree ("product_hash");--> statement-breakpoint
-CREATE INDEX "pictures_large_hash_index" ON "pictures" USING btree ("large_hash");--> statement-breakpoint
-CREATE INDEX "pictures_medium_hash_index" ON "pictures" USING btree ("medium_hash");--> statement-breakpoint
-CREATE INDEX "pictures_small_hash_index" ON "pictures" USING btree ("small_hash");--> statement-breakpoint
-CREATE INDEX "pictures_uploaded_by_hash_uploaded_at_index" ON "pictures" USING btree ("uploaded_by_hash","uploaded_at");--> statement-breakpoint
+CREATE INDEX "swap_offers_order_hash_index" ON "swap_offers" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "swap_offers_product_hash_index" ON "swap_offers" USING btree ("product_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "swap_offers_one_unanswered" ON "swap_offers" USING btree ("order_item_hash") WHERE "swap_offers"."status" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_guide_items_product_key" ON "order_guide_items" USING btree ("guide_hash","product_hash");--> statement-breakpoint
+CREATE INDEX "order_guide_items_product_hash_index" ON "order_guide_items" USING btree ("product_hash");--> statement-breakpoint
+CREATE INDEX "order_guides_partner_group_hash_index" ON "order_guides" USING btree ("partner_group_hash");--> statement-breakpoint
+CREATE INDEX "order_guides_owner_hash_index" ON "order_guides" USING btree ("owner_hash");--> statement-breakpoint
 CREATE INDEX "price_changes_changed_at_index" ON "price_changes" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "price_changes_product_hash_changed_at_index" ON "price_changes" USING btree ("product_hash","changed_at");--> statement-breakpoint
 CREATE INDEX "price_hold_requests_partner_group_hash_status_index" ON "price_hold_requests" USING btree ("partner_group_hash","status");--> statement-breakpoint
@@ -1600,26 +1612,31 @@ CREATE INDEX "price_hold_requests_product_hash_index" ON "price_hold_requests" U
 CREATE INDEX "price_holds_product_hash_partner_group_hash_index" ON "price_holds" USING btree ("product_hash","partner_group_hash");--> statement-breakpoint
 CREATE INDEX "promotion_products_product_hash_index" ON "promotion_products" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "promotions_vendor_hash_ends_on_index" ON "promotions" USING btree ("vendor_hash","ends_on");--> statement-breakpoint
-CREATE INDEX "recall_views_user_hash_index" ON "recall_views" USING btree ("user_hash");--> statement-breakpoint
-CREATE INDEX "recalls_product_hash_index" ON "recalls" USING btree ("product_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "recalls_product_key" ON "recalls" USING btree ("product_hash") WHERE "recalls"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "retail_group_stores_store_hash_index" ON "retail_group_stores" USING btree ("store_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "retail_groups_name_key" ON "retail_groups" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "sample_events_sample_hash_at_index" ON "sample_events" USING btree ("sample_hash","at");--> statement-breakpoint
 CREATE INDEX "sample_requests_store_hash_requested_at_index" ON "sample_requests" USING btree ("store_hash","requested_at");--> statement-breakpoint
 CREATE INDEX "sample_requests_product_hash_index" ON "sample_requests" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "sample_requests_vendor_hash_requested_at_index" ON "sample_requests" USING btree ("vendor_hash","requested_at");--> statement-breakpoint
 CREATE INDEX "sample_requests_requested_by_hash_vendor_hash_requested_at_index" ON "sample_requests" USING btree ("requested_by_hash","vendor_hash","requested_at");--> statement-breakpoint
+CREATE INDEX "partners_partner_group_hash_index" ON "partners" USING btree ("partner_group_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "partners_name_key" ON "partners" USING btree ("partner_group_hash",lower("name"));--> statement-breakpoint
+CREATE INDEX "notices_published_at_index" ON "notices" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "faq_searches_last_searched_at_index" ON "faq_searches" USING btree ("last_searched_at");--> statement-breakpoint
 CREATE INDEX "help_files_stored_hash_index" ON "help_files" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "resources_help_file_hash_index" ON "resources" USING btree ("help_file_hash");--> statement-breakpoint
-CREATE INDEX "swap_offers_order_hash_index" ON "swap_offers" USING btree ("order_hash");--> statement-breakpoint
-CREATE INDEX "swap_offers_product_hash_index" ON "swap_offers" USING btree ("product_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "swap_offers_one_unanswered" ON "swap_offers" USING btree ("order_item_hash") WHERE "swap_offers"."status" = 0;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_sent_at_index" ON "outbox" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "table_views_table_key_index" ON "table_views" USING btree ("table_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "table_views_name_key" ON "table_views" USING btree ("user_hash","table_key",lower("name"));--> statement-breakpoint
+CREATE INDEX "asset_files_stored_hash_index" ON "asset_files" USING btree ("stored_hash");--> statement-breakpoint
+CREATE INDEX "asset_files_picture_hash_index" ON "asset_files" USING btree ("picture_hash");--> statement-breakpoint
+CREATE INDEX "asset_files_uploaded_by_hash_uploaded_at_index" ON "asset_files" USING btree ("uploaded_by_hash","uploaded_at");--> statement-breakpoint
+CREATE INDEX "marketing_asset_products_product_hash_index" ON "marketing_asset_products" USING btree ("product_hash");--> statement-breakpoint
+CREATE INDEX "marketing_assets_vendor_hash_index" ON "marketing_assets" USING btree ("vendor_hash");--> statement-breakpoint
+CREATE INDEX "marketing_assets_file_hash_index" ON "marketing_assets" USING btree ("file_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "vendor_categories_name_key" ON "vendor_categories" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "vendor_category_vendors_vendor_hash_index" ON "vendor_category_vendors" USING btree ("vendor_hash");--> statement-breakpoint
+CREATE INDEX "broker_vendors_vendor_hash_index" ON "broker_vendors" USING btree ("vendor_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "brokers_name_key" ON "brokers" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "document_files_stored_hash_index" ON "document_files" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "document_files_uploaded_by_hash_uploaded_at_index" ON "document_files" USING btree ("uploaded_by_hash","uploaded_at");--> statement-breakpoint
 CREATE INDEX "setup_messages_vendor_hash_created_at_index" ON "setup_messages" USING btree ("vendor_hash","created_at");--> statement-breakpoint
@@ -1628,5 +1645,5 @@ CREATE INDEX "vendor_documents_vendor_hash_index" ON "vendor_documents" USING bt
 CREATE INDEX "vendor_documents_file_hash_index" ON "vendor_documents" USING btree ("file_hash");--> statement-breakpoint
 CREATE INDEX "vendor_documents_expires_on_index" ON "vendor_documents" USING btree ("expires_on");--> statement-breakpoint
 CREATE INDEX "warehouses_vendor_hash_index" ON "warehouses" USING btree ("vendor_hash");--> statement-breakpoint
-CREATE INDEX "broker_vendors_vendor_hash_index" ON "broker_vendors" USING btree ("vendor_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "brokers_name_key" ON "brokers" USING btree (lower("name"));
+CREATE INDEX "marketplace_vendors_vendor_hash_index" ON "marketplace_vendors" USING btree ("vendor_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "vendor_groups_name_key" ON "vendor_groups" USING btree (lower("name"));

@@ -24,6 +24,7 @@ import { sampleEvents, sampleRequests } from '../schema/samples'
 import { partners } from '../schema/stores/partners'
 import { storeSettings } from '../schema/stores/settings'
 import { announcements } from '../schema/support/announcements'
+import { vendorCategories, vendorCategoryVendors } from '../schema/vendors/categories'
 import { brokers, brokerVendors, vendorProfiles } from '../schema/vendors/profiles'
 import { marketplaceVendors, vendorGroups, vendors } from '../schema/vendors/vendors'
 import { firstStores, storesOfAccounts } from './account-scopes'
@@ -54,6 +55,7 @@ import { makeStoreSettings } from './store-settings'
 import { seedSubmittedVendor } from './submitted-vendor'
 import { makeUsers } from './users'
 import { seedVendorAccounts } from './vendor-accounts'
+import { makeVendorCategories } from './vendor-categories'
 import { makeVendorProfiles } from './vendor-profiles'
 import { makeMarketplaceVendors, makeVendors, VENDORS_OF_SUPPLIERS } from './vendors'
 import { seedWaitingWork } from './waiting-work'
@@ -160,6 +162,7 @@ export function makeDemo({
     vendorGroups: vendorGroupRows,
     closedDays: makeClosedDays(holidays),
     vendors: vendorRows.map(({ row }) => row),
+    ...makeVendorCategories(vendorRows),
     ...makeBroker(vendorRows),
     registrations: makeRegistrations({ users: people, marketplaces: marketplaceRows }, now),
     marketplaceVendors: offered,
@@ -211,6 +214,8 @@ export async function seedDemo(
     // A database that was prepared without the demo has the holidays already.
     if (demo.closedDays.length > 0) await tx.insert(closedDays).values(demo.closedDays).onConflictDoNothing()
     await bulkInsert(tx, vendors, demo.vendors)
+    await bulkInsert(tx, vendorCategories, demo.vendorCategories)
+    await bulkInsert(tx, vendorCategoryVendors, demo.vendorCategoryVendors)
     await bulkInsert(tx, brokers, demo.brokers)
     await bulkInsert(tx, brokerVendors, demo.brokerVendors)
     await bulkInsert(tx, registrations, demo.registrations)

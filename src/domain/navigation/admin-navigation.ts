@@ -107,7 +107,10 @@ const adminMenu = [
     kind: 'vendor-group',
     hint: 'Vendors under one brand',
   }),
-  page('Vendors', 'Vendor Categories', '/admin/vendor-categories'),
+  page('Vendors', 'Vendor Categories', '/admin/vendor-categories', {
+    kind: 'vendor-category',
+    hint: 'What vendors are, for buyers to filter by',
+  }),
   page('Vendors', 'Sample Requests', '/admin/sample-requests', { hint: 'Samples of all vendors, by stage' }),
   page('Catalog', 'Product Filters Sets', '/admin/product-filter-sets'),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.

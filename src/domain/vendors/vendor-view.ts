@@ -35,6 +35,8 @@ export const salesChannel = enumeration({
 export const vendorSummary = z.extend(vendor, {
   /** Address of its logo; empty without one. */
   logo: z.string(),
+  /** Names of its vendor categories, sorted. */
+  vendor_categories: z.array(z.string()),
   /** Marketplaces that it sells in. */
   marketplace_count: z.int(),
   product_count: z.int(),

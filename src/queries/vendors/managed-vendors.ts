@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { brokerForm, brokers, listBrokerNames } from '@/domain/vendors/broker'
 import { addVendor, getVendorForm, saveVendor } from '@/domain/vendors/editing-contract'
+import { vendorCategories, vendorCategoryForm } from '@/domain/vendors/vendor-category'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
 import { vendorGroupForm, vendorGroups } from '@/domain/vendors/vendor-group'
 import { adminRecord } from '@/queries/records/admin-record'
@@ -29,6 +30,15 @@ export const vendorGroupRecord = adminRecord({
   to: '/admin/vendor-groups',
   form: vendorGroupForm,
   endpoints: vendorGroups,
+  affects: ['vendors'],
+})
+
+export const vendorCategoryRecord = adminRecord({
+  noun: 'vendor category',
+  kind: 'vendor-category',
+  to: '/admin/vendor-categories',
+  form: vendorCategoryForm,
+  endpoints: vendorCategories,
   affects: ['vendors'],
 })
 

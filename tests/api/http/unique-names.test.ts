@@ -13,6 +13,7 @@ const forms: Readonly<Record<string, object>> = {
   units: { abbreviation: 'HL' },
   brokers: { email: '', phone: '', vendor_hashes: [] },
   'vendor-groups': { short_name: 'harborlight', vendor_hashes: [] },
+  'vendor-categories': { vendor_hashes: [] },
   retailgroups: { kind: '0', store_hashes: [] },
 }
 

@@ -73,6 +73,7 @@ test.each([
   ['partnergroups', { store_count: 'store', user_count: 'user' }],
   ['retailgroups', { store_count: 'store' }],
   ['units', { product_count: 'product' }],
+  ['vendor-categories', { vendor_count: 'vendor' }],
   ['vendor-groups', { vendor_count: 'vendor' }],
   ['stores', { user_count: 'user' }],
 ] as const)('what uses %s agrees with the counts of their list', async (kind, nouns) => {

@@ -291,6 +291,7 @@ export const examples: Record<string, Example> = {
   'POST /admin/stores/import': () => ({ body: { stores: [] } }),
   ...crudExamples('/admin/distributors', ({ distributor }) => distributor),
   ...crudExamples('/admin/vendor-groups', ({ vendorGroup }) => vendorGroup),
+  ...crudExamples('/admin/vendor-categories', ({ vendorCategory }) => vendorCategory),
   ...crudExamples('/admin/brokers', ({ broker }) => broker),
   'GET /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user } }),
   'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),

@@ -30,6 +30,7 @@ import { announcements } from '../../../server/db/schema/support/announcements'
 import { faqs, helpFiles, resources, tutorials } from '../../../server/db/schema/support/help'
 import { tableViews } from '../../../server/db/schema/tables'
 import { assetFiles, marketingAssets } from '../../../server/db/schema/vendors/assets'
+import { vendorCategories } from '../../../server/db/schema/vendors/categories'
 import { brokers } from '../../../server/db/schema/vendors/profiles'
 import { marketplaceVendors, vendorGroups, vendors } from '../../../server/db/schema/vendors/vendors'
 import type { User } from '../../../src/domain/access/user'
@@ -708,6 +709,10 @@ async function administeredRecords({ db }: TestApi) {
     .onConflictDoNothing()
   const [vendorGroup] = await db.select().from(vendorGroups).orderBy(vendorGroups.hashid).limit(1)
   await db.insert(brokers).values({ hashid: 'broker_record', name: 'Broker' }).onConflictDoNothing()
+  await db
+    .insert(vendorCategories)
+    .values({ hashid: 'vendor_category', name: 'Vendor category' })
+    .onConflictDoNothing()
   const [store] = await db.select().from(partners).orderBy(partners.hashid).limit(1)
   if (store)
     await db
@@ -764,6 +769,7 @@ async function administeredRecords({ db }: TestApi) {
     unit: 'unit_record',
     retailGroup: 'retail_group',
     vendorGroup: vendorGroup?.hashid ?? '',
+    vendorCategory: 'vendor_category',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -866,6 +872,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'unit',
       'retailGroup',
       'vendorGroup',
+      'vendorCategory',
       'broker',
       'distributor',
       'closedDay',
@@ -913,6 +920,7 @@ export const noTransient = {
   download: '',
   importRun: '',
   vendorGroup: '',
+  vendorCategory: '',
   broker: '',
   distributor: '',
   invitation: '',

@@ -84,6 +84,8 @@ const addresses = [
   '/admin/users/no-such-user',
   '/admin/users/registrations',
   '/admin/users/registrations/no-such-registration',
+  '/admin/vendor-categories',
+  '/admin/vendor-categories/new',
   '/admin/vendor-groups',
   '/admin/vendor-groups/new',
   '/asset/view-image/{product}',

@@ -40,6 +40,12 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
               <dd dir="auto">{place.join(', ')}</dd>
             </>
           )}
+          {vendor.vendor_categories.length > 0 && (
+            <>
+              <dt className="text-muted-foreground">Categories</dt>
+              <dd dir="auto">{vendor.vendor_categories.join(', ')}</dd>
+            </>
+          )}
           <dt className="text-muted-foreground">Sells</dt>
           <dd>{salesChannel.label(vendor.sales_channel)}</dd>
           <dt className="text-muted-foreground">Shipping</dt>

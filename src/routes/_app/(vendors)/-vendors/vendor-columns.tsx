@@ -31,6 +31,10 @@ export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
       </Link>
     ),
   }),
+  column.list('vendor_categories', (row: ListedVendor) => row.vendor_categories, {
+    label: 'Categories',
+    width: 200,
+  }),
   column.text('city', { label: 'City', width: 130 }),
   column.category('state', { label: 'State', width: 84 }),
   column.enumeration('status', vendorStatus, { label: 'Status', width: 96 }),

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
+import { vendorCategoryForm } from '@/domain/vendors/vendor-category'
+import { vendorCategoryRecord } from '@/queries/vendors/managed-vendors'
+import { EditPage } from '@/routes/-page/edit/edit-page'
+import { VendorPicker } from '@/routes/-page/vendors/vendor-picker'
+import { storedHash } from '../-stored-hash'
+
+export const Route = createFileRoute('/_app/admin/vendor-categories/$hashid')({
+  beforeLoad: allow(permission('vendor-categories')),
+  staticData: {
+    breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New vendor category' : 'Edit vendor category'),
+  },
+  component: VendorCategoryPage,
+})
+
+function VendorCategoryPage() {
+  const hashid = storedHash(Route.useParams())
+  const { vendor_hashes, ...controls } = vendorCategoryForm.controls
+  return (
+    <EditPage key={hashid} record={vendorCategoryRecord} hashid={hashid}>
+      {(form) => (
+        <div className="grid gap-5">
+          <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
+            <form.Fields controls={controls} />
+          </div>
+          <form.AppField name="vendor_hashes">
+            {(field) => (
+              <VendorPicker
+                label={vendor_hashes.label}
+                chosen={field.state.value}
+                onChange={field.handleChange}
+              />
+            )}
+          </form.AppField>
+        </div>
+      )}
+    </EditPage>
+  )
+}
