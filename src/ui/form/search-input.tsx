@@ -56,7 +56,12 @@ export function SearchInput({
         value={text}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setTyped(value)}
-        onKeyDown={({ key }) => key === 'Enter' && report(text)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The search of a picker must not send the form around it.
+          event.preventDefault()
+          report(text)
+        }}
         onBlur={() => {
           report(text)
           setTyped(null)
