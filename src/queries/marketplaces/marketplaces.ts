@@ -32,12 +32,7 @@ export const partnerGroupRecord = adminRecord({
   form: partnerGroupForm,
   endpoints: partnerGroups,
   affects: ['partners', 'stores', 'users'],
-  archiving: {
-    archive: 'Archive',
-    restore: 'Restore',
-    archived: 'Archived',
-    effect: 'Its users can no longer order for its stores.',
-  },
+  archiving: { effect: 'Its users can no longer order for its stores.' },
 })
 
 /** All marketplaces by name, for staff. */

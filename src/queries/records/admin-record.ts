@@ -83,7 +83,7 @@ export interface AdminRecord<Row extends RowSchema, Form extends Schema> {
     controls: Readonly<Record<string, FieldControl>>
   }
   /** How archiving and restoring a record is called, if not so. A null takes the button away. */
-  archiving?: Archiving
+  archiving?: Partial<Archiving>
   /** Returns the values of a copy. Missing if people may not duplicate it. */
   duplicate?: (values: z.output<Form>) => z.output<Form>
   queries: ReturnType<typeof recordQueries<Row, Form>>
@@ -94,7 +94,7 @@ interface Archiving {
   restore: string | null
   archived: string
   /** What it means for the records that use it. */
-  effect?: string
+  effect: string
 }
 
 interface Definition<Row extends RowSchema, Form extends Schema>

@@ -98,12 +98,7 @@ export const accountLink = () =>
 const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
 export const affectedByPartners = affects.map((key) => [key])
 
-const archiving = {
-  archive: 'Archive',
-  restore: 'Restore',
-  archived: 'Archived',
-  effect: 'They can no longer order for it. Orders stay.',
-}
+const archiving = { effect: 'They can no longer order for it. Orders stay.' }
 /** Another store of the same company has names and an address of its own. */
 const copyOfPartner = (values: PartnerForm): PartnerForm => ({
   ...values,

@@ -40,6 +40,7 @@ export const vendorCategoryRecord = adminRecord({
   form: vendorCategoryForm,
   endpoints: vendorCategories,
   affects: ['vendors'],
+  archiving: { effect: 'Buyers no longer see it.' },
 })
 
 export const brokerRecord = adminRecord({
@@ -49,12 +50,7 @@ export const brokerRecord = adminRecord({
   form: brokerForm,
   endpoints: brokers,
   affects: ['users'],
-  archiving: {
-    archive: 'Archive',
-    restore: 'Restore',
-    archived: 'Archived',
-    effect: 'Its users can no longer sign in.',
-  },
+  archiving: { effect: 'Its users can no longer sign in.' },
 })
 
 /** Brokers that are not archived, by name, for staff. */
