@@ -68,6 +68,7 @@ test('staff put questions in another order by keys and by dragging, and open pag
   await page.getByRole('link', { name: 'Change order' }).click()
   const list = page.getByRole('list', { name: 'Placing orders' })
   const shown = list.getByRole('listitem').locator('p:first-child')
+  await expect(shown).not.toHaveCount(0)
   const [first = '', second = '', third = ''] = await shown.allTextContents()
   await page.getByRole('button', { name: `Move down: ${first}` }).press('Alt+ArrowDown')
   await expect(shown.nth(0)).toHaveText(second)
