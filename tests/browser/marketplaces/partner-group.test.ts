@@ -120,7 +120,9 @@ test('a group without stores leads to its first store, its first user, its marke
 
   await page.goto(groupPage)
   await page.getByRole('link', { name: 'Add a closed day' }).click()
-  await expect(page.getByLabel('Who is closed')).toContainText(`Vendors of ${MARKETPLACE}`)
+  await expect(page.getByRole('combobox', { name: 'Who is closed' })).toContainText(
+    `Vendors of ${MARKETPLACE}`,
+  )
 
   await page.goto(groupPage)
   await page.getByRole('link', { name: 'Open marketplace' }).click()

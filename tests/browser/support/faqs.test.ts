@@ -100,6 +100,7 @@ test('an order that someone else changed is shown again before it is replaced', 
     .getByRole('list', { name: 'Placing orders' })
     .getByRole('listitem')
     .locator('p:first-child')
+  await expect(shown).not.toHaveCount(0)
   const [first = '', second = ''] = await shown.allTextContents()
   await page.getByRole('button', { name: `Move down: ${first}` }).click()
   const colleague = await openElsewhere()

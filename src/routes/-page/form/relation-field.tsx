@@ -72,7 +72,6 @@ export function RelationField({ of, label, noun, hint, required = false, options
                 <Chosen
                   name={option?.label ?? (isRecord ? nameOf(chosen, named.isPending) : 'Select')}
                   hint={chosen?.hint}
-                  isPlaceholder={value === cleared?.value || value === ''}
                 />
               </PopoverTrigger>
               <PopoverContent
@@ -107,17 +106,9 @@ function nameOf(chosen: Choice | undefined, isPending: boolean): string {
   return isPending ? 'Loading' : 'Unknown'
 }
 
-const Chosen = ({
-  name,
-  hint,
-  isPlaceholder,
-}: {
-  name: string
-  hint: string | undefined
-  isPlaceholder: boolean
-}) => (
+const Chosen = ({ name, hint }: { name: string; hint: string | undefined }) => (
   <>
-    <span dir="auto" className={isPlaceholder ? 'block truncate text-muted-foreground' : 'block truncate'}>
+    <span dir="auto" className="block truncate">
       {name}
     </span>
     {hint && (

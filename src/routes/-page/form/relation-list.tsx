@@ -59,29 +59,26 @@ export function RelationList({ of, noun, options, within, value, chosen, onPick 
       onValueChange={setActive}
     >
       <CommandInput value={text} onValueChange={setText} placeholder="Search" />
-      {found.error && !found.data ? (
-        <QueryState queries={[found]} pending={null} />
-      ) : (
-        <CommandList label={noun} className="max-h-80">
-          {shown.map((row) => (
-            <CommandItem key={row.value} value={keyOf(row)} onSelect={() => onPick(row.value, row.choice)}>
-              {row.value === value ? (
-                <CheckIcon role="img" aria-label="Current choice" />
-              ) : (
-                <CheckIcon aria-hidden="true" className="invisible" />
-              )}
-              <span className="grid min-w-0">
-                <span dir="auto" className="truncate">
-                  {row.name}
-                </span>
-                <span dir="auto" className="truncate text-[13px] text-muted-foreground empty:hidden">
-                  {row.hint}
-                </span>
+      <CommandList label={noun} className="max-h-80 empty:p-0">
+        {shown.map((row) => (
+          <CommandItem key={row.value} value={keyOf(row)} onSelect={() => onPick(row.value, row.choice)}>
+            {row.value === value ? (
+              <CheckIcon role="img" aria-label="Current choice" />
+            ) : (
+              <CheckIcon aria-hidden="true" className="invisible" />
+            )}
+            <span className="grid min-w-0">
+              <span dir="auto" className="truncate">
+                {row.name}
               </span>
-            </CommandItem>
-          ))}
-        </CommandList>
-      )}
+              <span dir="auto" className="truncate text-[13px] text-muted-foreground empty:hidden">
+                {row.hint}
+              </span>
+            </span>
+          </CommandItem>
+        ))}
+      </CommandList>
+      {found.error && !found.data && <QueryState queries={[found]} pending={null} />}
       {found.isPending && <Skeleton className="m-1.5 h-32" />}
       {!isSearching && choices.length < total && (
         <p className="border-t px-3 py-2 text-[13px] text-muted-foreground">
