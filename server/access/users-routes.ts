@@ -49,7 +49,7 @@ export const userRoutes = [
     const name = await mergeAccounts(scope, params.hashid, body.from)
     return { message: `The accounts of ${name} are merged` }
   }),
-  serve(listInvitations, async ({ scope }) => ({ data: await readInvitations(scope) })),
+  serveRows(listInvitations, async ({ scope }) => rowsInParts((part) => readInvitations(scope, part))),
   serveSteps(invite, {
     prepare: async ({ scope, body }) => {
       await checkInvitation(scope, body)

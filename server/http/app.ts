@@ -35,7 +35,6 @@ import { marketplaceRoutes } from '../marketplaces/marketplaces-routes'
 import { partnerGroupDetailRoutes } from '../marketplaces/partner-group-details'
 import { partnerGroupRoutes } from '../marketplaces/partner-groups'
 import { claimRoutes } from '../orders/claims-routes'
-import { closedDayRoutes } from '../orders/closed-days'
 import { fulfillmentRoutes } from '../orders/fulfillment-routes'
 import { orderLineRoutes } from '../orders/order-lines-routes'
 import { orderRoutes } from '../orders/orders-routes'
@@ -99,7 +98,6 @@ const routes: readonly Route[] = [
   ...storeImportRoutes,
   ...managedPartnerRoutes,
   ...brokerRoutes,
-  ...closedDayRoutes,
   ...vendorRoutes,
   ...sampleRoutes,
   ...priceHoldRoutes,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type ClosedDay, closedDayForm, EVERYONE, listClosable } from '@/domain/orders/closed-day'
+import { type ClosedDay, closedDayForm, EVERYONE } from '@/domain/orders/closed-day'
 import { isHoliday } from '@/domain/orders/holiday'
 import { type Repeat, repeatChoice, seriesOf, YEARLY } from '@/domain/orders/repeat'
 import { isOneOf } from '../db/one-of'
@@ -10,7 +10,6 @@ import { vendors } from '../db/schema/vendors/vendors'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { serve } from '../http/serve'
 import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { addHolidays } from './add-holidays'
@@ -71,28 +70,6 @@ export const closedDayRecord: AdminRecord<ClosedDay, Form> = {
     return hashid
   },
 }
-
-export const closedDayRoutes = [
-  // Before the record of a hash, which would match the same path.
-  serve(listClosable, async ({ scope: { db } }) => {
-    const [all, names] = [
-      await db
-        .select({ hashid: marketplaces.hashid, name: marketplaces.name })
-        .from(marketplaces)
-        .orderBy(asc(marketplaces.name)),
-      await db
-        .select({ hashid: vendors.hashid, name: vendors.name })
-        .from(vendors)
-        .orderBy(asc(vendors.name)),
-    ]
-    return {
-      data: [
-        ...all.map(({ hashid, name }) => ({ value: `marketplace:${hashid}`, label: `Vendors of ${name}` })),
-        ...names.map(({ hashid, name }) => ({ value: `vendor:${hashid}`, label: name })),
-      ],
-    }
-  }),
-]
 
 const closedOf = ({ vendor_hash, marketplace_hash }: typeof closedDays.$inferSelect) => {
   if (vendor_hash !== null) return `vendor:${vendor_hash}`

@@ -1,53 +1,83 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
+import type { QueryOf } from '@/domain/contract/endpoint'
 import { type Choice, type ChoiceKind, FOUND_CHOICES, findChoices, nameChoices } from '@/domain/forms/choice'
 import { partnerKind } from '@/domain/stores/partner-kind'
 import { searchWords } from '@/domain/values/search-text'
 import { isOneOf } from '../db/one-of'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
+import { retailGroups } from '../db/schema/marketplaces/retail-groups'
 import { partners } from '../db/schema/stores/partners'
+import { brokers } from '../db/schema/vendors/profiles'
 import { vendors } from '../db/schema/vendors/vendors'
 import { searchTextOf } from '../db/search-text'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 
-/** The records of each kind. They are also found by `other_name`. */
+const placeOf = sql`concat_ws(', ', nullif(vendor.city, ''), nullif(vendor.state, ''), nullif(vendor.country, 'US'))`
+
+/**
+ * The records of each kind. They are also found by `other_name`. Those of a lower `rank` come first, and `within_hash` is the
+ * record that a search can be limited to.
+ */
 const sources: Readonly<Record<ChoiceKind, SQL>> = {
   stores: sql`select store.hashid, store.display_name as name, store.name as other_name,
-      concat(team.name, ' · ', store.city, ', ', store.state) as hint,
+      concat(team.name, ' · ', store.city, ', ', store.state) as hint, 0 as rank, team.hashid as within_hash,
       store.archived_at is null and team.archived_at is null as is_current
     from ${partners} store join ${partnerGroups} team on team.hashid = store.partner_group_hash
     where store.kind <> ${partnerKind.value.operator}`,
-  'partner-groups': sql`select team.hashid, team.name, '' as other_name, marketplace.name as hint,
-      team.archived_at is null as is_current
+  'partner-groups': sql`select team.hashid, team.name, '' as other_name, marketplace.name as hint, 0 as rank,
+      marketplace.hashid as within_hash, team.archived_at is null as is_current
     from ${partnerGroups} team join ${marketplaces} marketplace on marketplace.hashid = team.marketplace_hash`,
-  vendors: sql`select vendor.hashid, vendor.name, '' as other_name,
-      concat_ws(', ', nullif(vendor.city, ''), nullif(vendor.state, ''), nullif(vendor.country, 'US')) as hint,
-      true as is_current
+  vendors: sql`select vendor.hashid, vendor.name, '' as other_name, ${placeOf} as hint, 0 as rank,
+      null as within_hash, true as is_current
     from ${vendors} vendor`,
+  brokers: sql`select broker.hashid, broker.name, '' as other_name, broker.email as hint, 0 as rank,
+      null as within_hash, broker.archived_at is null as is_current
+    from ${brokers} broker`,
+  'marketplaces-and-vendors': sql`select concat('marketplace:', marketplace.hashid) as hashid,
+      concat('Vendors of ', marketplace.name) as name, '' as other_name, 'Marketplace' as hint, 0 as rank,
+      null as within_hash, true as is_current
+    from ${marketplaces} marketplace
+    union all select concat('vendor:', vendor.hashid), vendor.name, '', ${placeOf}, 1, null, true
+    from ${vendors} vendor`,
+  'marketplaces-and-retail-groups': sql`select concat('marketplace:', marketplace.hashid) as hashid,
+      marketplace.name, '' as other_name, 'Marketplace' as hint, 0 as rank, null as within_hash,
+      true as is_current
+    from ${marketplaces} marketplace
+    union all select concat('retail-group:', team.hashid), team.name, '', 'Retail group', 1, null,
+      team.archived_at is null
+    from ${retailGroups} team`,
 }
 const columns = {
   hashid: sql<string>`choice.hashid`,
   name: sql<string>`choice.name`,
   hint: sql<string>`choice.hint`,
 }
+const inOrder = [sql`choice.rank`, asc(columns.name), asc(columns.hint), asc(columns.hashid)]
 const searched = searchTextOf(sql`concat(choice.name, ' ', choice.other_name, ' ', choice.hint)`)
 
 export const choiceRoutes = [
-  serve(findChoices, ({ scope, query }) => find(scope, query.of, query.q)),
+  serve(findChoices, ({ scope, query }) => find(scope, query)),
   serve(nameChoices, async ({ scope, query }) => ({
     data: await nameThem(scope, query.of, query.hashes.split(',')),
   })),
 ]
 
 /** Returns the first records by name with every word of a text, and how many there are. */
-async function find({ db }: Scope, of: ChoiceKind, text = '') {
-  const words = searchWords(text)
+async function find({ db }: Scope, { of, q = '', within }: QueryOf<typeof findChoices>) {
+  const words = searchWords(q)
   const rows = await db
     .select({ ...columns, total: sql<number>`count(*) over ()::int` })
     .from(sql`(${sources[of]}) choice`)
-    .where(and(sql`choice.is_current`, ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`)))
-    .orderBy(asc(columns.name), asc(columns.hint), asc(columns.hashid))
+    .where(
+      and(
+        sql`choice.is_current`,
+        within === undefined ? undefined : sql`choice.within_hash = ${within}`,
+        ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
+      ),
+    )
+    .orderBy(...inOrder)
     .limit(FOUND_CHOICES)
   return { data: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
@@ -57,4 +87,4 @@ const nameThem = ({ db }: Scope, of: ChoiceKind, hashes: readonly string[]): Pro
     .select(columns)
     .from(sql`(${sources[of]}) choice`)
     .where(isOneOf(columns.hashid, hashes))
-    .orderBy(asc(columns.name), asc(columns.hint), asc(columns.hashid))
+    .orderBy(...inOrder)

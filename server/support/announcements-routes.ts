@@ -1,11 +1,9 @@
 import { listAnnouncements, readAllAnnouncements, readAnnouncement } from '@/domain/support/contract'
 import { notFound } from '../http/api-error'
 import { serve } from '../http/serve'
-import { managedAnnouncementRoutes } from './announcements/managed-announcements'
 import { markRead, readAnnouncements } from './announcements/read-announcements'
 
 export const announcementRoutes = [
-  ...managedAnnouncementRoutes,
   serve(listAnnouncements, async ({ scope }) => ({ data: await readAnnouncements(scope) })),
   serve(readAnnouncement, async ({ scope, params }) => {
     const announcement = (await readAnnouncements(scope)).find(({ hashid }) => hashid === params.id)

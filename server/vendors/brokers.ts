@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type BrokerRow, brokerForm, listBrokerNames } from '@/domain/vendors/broker'
+import { type BrokerRow, brokerForm } from '@/domain/vendors/broker'
 import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/working-vendor'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
@@ -91,13 +91,6 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
 }
 
 export const brokerRoutes = [
-  serve(listBrokerNames, async ({ scope: { db } }) => ({
-    data: await db
-      .select({ hashid: brokers.hashid, name: brokers.name })
-      .from(brokers)
-      .where(isNull(brokers.archived_at))
-      .orderBy(asc(brokers.name)),
-  })),
   serve(listWorkingVendors, async ({ scope: { db, user } }) => ({
     data: await db
       .select({ hashid: vendors.hashid, name: vendors.name })

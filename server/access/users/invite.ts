@@ -13,6 +13,7 @@ import { vendors } from '../../db/schema/vendors/vendors'
 import { forbidden, invalid, notFound } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
+import type { ListPart } from '../../http/row-stream'
 import type { Scope } from '../../http/scope'
 import { lockNames } from '../../records/many-records'
 import { addBroker, addBrokerVendors } from '../../vendors/add-broker-vendors'
@@ -147,8 +148,11 @@ async function nameOf(
   return found.name
 }
 
-/** Returns the invitations that were not accepted yet, newest first. */
-export async function readInvitations({ db, now }: Scope): Promise<OpenInvitation[]> {
+/** Returns a part of the list of invitations that were not accepted yet. */
+export async function readInvitations(
+  { db, now }: Scope,
+  { isIn, limit }: ListPart,
+): Promise<OpenInvitation[]> {
   const rows = await db
     .select({
       hashid: invitations.hashid,
@@ -162,8 +166,9 @@ export async function readInvitations({ db, now }: Scope): Promise<OpenInvitatio
     })
     .from(invitations)
     .leftJoin(users, eq(users.hashid, invitations.invited_by_hash))
-    .where(isUnused)
-    .orderBy(sql`${invitations.created_at} desc`, invitations.hashid)
+    .where(and(isIn(invitations.hashid), isUnused))
+    .orderBy(invitations.hashid)
+    .limit(limit)
   return rows.map((row) => ({ ...row, is_expired: row.expires_at <= now.toISOString() }))
 }
 

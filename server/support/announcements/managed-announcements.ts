@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { announcementKind } from '@/domain/support/announcement'
@@ -7,7 +7,6 @@ import {
   announcementForm,
   announcementState,
   EVERYONE,
-  listAudiences,
 } from '@/domain/support/managed-announcement'
 import type { Day } from '@/domain/values/primitives'
 import { isOneOf } from '../../db/one-of'
@@ -18,7 +17,6 @@ import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { serve } from '../../http/serve'
 import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
 import type { AdminRecord } from '../../records/serve-crud'
 import { daysOf, timesOf } from './announcement-days'
@@ -92,32 +90,6 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
   },
   archiveMessage: (name, isEnded) => (isEnded ? `${name} ended` : `${name} shows again`),
 }
-
-export const managedAnnouncementRoutes = [
-  // Before the record of a hash, which would match the same path.
-  serve(listAudiences, async ({ scope: { db } }) => {
-    const [all, groups] = [
-      await db
-        .select({ hashid: marketplaces.hashid, name: marketplaces.name })
-        .from(marketplaces)
-        .orderBy(asc(marketplaces.name)),
-      await db
-        .select({ hashid: retailGroups.hashid, name: retailGroups.name })
-        .from(retailGroups)
-        .where(isNull(retailGroups.archived_at))
-        .orderBy(asc(retailGroups.name)),
-    ]
-    return {
-      data: [
-        ...all.map(({ hashid, name }) => ({ value: `marketplace:${hashid}`, label: name })),
-        ...groups.map(({ hashid, name }) => ({
-          value: `retail-group:${hashid}`,
-          label: `Retail group ${name}`,
-        })),
-      ],
-    }
-  }),
-]
 
 type Stored = typeof announcements.$inferSelect
 

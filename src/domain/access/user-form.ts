@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dataOf, get, message, post } from '../contract/endpoint'
+import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { defineForm, optionsOf, picture } from '../forms/form-field'
 import { capitalised } from '../navigation/breadcrumb'
 import { hashid, instant } from '../values/primitives'
@@ -200,6 +200,7 @@ export const openInvitation = z.object({
 export type OpenInvitation = z.infer<typeof openInvitation>
 export const listInvitations = get('/admin/invitations', {
   may: mayEditUsers,
-  summary: 'Invitations that were not accepted yet, newest first',
-  output: z.object({ data: z.array(openInvitation) }),
+  summary: 'Invitations that were not accepted yet',
+  query: z.object(wholeList),
+  output: listOf(openInvitation),
 })

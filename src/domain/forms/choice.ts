@@ -4,11 +4,22 @@ import { get, listOf } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 
 /** Kinds of records that the forms of staff refer to. */
-export const choiceKinds = ['stores', 'partner-groups', 'vendors'] as const
+export const choiceKinds = [
+  'stores',
+  'partner-groups',
+  'vendors',
+  'brokers',
+  'marketplaces-and-vendors',
+  'marketplaces-and-retail-groups',
+] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
-/** A record in a picker. `hint` distinguishes records with the same name. */
-const choice = z.object({ hashid, name: z.string(), hint: z.string() })
+/** A record in a picker. `hint` distinguishes records with the same name. Where kinds are mixed, theirs precedes the hash: "vendor:Ab3…". */
+const choice = z.object({
+  hashid: z.string().check(z.regex(/^([a-z-]+:)?[A-Za-z0-9_-]{6,40}$/)),
+  name: z.string(),
+  hint: z.string(),
+})
 export type Choice = z.infer<typeof choice>
 
 /** The most records that a search finds, and that are named by their hashes. */
@@ -21,6 +32,8 @@ export const findChoices = get('/admin/choices', {
   query: z.object({
     of: z.enum(choiceKinds),
     q: z.optional(z.string().check(z.maxLength(100))),
+    /** Only the stores of this partner group, or the partner groups of this marketplace. */
+    within: z.optional(hashid),
   }),
   output: z.object({ data: z.array(choice), total: z.int() }),
 })
@@ -34,7 +47,7 @@ export const nameChoices = get('/admin/choices/named', {
       .string()
       .check(
         z.maxLength(NAMED_CHOICES * 41),
-        z.regex(/^[\w-]{1,40}(,[\w-]{1,40})*$/, 'Separate hashes with commas'),
+        z.regex(/^[\w:-]{1,60}(,[\w:-]{1,60})*$/, 'Separate hashes with commas'),
       ),
   }),
   output: listOf(choice),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { admin } from '../access/rule'
 import { crud } from '../contract/crud'
-import { get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm } from '../forms/form-field'
 import { day, hashid } from '../values/primitives'
 import { text } from '../values/validation'
@@ -62,11 +61,4 @@ export const closedDays = crud('calendar', {
   noun: ['a closed day', 'closed days'],
   row: closedDay,
   form: closedDayForm.schema,
-})
-
-export const listClosable = get('/admin/calendar/choices', {
-  may: admin,
-  summary: 'The marketplaces and vendors that closed days can be for',
-  query: z.object(wholeList),
-  output: listOf(z.object({ value: z.string(), label: z.string() })),
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type Role, roles } from '../access/role'
 import { admin } from '../access/rule'
 import { crud } from '../contract/crud'
-import { get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm, oneOf } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
 import { day, hashid } from '../values/primitives'
@@ -82,11 +81,4 @@ export const managedAnnouncements = crud('announcements', {
   noun: ['an announcement', 'announcements'],
   row: announcementRow,
   form: announcementForm.schema,
-})
-
-export const listAudiences = get('/admin/announcements/choices', {
-  may: admin,
-  summary: 'The marketplaces and retail groups that announcements can be for',
-  query: z.object(wholeList),
-  output: listOf(z.object({ value: z.string(), label: z.string() })),
 })

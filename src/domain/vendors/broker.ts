@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { admin, allOf, permission } from '../access/rule'
 import { crud } from '../contract/crud'
-import { get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm } from '../forms/form-field'
 import { hashid } from '../values/primitives'
 import { email, note, optional, text } from '../values/validation'
@@ -31,11 +30,4 @@ export const brokers = crud('brokers', {
   noun: ['a broker', 'brokers'],
   row: brokerRow,
   form: brokerForm.schema,
-})
-
-export const listBrokerNames = get('/admin/broker-names', {
-  may: admin,
-  summary: 'Brokers that are not archived, by name',
-  query: z.object(wholeList),
-  output: listOf(z.object({ hashid, name: z.string() })),
 })

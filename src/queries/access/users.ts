@@ -6,6 +6,7 @@ import {
   copyInvitationLink,
   invite,
   listInvitations,
+  type OpenInvitation,
   readUserForm,
   resendInvitation,
   revokeInvitation,
@@ -74,12 +75,15 @@ export const mergeIntoUser = (hashid: string) =>
     },
   })
 
-/** Invitations that were not accepted yet, newest first. */
-export const openInvitations = () =>
-  queryOptions({
+/** Invitations that were not accepted yet; the first ones are available before the whole list. */
+export const openInvitations = () => ({
+  ...rowsQuery(listInvitations, {
     queryKey: ['users', 'invitations'],
-    queryFn: async ({ signal }) => (await call(listInvitations, { signal })).data,
-  })
+    query: { limit: -1 },
+    staleTime: 30_000,
+  }),
+  select: rowsOf<OpenInvitation>,
+})
 
 export const sendInvitation = () =>
   mutationOptions({

@@ -3,10 +3,12 @@ import { call } from '@/auth/client/call'
 import { type ChoiceKind, findChoices, NAMED_CHOICES, nameChoices } from '@/domain/forms/choice'
 
 /** The first records of a kind that a search finds, with how many it finds. */
-export const foundChoices = (of: ChoiceKind, q: string) =>
+export const foundChoices = (of: ChoiceKind, q: string, within?: string) =>
   queryOptions({
-    queryKey: ['choices', of, 'found', q],
-    queryFn: ({ signal }) => call(findChoices, { query: { of, ...(q && { q }) }, signal }),
+    queryKey: ['choices', of, 'found', q, within],
+    queryFn: ({ signal }) =>
+      call(findChoices, { query: { of, ...(q && { q }), ...(within && { within }) }, signal }),
+    staleTime: 0,
   })
 
 /** The names of chosen records of a kind. Of very many, the first ones. */
@@ -22,4 +24,5 @@ export const namedChoices = (of: ChoiceKind, hashes: readonly string[]) =>
               signal,
             })
           ).data,
+    staleTime: 0,
   })

@@ -4,7 +4,7 @@ import { download } from '@/auth/client/download'
 import { copyName } from '@/domain/forms/copy-name'
 import { inReadingOrder } from '@/domain/support/faq-order'
 import { showHelpFile } from '@/domain/support/help-file'
-import { announcementForm, listAudiences, managedAnnouncements } from '@/domain/support/managed-announcement'
+import { announcementForm, managedAnnouncements } from '@/domain/support/managed-announcement'
 import {
   type FaqRow,
   faqForm,
@@ -35,13 +35,6 @@ export const announcementRecord = adminRecord({
   archiving: { archive: 'End now', restore: 'Show again', archived: 'Ended' },
   duplicate: (values) => ({ ...values, name: copyName(values.name), starts_on: '', ends_on: '' }),
 })
-
-/** The marketplaces and retail groups that announcements can be for. */
-export const audiences = () =>
-  queryOptions({
-    queryKey: ['managed-announcements', 'choices'],
-    queryFn: async ({ signal }) => (await call(listAudiences, { query: { limit: -1 }, signal })).data,
-  })
 
 export const faqRecord = adminRecord({
   noun: 'question',

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { brokerForm, brokers, listBrokerNames } from '@/domain/vendors/broker'
+import { brokerForm, brokers } from '@/domain/vendors/broker'
 import { addVendor, getVendorForm, saveVendor } from '@/domain/vendors/editing-contract'
 import { vendorCategories, vendorCategoryForm } from '@/domain/vendors/vendor-category'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
@@ -52,10 +52,3 @@ export const brokerRecord = adminRecord({
   affects: ['users'],
   archiving: { effect: 'Its users can no longer sign in.' },
 })
-
-/** Brokers that are not archived, by name, for staff. */
-export const brokerNames = () =>
-  queryOptions({
-    queryKey: ['brokers', 'names'],
-    queryFn: async ({ signal }) => (await call(listBrokerNames, { query: { limit: -1 }, signal })).data,
-  })

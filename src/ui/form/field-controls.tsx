@@ -20,7 +20,7 @@ type InputOptions = Pick<
 >
 
 /** Returns the error of a field that was left or submitted. */
-function useError() {
+export function useFieldError() {
   const { errors, isTouched } = useFieldContext<unknown>().state.meta
   return isTouched ? errorText(errors[0]) : undefined
 }
@@ -57,7 +57,7 @@ export function Email(props: Labels & InputOptions) {
 export function LongText({ label, hint, required, disabled }: Labels & { disabled?: boolean }) {
   const field = useFieldContext<string>()
   return (
-    <Field label={label} hint={hint} required={required} error={useError()}>
+    <Field label={label} hint={hint} required={required} error={useFieldError()}>
       {(wiring) => (
         <Textarea
           {...wiring}
@@ -94,7 +94,7 @@ export function Select({
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled'>) {
   const field = useFieldContext<string>()
   return (
-    <Field label={label} hint={hint} required={required} error={useError()}>
+    <Field label={label} hint={hint} required={required} error={useFieldError()}>
       {(wiring) => (
         <NativeSelect
           {...wiring}
@@ -125,7 +125,7 @@ export function CheckboxField({
   disabled,
 }: Omit<Labels, 'label'> & { label: ReactNode; disabled?: boolean }) {
   const field = useFieldContext<boolean>()
-  const messages = { hint, required, error: useError() }
+  const messages = { hint, required, error: useFieldError() }
   const wiring = useWiring(messages)
   return (
     <div

@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../../server/db/insert-many'
+import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
+import { retailGroups } from '../../../server/db/schema/marketplaces/retail-groups'
 import { partners } from '../../../server/db/schema/stores/partners'
-import { type Choice, FOUND_CHOICES } from '../../../src/domain/forms/choice'
+import { brokers } from '../../../server/db/schema/vendors/profiles'
+import { vendors } from '../../../server/db/schema/vendors/vendors'
+import { type Choice, choiceKinds, FOUND_CHOICES } from '../../../src/domain/forms/choice'
+import { partnerKind } from '../../../src/domain/stores/partner-kind'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
@@ -42,6 +47,66 @@ test('group and city distinguish stores with the same name, and archived stores 
   expect(named.body.data.map(({ hashid }) => hashid)).toEqual([second?.hashid])
 })
 
+test('brokers, marketplaces, retail groups and vendors of one name are told apart, and archived ones are left out', async () => {
+  const archived_at = api.clock.now.toISOString()
+  const [market] = await api.db.select().from(marketplaces).orderBy(marketplaces.hashid).limit(1)
+  const [vendor] = await api.db.select().from(vendors).orderBy(vendors.hashid).limit(1)
+  if (!market || !vendor) throw new Error('The demo has no marketplace or vendor')
+  await api.db.update(marketplaces).set({ name: 'Quince' }).where(eq(marketplaces.hashid, market.hashid))
+  await api.db
+    .update(vendors)
+    .set({ name: 'Quince', city: 'Lyon', state: '', country: 'FR' })
+    .where(eq(vendors.hashid, vendor.hashid))
+  await api.db.insert(brokers).values([
+    { hashid: 'quince-broker', name: 'Quince Brokers', email: 'desk@quince.test' },
+    { hashid: 'quince-closed', name: 'Quince Former', archived_at },
+  ])
+  await api.db.insert(retailGroups).values([
+    { hashid: 'quince-retail', name: 'Quince', kind: 0 },
+    { hashid: 'quince-former', name: 'Quince Former', kind: 0, archived_at },
+  ])
+  expect(await found('brokers', 'QUINCE')).toEqual(['Quince Brokers | desk@quince.test'])
+  expect(await found('marketplaces-and-vendors', 'quince')).toEqual([
+    'Vendors of Quince | Marketplace',
+    'Quince | Lyon, FR',
+  ])
+  expect(await found('marketplaces-and-retail-groups', 'quince')).toEqual([
+    'Quince | Marketplace',
+    'Quince | Retail group',
+  ])
+  expect(await found('marketplaces-and-retail-groups', 'quince retail')).toEqual(['Quince | Retail group'])
+  // The hash tells the kind, and names the record again.
+  const mixed = [`marketplace:${market.hashid}`, 'retail-group:quince-former']
+  const named = await ask(`/named?of=marketplaces-and-retail-groups&hashes=${mixed.join()}`)
+  expect(named.body.data.map(({ hashid }) => hashid)).toEqual(mixed)
+  const vendorNamed = await ask(`/named?of=marketplaces-and-vendors&hashes=vendor:${vendor.hashid}`)
+  expect(vendorNamed.body.data.map(({ name }) => name)).toEqual(['Quince'])
+  expect((await ask('/named?of=brokers&hashes=quince-closed')).body.data).toHaveLength(1)
+})
+
+test('stores are found within a partner group, and partner groups within a marketplace', async () => {
+  const [store] = await api.db
+    .select({ hashid: partners.hashid, group: partnerGroups.hashid, market: partnerGroups.marketplace_hash })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .where(and(ne(partners.kind, partnerKind.value.operator), isNull(partners.archived_at)))
+    .orderBy(partners.hashid)
+    .limit(1)
+  const hashesOf = async (of: string, within?: string) =>
+    (await ask(`?of=${of}${within ? `&within=${within}` : ''}`)).body.data.map(({ hashid }) => hashid)
+  const all = await hashesOf('stores')
+  const ofGroup = await hashesOf('stores', store?.group)
+  expect(ofGroup).toContain(store?.hashid)
+  expect(ofGroup.length).toBeLessThan(all.length)
+  const members = await api.db
+    .select({ hashid: partners.hashid })
+    .from(partners)
+    .where(eq(partners.partner_group_hash, store?.group ?? ''))
+  expect(members.map(({ hashid }) => hashid)).toEqual(expect.arrayContaining(ofGroup))
+  expect(await hashesOf('partner-groups', store?.market)).toContain(store?.group)
+  expect(await hashesOf('partner-groups', 'no-such-market')).toEqual([])
+})
+
 test('of very many records the first by name come, with how many there are', async () => {
   const [group] = await api.db.select().from(partnerGroups).limit(1)
   await insertMany(
@@ -62,8 +127,14 @@ test('of very many records the first by name come, with how many there are', asy
 })
 
 test('only staff may choose, of known kinds', async () => {
-  for (const who of ['store', 'supplier', 'analyst'])
-    expect((await ask('?of=stores', (await api.signIn(who)).access_token)).status).toBe(403)
+  for (const who of ['store', 'supplier', 'analyst']) {
+    const as = (await api.signIn(who)).access_token
+    for (const of of choiceKinds) {
+      expect((await ask(`?of=${of}`, as)).status).toBe(403)
+      expect((await ask(`/named?of=${of}&hashes=quince-broker`, as)).status).toBe(403)
+    }
+  }
+  for (const of of choiceKinds) expect((await ask(`?of=${of}`)).status).toBe(200)
   expect((await ask('?of=users')).status).toBe(422)
   expect((await ask('/named?of=stores&hashes=a%27b')).status).toBe(422)
 })

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
 import { closedDays } from '../../../server/db/schema/orders/closed-days'
 import { partners } from '../../../server/db/schema/stores/partners'
 import { marketplaceVendors, vendors } from '../../../server/db/schema/vendors/vendors'
@@ -10,7 +9,7 @@ import type { ClosedDay } from '../../../src/domain/orders/closed-day'
 import { cutOff, daysAfter, nextDeliveryDays, weekdayOf } from '../../../src/domain/orders/delivery'
 import { nextDayOf } from '../../../src/domain/orders/holiday'
 import type { Dashboard } from '../../../src/domain/reports/contract'
-import { moments, TEST_NOW } from '../../setup/calendar.mjs'
+import { moments } from '../../setup/calendar.mjs'
 import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -171,19 +170,6 @@ test('the holidays that a new database begins with are not offered: nobody deliv
     422,
     { date_required: [expect.stringContaining('is closed on')] },
   ])
-})
-
-test('a closed day can be for any marketplace or vendor', async () => {
-  api.clock.now = TEST_NOW
-  token = (await api.signIn('operations')).access_token
-  const { body } = await api.send<{ data: { value: string; label: string }[] }>(
-    'GET',
-    '/admin/calendar/choices',
-    { token },
-  )
-  const [group] = await api.db.select().from(partnerGroups).orderBy(partnerGroups.hashid).limit(1)
-  expect(body.data.map(({ value }) => value)).toContain(`marketplace:${group?.marketplace_hash}`)
-  expect(body.data.some(({ value }) => value.startsWith('vendor:'))).toBe(true)
 })
 
 test('holidays of later years are added by themselves, and stay moved, archived or ended as staff left them', async () => {

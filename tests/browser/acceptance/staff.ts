@@ -47,7 +47,7 @@ export async function inviteCompany(ada: Page, { kind, name, email, company, ven
   if (vendors) await ada.getByLabel('New vendors').fill(vendors.join('\n'))
   await checkPage(ada)
   await ada.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(ada.getByRole('list', { name: 'Open invitations' })).toContainText(email)
+  await expect(ada.getByRole('grid', { name: 'Open invitations' })).toContainText(email)
 }
 
 /** Approves the setup that a vendor has submitted, which lets it sell in the marketplace. */

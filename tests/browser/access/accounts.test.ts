@@ -209,7 +209,7 @@ test("staff add a group and a store, invite its user, and change the user's righ
   expect(await accessibilityViolations(ada)).toEqual([])
   await added.getByRole('textbox', { name: 'Name' }).fill('Larder West')
   await added.getByRole('button', { name: 'Add partner group' }).click()
-  await expect(group.locator('option:checked')).toHaveText('Larder West (Beacon Hill Foods)')
+  await expect(group).toHaveText('Larder WestBeacon Hill Foods')
   await expect(ada.getByLabel('Full name')).toHaveValue('Larder #1 Portland')
   await ada.getByRole('textbox', { name: 'Email', exact: true }).fill('orders@larder.example')
   await ada.getByLabel('Time zone').selectOption({ label: 'US Pacific' })
@@ -233,13 +233,15 @@ test("staff add a group and a store, invite its user, and change the user's righ
   expect(await accessibilityViolations(ada)).toEqual([])
   await ada.getByRole('checkbox', { name: /Portland/ }).check()
   await ada.getByRole('button', { name: 'Send invitation' }).click()
-  const invitations = ada.getByRole('list', { name: 'Open invitations' })
-  await expect(invitations).toContainText('cleo@larder.example · Portland')
-  await expect(invitations).toContainText(/Expires \w+ \d+, \d+/)
+  const invitations = ada.getByRole('grid', { name: 'Open invitations' })
+  await expect(invitations.getByRole('row').filter({ hasText: 'cleo@larder.example' })).toContainText(
+    /Open.*Portland/,
+  )
   expect(await accessibilityViolations(ada)).toEqual([])
 
   await ada.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await ada.getByRole('button', { name: 'Copy link: Cleo Ward' }).click()
+  await ada.getByRole('button', { name: 'Actions for Cleo Ward' }).click()
+  await ada.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect(ada.getByText('Link copied. Send it to Cleo Ward only: it opens their account.')).toBeVisible()
   const copied = await ada.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^https?:\S+\/invitation\/\S+$/)

@@ -1,4 +1,5 @@
 import { testNow } from '../../setup/calendar.mjs'
+import { chooseRecord } from '../support/choose-record'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test('staff close a day, see an error when closing it twice, and reopen it', async ({ page }) => {
@@ -14,7 +15,7 @@ test('staff close a day, see an error when closing it twice, and reopen it', asy
   await page.getByLabel('Day').fill(`${year}-12-25`)
   await page.getByRole('button', { name: 'Add closed day' }).click()
   await expect(page.getByLabel('Day')).toHaveAccessibleDescription(/This day is in the calendar already/)
-  await page.getByLabel('Who is closed').selectOption('Vendors of Beacon Hill Foods')
+  await chooseRecord(page, 'Who is closed', 'Vendors of Beacon Hill Foods')
   await page.getByRole('button', { name: 'Add closed day' }).click()
   const inventory = page.getByRole('row').filter({ hasText: 'Inventory' })
   await expect(inventory.getByText('Vendors of Beacon Hill Foods')).toBeVisible()
@@ -28,7 +29,7 @@ test('staff close a day, see an error when closing it twice, and reopen it', asy
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Canada Day')
   await expect(page.getByLabel('Day')).toHaveValue(/^\d{4}-07-01$/)
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByLabel('Who is closed').selectOption('Vendors of Beacon Hill Foods')
+  await chooseRecord(page, 'Who is closed', 'Vendors of Beacon Hill Foods')
   await page.getByRole('button', { name: 'Add closed day' }).click()
   // The day of this year or the next, and those of later years.
   await page.getByRole('searchbox').fill('canada')

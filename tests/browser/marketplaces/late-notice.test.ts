@@ -23,10 +23,15 @@ for (const { who, path, heading, other } of [
       await route.fulfill({ response: answer, json: { data: { ...data, takes_orders: false } } })
     })
     const asked = page.waitForRequest('**/vendor/*/preview')
-    const others = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(other))
+    // Requests of the page before the reload must not count: some never finish.
+    const others = page
+      .waitForEvent('framenavigated')
+      .then(() =>
+        page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.endsWith(other)),
+      )
     await page.reload()
     await asked
-    await (await others).finished()
+    await others
     // The frames in which the page would draw what it has.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)

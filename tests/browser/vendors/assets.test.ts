@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { callFrom } from '../support/calls'
+import { chooseRecord } from '../support/choose-record'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const photo = async (name: string, background: string) => ({
@@ -46,7 +47,7 @@ test('staff upload an image and a PDF, a buyer sees and downloads both, and the 
   await add.click()
   await expect(title).toHaveAccessibleDescription('Required')
   await title.fill('Harvest banner')
-  await page.getByLabel('Vendor').selectOption(vendor.name)
+  await chooseRecord(page, 'Vendor', vendor.name)
   await page.getByLabel('Kind').selectOption('Banner')
   await add.click()
   await expect(field.getByRole('alert')).toHaveText('Upload a file, or enter a video link')
@@ -64,7 +65,7 @@ test('staff upload an image and a PDF, a buyer sees and downloads both, and the 
 
   await page.getByRole('link', { name: 'New asset' }).click()
   await title.fill('Harvest sell sheet')
-  await page.getByLabel('Vendor').selectOption(vendor.name)
+  await chooseRecord(page, 'Vendor', vendor.name)
   await page.getByLabel('Kind').selectOption('Sell sheet')
   await upload.setInputFiles(sheet)
   await expect(field.getByText(/^sheet\.pdf, PDF, /)).toBeVisible()

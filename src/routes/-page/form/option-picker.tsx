@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
-import { SearchInput } from '@/ui/form/search-input'
-import { Button } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { type ListedOption, OptionList } from './option-list'
+import { NoOptions, PickerFrame, withChosen } from './picker-frame'
 
 export interface PickerOption extends ListedOption {
   /** Found by it too. */
@@ -31,50 +30,35 @@ export function OptionPicker({
   const words = searchWords(useDeferredValue(text))
   const selected = new Set(chosen)
   const found = options?.filter((option) => hasEveryWord(textOf(option), words)) ?? []
-  const set = (changed: readonly PickerOption[], isOn: boolean) => {
-    const next = new Set(chosen)
-    for (const { value } of changed) {
-      if (isOn) next.add(value)
-      else next.delete(value)
-    }
-    onChange([...next].toSorted())
-  }
+  const set = (changed: readonly PickerOption[], isOn: boolean) =>
+    onChange(
+      withChosen(
+        chosen,
+        changed.map(({ value }) => value),
+        isOn,
+      ),
+    )
+  const search = { noun, placeholder, text, onChange: setText }
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-medium text-[13px]">{label}</legend>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchInput
-          label={`Search ${noun}`}
-          placeholder={placeholder}
-          value={text}
-          onChange={setText}
-          className="w-full max-w-sm"
-        />
-        <Button variant="outline" disabled={found.length === 0} onClick={() => set(found, true)}>
-          Select {words.length > 0 ? 'these' : 'all'}
-        </Button>
-        <Button
-          variant="outline"
-          disabled={!options || selected.size === 0}
-          onClick={() => set(found, false)}
-        >
-          Clear {words.length > 0 ? 'these' : 'all'}
-        </Button>
-        <span role="status" className="text-muted-foreground">
-          {options &&
-            `${selected.size.toLocaleString('en-US')} of ${options.length.toLocaleString('en-US')} selected`}
-        </span>
-      </div>
+    <PickerFrame
+      label={label}
+      search={search}
+      count={
+        options
+          ? `${selected.size.toLocaleString('en-US')} of ${options.length.toLocaleString('en-US')} selected`
+          : ''
+      }
+      onSelect={found.length === 0 ? undefined : () => set(found, true)}
+      onClear={!options || selected.size === 0 ? undefined : () => set(found, false)}
+    >
       {!options ? (
         <Skeleton className="h-64" />
       ) : found.length === 0 ? (
-        <p className="rounded-md border p-6 text-center text-muted-foreground">
-          {options.length === 0 ? `No ${noun} yet.` : `No ${noun} match “${text}”.`}
-        </p>
+        <NoOptions search={search} />
       ) : (
         <OptionList options={found} selected={selected} onToggle={(option, isOn) => set([option], isOn)} />
       )}
-    </fieldset>
+    </PickerFrame>
   )
 }
 

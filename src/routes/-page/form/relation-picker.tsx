@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Choice, ChoiceKind } from '@/domain/forms/choice'
 import { foundChoices, namedChoices } from '@/queries/records/choices'
-import { SearchInput } from '@/ui/form/search-input'
-import { Button } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { QueryState } from '../query-state'
 import { OptionList } from './option-list'
+import { NoOptions, PickerFrame, withChosen } from './picker-frame'
 
 interface Props {
   of: ChoiceKind
@@ -23,56 +22,39 @@ export function RelationPicker({ of, label, noun, placeholder, chosen, onChange 
   const [text, setText] = useState('')
   const q = text.trim()
   const found = useQuery({ ...foundChoices(of, q), placeholderData: keepPreviousData })
+  // What is shown until then is of the last search.
+  const isWaiting = found.isPlaceholderData
   const { known, remember } = useKnown(of, chosen)
   const selected = new Set(chosen)
   const set = (changed: readonly Choice[], isOn: boolean) => {
     remember(changed)
-    const next = new Set(chosen)
-    for (const { hashid } of changed) {
-      if (isOn) next.add(hashid)
-      else next.delete(hashid)
-    }
-    onChange([...next].toSorted())
+    onChange(
+      withChosen(
+        chosen,
+        changed.map(({ hashid }) => hashid),
+        isOn,
+      ),
+    )
   }
   const { data: choices = [], total = 0 } = found.data ?? {}
   const others = choices.filter(({ hashid }) => !selected.has(hashid))
   const shown = q === '' ? [...known.filter(({ hashid }) => selected.has(hashid)), ...others] : choices
-  const these = q === '' ? 'all' : 'these'
+  const search = { noun, placeholder, text, onChange: setText }
+  const clear = () => (q === '' ? onChange([]) : set(choices, false))
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-medium text-[13px]">{label}</legend>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchInput
-          label={`Search ${noun}`}
-          placeholder={placeholder}
-          value={text}
-          onChange={setText}
-          className="w-full max-w-sm"
-        />
-        <Button
-          variant="outline"
-          disabled={choices.length === 0 || choices.length < total}
-          onClick={() => set(choices, true)}
-        >
-          Select {these}
-        </Button>
-        <Button
-          variant="outline"
-          disabled={selected.size === 0}
-          onClick={() => (q === '' ? onChange([]) : set(choices, false))}
-        >
-          Clear {these}
-        </Button>
-        <span role="status" className="text-muted-foreground">
-          {selected.size.toLocaleString('en-US')} selected
-        </span>
-      </div>
+    <PickerFrame
+      label={label}
+      search={search}
+      count={`${selected.size.toLocaleString('en-US')} selected`}
+      onSelect={
+        isWaiting || choices.length === 0 || choices.length < total ? undefined : () => set(choices, true)
+      }
+      onClear={isWaiting || selected.size === 0 ? undefined : clear}
+    >
       {!found.data ? (
         <QueryState queries={[found]} pending={<Skeleton className="h-64" />} />
       ) : shown.length === 0 ? (
-        <p className="rounded-md border p-6 text-center text-muted-foreground">
-          {q === '' ? `No ${noun} yet.` : `No ${noun} match “${q}”.`}
-        </p>
+        <NoOptions search={search} />
       ) : (
         <OptionList
           options={shown.map(optionOf)}
@@ -85,7 +67,7 @@ export function RelationPicker({ of, label, noun, placeholder, chosen, onChange 
           The first {choices.length} of {total.toLocaleString('en-US')} {noun}. Search to narrow them down.
         </p>
       )}
-    </fieldset>
+    </PickerFrame>
   )
 }
 

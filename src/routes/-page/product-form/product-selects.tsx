@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { productForm } from '@/domain/catalogue/product-form'
-import { categoryNames, units, vendors } from '@/queries/catalogue/products'
+import { categoryNames, units } from '@/queries/catalogue/products'
 import { Select } from '@/ui/form/field-controls'
 
 const { controls } = productForm
-
-export function VendorSelect() {
-  const { data: list = [] } = useQuery(vendors(null))
-  return (
-    <Select
-      {...controls.vendor_hash}
-      options={list.map(({ hashid, name }) => ({ value: hashid, label: name }))}
-    />
-  )
-}
 
 /** Also offers `current`: an archived category stays on the products that have it. */
 export function CategorySelect({ current }: { current: string }) {

@@ -17,14 +17,15 @@ export function CopyInvitationLink({
       size="sm"
       disabled={request.isPending}
       aria-label={`Copy link: ${name}`}
-      onClick={() => request.mutate(hashid, { onSuccess: (copied) => void copy(copied, name) })}
+      onClick={() => request.mutate(hashid, { onSuccess: (copied) => void copyLink(copied, name) })}
     >
       Copy link
     </Button>
   )
 }
 
-async function copy(link: string, name: string) {
+/** Copies a link of the invitation of someone, and says for whom it is. */
+export async function copyLink(link: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
     void notifySuccess(`Link copied. Send it to ${name} only: it opens their account.`)

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PlusIcon } from 'lucide-react'
 import { useState } from 'react'
 import { allows, permission } from '@/domain/access/rule'
 import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
 import { useUser } from '@/queries/access/use-user'
-import { groupNames } from '@/queries/marketplaces/marketplaces'
 import { Button, buttonVariants } from '@/ui/primitives/button'
+import { RelationField } from '../form/relation-field'
 import type { FormOf } from '../form/use-form'
 import { NewGroupDialog } from './new-group-dialog'
 
@@ -14,15 +13,16 @@ import { NewGroupDialog } from './new-group-dialog'
 export function GroupField({ form }: { form: FormOf<PartnerForm> }) {
   const user = useUser()
   const [isAdding, setAdding] = useState(false)
-  const { data: groups = [] } = useQuery(groupNames())
-  const options = groups.map(({ hashid, name, marketplace_name }) => ({
-    value: hashid,
-    label: `${name} (${marketplace_name})`,
-  }))
   return (
     <div className="grid content-start justify-items-start gap-2 *:data-[slot=field]:w-full">
       <form.AppField name="partner_group_hash">
-        {(field) => <field.Select {...partnerForm.controls.partner_group_hash} options={options} />}
+        {() => (
+          <RelationField
+            {...partnerForm.controls.partner_group_hash}
+            of="partner-groups"
+            noun="partner groups"
+          />
+        )}
       </form.AppField>
       {allows(permission('partnergroups'), user) && (
         <div className="flex flex-wrap gap-2">

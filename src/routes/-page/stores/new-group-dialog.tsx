@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { newPartnerGroup, partnerGroupControls, partnerGroupForm } from '@/domain/marketplaces/partner-group'
-import { groupNames, marketplaceNames, partnerGroupRecord } from '@/queries/marketplaces/marketplaces'
+import { marketplaceNames, partnerGroupRecord } from '@/queries/marketplaces/marketplaces'
 import { FormDialog } from '../form/form-dialog'
 import { useForm } from '../form/use-form'
 import { QueryState } from '../query-state'
@@ -19,15 +19,12 @@ export function NewGroupDialog(props: Props) {
 }
 
 function GroupForm({ marketplaces, onAdded, onClose }: Props & { marketplaces: Marketplaces }) {
-  const queryClient = useQueryClient()
   const { mutateAsync: save } = useMutation(partnerGroupRecord.queries.save(null))
   const { form, draft } = useForm({
     check: partnerGroupForm.schema,
     initial: newPartnerGroup(marketplaces),
     send: (values) => save(values),
-    onSent: async ({ data }) => {
-      // The select needs its option before it can be chosen.
-      await queryClient.refetchQueries(groupNames())
+    onSent: ({ data }) => {
       onAdded(data.hashid)
       onClose()
     },

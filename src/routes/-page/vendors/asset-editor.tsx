@@ -5,6 +5,7 @@ import { errorText } from '@/ui/form/form'
 import { ProductsPicker } from '../catalogue/products-picker'
 import { EditPage } from '../edit/edit-page'
 import { OptionPicker } from '../form/option-picker'
+import { RelationField } from '../form/relation-field'
 import { AssetFileField } from './asset-file'
 import { AssetLinks } from './asset-links'
 import { AssetUsage } from './asset-usage'
@@ -19,13 +20,13 @@ interface Props {
   hashid: string | null
   /** The asset, if it has loaded. */
   row: AssetRow | undefined
-  /** Null for the supplier's own. */
-  vendors: readonly Choice[] | null
+  /** True if it is of any vendor; false for the supplier's own. */
+  isOfStaff: boolean
   marketplaces: readonly Choice[] | undefined
 }
 
 /** The page that adds or edits a marketing asset. */
-export function AssetEditor({ record, hashid, row, vendors, marketplaces }: Props) {
+export function AssetEditor({ record, hashid, row, isOfStaff, marketplaces }: Props) {
   const { name, vendor_hash, kind, file_hash, video_url, expires_on, marketplace_hashes } = assetForm.controls
   const wide = (children: ReactNode) => <div className="tablet:col-span-full">{children}</div>
   return (
@@ -39,17 +40,12 @@ export function AssetEditor({ record, hashid, row, vendors, marketplaces }: Prop
       {(form) => (
         <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
           <form.Fields controls={{ name }} />
-          {vendors && (
+          {isOfStaff && (
             <form.AppField name="vendor_hash">
-              {(field) => (
-                <field.Select
-                  {...vendor_hash}
-                  options={vendors.map((vendor) => ({ value: vendor.hashid, label: vendor.name }))}
-                />
-              )}
+              {() => <RelationField {...vendor_hash} of="vendors" noun="vendors" />}
             </form.AppField>
           )}
-          <form.Fields controls={{ kind, ...(!vendors && { expires_on }) }} />
+          <form.Fields controls={{ kind, ...(!isOfStaff && { expires_on }) }} />
           {wide(
             <form.AppField name="file_hash">
               {(field) => (
@@ -63,7 +59,7 @@ export function AssetEditor({ record, hashid, row, vendors, marketplaces }: Prop
               )}
             </form.AppField>,
           )}
-          <form.Fields controls={{ video_url, ...(vendors && { expires_on }) }} />
+          <form.Fields controls={{ video_url, ...(isOfStaff && { expires_on }) }} />
           {wide(
             <form.Subscribe selector={({ values }) => values.vendor_hash}>
               {(vendorHash) => (

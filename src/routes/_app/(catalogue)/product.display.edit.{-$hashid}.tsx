@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
 import { productForm } from '@/queries/catalogue/managed-catalogue'
-import { vendors } from '@/queries/catalogue/products'
 import { ProductEditPage } from './-products/product-edit-page'
 
 export const Route = createFileRoute('/_app/(catalogue)/product/display/edit/{-$hashid}')({
   beforeLoad: allow(admin),
   loader: ({ context: { queryClient }, params: { hashid } }) => {
-    void queryClient.prefetchQuery(vendors(null))
     if (hashid) void queryClient.prefetchQuery(productForm(hashid))
   },
   staticData: { breadcrumb: ({ hashid }) => (hashid ? 'Edit display' : 'New product') },

@@ -5,6 +5,7 @@ import { productForm, saveShown, saveWhole } from '@/queries/catalogue/managed-c
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
+import { RelationField } from '@/routes/-page/form/relation-field'
 import type { FormOf } from '@/routes/-page/form/use-form'
 import {
   AllergenGroup,
@@ -14,7 +15,6 @@ import {
   PackagingFields,
   PictureFields,
 } from '@/routes/-page/product-form/product-fields'
-import { VendorSelect } from '@/routes/-page/product-form/product-selects'
 import { ReplacementField } from '@/routes/-page/product-form/replacement-field'
 import { SoldInField } from '@/routes/-page/product-form/sold-in-field'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -90,7 +90,7 @@ const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined 
         name="vendor_hash"
         listeners={{ onChange: () => form.setFieldValue('withheld_from', []) }}
       >
-        {() => <VendorSelect />}
+        {() => <RelationField {...controls.vendor_hash} of="vendors" noun="vendors" />}
       </form.AppField>
       <form.Fields controls={controls} names={['status', 'fn_fee', 'fn_shipping_rate']} />
     </FieldGroup>

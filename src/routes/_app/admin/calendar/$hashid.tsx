@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { serverNow } from '@/auth/transport/server-clock'
@@ -6,16 +5,14 @@ import { closedDayForm } from '@/domain/orders/closed-day'
 import { holidayName, isHoliday, nextDayOf } from '@/domain/orders/holiday'
 import { hashid as recordHash } from '@/domain/values/primitives'
 import { param } from '@/domain/values/search-param'
-import { closable, closedDayRecord } from '@/queries/stores/closed-days'
+import { closedDayRecord } from '@/queries/stores/closed-days'
 import { deviceDay } from '@/routes/-page/device-day'
 import { EditPage } from '@/routes/-page/edit/edit-page'
-import { QueryState } from '@/routes/-page/query-state'
-import { PageLoading } from '@/ui/layout/loading'
+import { RelationField } from '@/routes/-page/form/relation-field'
 import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
   validateSearch: z.object({ marketplace: param(recordHash), copy: param(recordHash) }),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(closable()),
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New closed day' : 'Edit closed day') },
   component: ClosedDayPage,
 })
@@ -23,10 +20,7 @@ export const Route = createFileRoute('/_app/admin/calendar/$hashid')({
 function ClosedDayPage() {
   const hashid = storedHash(Route.useParams())
   const { marketplace } = Route.useSearch()
-  const choices = useQuery(closable())
   const { name, day, closed, holiday } = closedDayForm.controls
-  if (!choices.data) return <QueryState queries={[choices]} pending={<PageLoading />} />
-  const options = [...closed.options, ...choices.data]
   const copy = marketplace && {
     of: marketplace,
     values: { ...closedDayForm.empty, closed: `marketplace:${marketplace}` },
@@ -52,7 +46,9 @@ function ClosedDayPage() {
             {(field) => <field.Text {...day} type="date" autoComplete="off" />}
           </form.AppField>
           <form.AppField name="closed">
-            {(field) => <field.Select {...closed} options={options} />}
+            {() => (
+              <RelationField {...closed} of="marketplaces-and-vendors" noun="marketplaces and vendors" />
+            )}
           </form.AppField>
         </div>
       )}

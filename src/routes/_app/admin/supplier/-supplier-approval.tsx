@@ -1,18 +1,19 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type RegistrationView, supplierApprovalForm } from '@/domain/access/registration-review'
 import { approveSupplier } from '@/queries/access/registration-review'
-import { vendorSummaries } from '@/queries/vendors/vendors'
+import { RelationField } from '@/routes/-page/form/relation-field'
 import { useForm } from '@/routes/-page/form/use-form'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
+
+const newVendor = [{ value: '', label: 'New vendor' }]
 
 /** Approves a registration of a supplier, with a new vendor or an existing one. */
 export function SupplierApproval({ registration }: { registration: RegistrationView }) {
   const { hashid, company_name } = registration
   const navigate = useNavigate()
-  const { data: vendors } = useSuspenseQuery(vendorSummaries(null))
   const { mutateAsync: approve } = useMutation(approveSupplier(hashid))
   const { form } = useForm({
     check: supplierApprovalForm.schema,
@@ -29,13 +30,7 @@ export function SupplierApproval({ registration }: { registration: RegistrationV
           <form.Form className="grid gap-6">
             <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
               <form.AppField name="vendor_hash">
-                {(field) => (
-                  <field.Select
-                    {...vendor_hash}
-                    options={vendors.map((vendor) => ({ value: vendor.hashid, label: vendor.name }))}
-                    placeholder="New vendor"
-                  />
-                )}
+                {() => <RelationField {...vendor_hash} of="vendors" noun="vendors" options={newVendor} />}
               </form.AppField>
               <form.Subscribe selector={({ values }) => values.vendor_hash === ''}>
                 {(isNew) =>

@@ -8,7 +8,7 @@ import { addPicture } from '@/domain/files/contract'
 import { pictureAddress } from '@/domain/files/picture'
 import { useUser } from '@/queries/access/use-user'
 import { saveUserForm, userFormQuery } from '@/queries/access/users'
-import { groupNames } from '@/queries/marketplaces/marketplaces'
+import { foundChoices } from '@/queries/records/choices'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
@@ -25,7 +25,8 @@ import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/$hashid')({
   beforeLoad: allow(mayEditUsers),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(groupNames()),
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(foundChoices('partner-groups', '')),
   staticData: { breadcrumb: 'Edit user' },
   component: UserPage,
 })

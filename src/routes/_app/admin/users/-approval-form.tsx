@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { buyerPermissions } from '@/domain/access/permission'
@@ -14,9 +14,8 @@ import type { User } from '@/domain/access/user'
 import { timeZoneOf } from '@/domain/stores/time-zone'
 import { approveBuyer } from '@/queries/access/registration-review'
 import { useUser } from '@/queries/access/use-user'
-import { groupNames } from '@/queries/marketplaces/marketplaces'
-import { partners } from '@/queries/stores/partners'
 import { FieldGroup } from '@/routes/-page/form/field-group'
+import { RelationField } from '@/routes/-page/form/relation-field'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useForm } from '@/routes/-page/form/use-form'
 import { Section } from '@/ui/layout/section'
@@ -27,6 +26,12 @@ const roles: Partial<Record<RegistrationKind, Role>> = {
   distributor: 'Specialty Distributor',
 }
 const storeFields = ['store_name', 'email', 'street', 'city', 'zip', 'country', 'state', 'time_zone'] as const
+
+const newGroup = [{ value: '', label: 'New group' }]
+const newStore = [
+  { value: '', label: 'New store' },
+  { value: WHOLE_GROUP, label: 'All stores of the group' },
+]
 
 /** Returns the form as the registration suggests it: a new group with one new store, and the permissions that the approver may give. */
 const suggested = (registration: RegistrationView, approver: User): ApprovalForm => ({
@@ -49,8 +54,6 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
   const navigate = useNavigate()
   const user = useUser()
   const { hashid, marketplace_hash } = registration
-  const { data: groups } = useSuspenseQuery(groupNames())
-  const { data: stores } = useSuspenseQuery(partners())
   const { mutateAsync: approve } = useMutation(approveBuyer(hashid))
   const { form, draft } = useForm({
     check: approvalForm.schema,
@@ -59,15 +62,6 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
     onSent: () => navigate({ to: '/admin/users' }),
     draft: { key: `registration-approval-${hashid}`, labels: approvalForm.labels },
   })
-  const groupOptions = groups
-    .filter((group) => marketplace_hash === null || group.marketplace_hash === marketplace_hash)
-    .map((group) => ({ value: group.hashid, label: group.name }))
-  const storeOptions = (group: string) => [
-    { value: WHOLE_GROUP, label: 'All stores of the group' },
-    ...stores
-      .filter(({ partner_group_hash }) => partner_group_hash === group)
-      .map((store) => ({ value: store.hashid, label: store.name })),
-  ]
   const { controls } = approvalForm
   return (
     <Section title="Approve" description="The account opens at once, and we email them where to start.">
@@ -86,11 +80,13 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
                       name="partner_group_hash"
                       listeners={{ onChange: () => form.setFieldValue('store_hash', '') }}
                     >
-                      {(field) => (
-                        <field.Select
+                      {() => (
+                        <RelationField
                           {...controls.partner_group_hash}
-                          options={groupOptions}
-                          placeholder="New group"
+                          of="partner-groups"
+                          noun="partner groups"
+                          options={newGroup}
+                          within={marketplace_hash ?? undefined}
                         />
                       )}
                     </form.AppField>
@@ -100,11 +96,13 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
                       </form.AppField>
                     ) : (
                       <form.AppField name="store_hash">
-                        {(field) => (
-                          <field.Select
+                        {() => (
+                          <RelationField
                             {...controls.store_hash}
-                            options={storeOptions(partner_group_hash)}
-                            placeholder="New store"
+                            of="stores"
+                            noun="stores"
+                            options={newStore}
+                            within={partner_group_hash}
                           />
                         )}
                       </form.AppField>

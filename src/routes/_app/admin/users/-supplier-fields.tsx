@@ -1,19 +1,20 @@
 import { type UserForm, userForm } from '@/domain/access/user-form'
+import { RelationField } from '@/routes/-page/form/relation-field'
 import type { FormOf } from '@/routes/-page/form/use-form'
-import { useCompanyOptions } from './-company-options'
 
 const { vendor_hash, broker_hash } = userForm.controls
+const noBroker = [{ value: '', label: 'No broker' }]
+const noVendor = [{ value: '', label: 'No vendor' }]
 
 /** The vendor that a supplier works for, or the broker and one of its vendors. */
 export function SupplierFields({ form }: { form: FormOf<UserForm> }) {
-  const { vendors, brokers } = useCompanyOptions()
   return (
     <>
       <form.AppField name="broker_hash">
-        {(field) => <field.Select {...broker_hash} options={brokers} placeholder="No broker" />}
+        {() => <RelationField {...broker_hash} of="brokers" noun="brokers" options={noBroker} />}
       </form.AppField>
       <form.AppField name="vendor_hash">
-        {(field) => <field.Select {...vendor_hash} options={vendors} placeholder="Choose a vendor" />}
+        {() => <RelationField {...vendor_hash} of="vendors" noun="vendors" options={noVendor} />}
       </form.AppField>
     </>
   )

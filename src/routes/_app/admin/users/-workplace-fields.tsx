@@ -5,7 +5,7 @@ import { allows } from '@/domain/access/rule'
 import { userForm } from '@/domain/access/user-form'
 import { partnerGroups } from '@/domain/marketplaces/partner-group'
 import { useUser } from '@/queries/access/use-user'
-import { groupNames } from '@/queries/marketplaces/marketplaces'
+import { foundChoices } from '@/queries/records/choices'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { StorePicker } from '@/routes/-page/stores/store-picker'
 import { errorText } from '@/ui/form/form'
@@ -22,8 +22,8 @@ export function WorkplaceFields() {
   const groups = useField({ form, name: 'group_hashes' })
   const stores = useField({ form, name: 'store_hashes' })
   const user = useUser()
-  const { data: known } = useQuery(groupNames())
-  if (known?.length === 0)
+  const { data: groupsFound } = useQuery(foundChoices('partner-groups', ''))
+  if (groupsFound?.total === 0)
     return (
       <Callout
         title="There are no stores yet"

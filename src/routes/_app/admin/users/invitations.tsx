@@ -1,7 +1,7 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MailIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayEditUsers } from '@/domain/access/rule'
 import type { OpenInvitation } from '@/domain/access/user-form'
@@ -12,27 +12,31 @@ import {
   withdrawInvitation,
 } from '@/queries/access/users'
 import { ConfirmDialog } from '@/routes/-page/confirm-dialog'
-import { CopyInvitationLink } from '@/routes/-page/registration/copy-invitation-link'
+import { copyLink } from '@/routes/-page/registration/copy-invitation-link'
 import { ListPage } from '@/routes/-page/table/list-page'
-import { waitForData } from '@/routes/-page/wait-for-data'
+import { RowMenu } from '@/routes/-page/table/row-menu'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { Badge } from '@/ui/primitives/badge'
-import { Button, buttonVariants } from '@/ui/primitives/button'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const types = { user: 'User', vendor: 'Supplier', broker: 'Broker' }
+import { buttonVariants } from '@/ui/primitives/button'
+import { DropdownMenuItem } from '@/ui/primitives/dropdown-menu'
+import { invitationColumns } from './-invitation-columns'
 
 export const Route = createFileRoute('/_app/admin/users/invitations')({
+  validateSearch: tableSearch,
   beforeLoad: allow(mayEditUsers),
-  loader: ({ context }) => waitForData(context, context.queryClient.ensureQueryData(openInvitations())),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(openInvitations()),
   staticData: { breadcrumb: 'Open invitations' },
   component: InvitationsPage,
 })
 
 /** Invitations that were not accepted yet, with when they expire. */
 function InvitationsPage() {
-  const { data: invitations } = useSuspenseQuery(openInvitations())
+  const [menu, setMenu] = useState<{ row: OpenInvitation; anchor: HTMLElement } | null>(null)
   const [revoking, setRevoking] = useState<OpenInvitation | null>(null)
+  const columns = useMemo(() => invitationColumns((row, anchor) => setMenu({ row, anchor })), [])
+  const { mutate: resend } = useMutation(sendInvitationAgain())
+  const { mutate: makeLink } = useMutation(linkOfInvitation())
   return (
     <ListPage
       title="Open invitations"
@@ -43,67 +47,36 @@ function InvitationsPage() {
         </Link>
       }
     >
-      <div className="rounded-lg border bg-card">
-        {invitations.length === 0 ? (
+      <TablePage
+        table={{
+          key: 'invitations',
+          label: 'Open invitations',
+          columns,
+          firstSort: '-created_at',
+          nameOf: ({ name }) => name,
+        }}
+        query={openInvitations()}
+        empty={
           <EmptyState icon={MailIcon} title="No open invitations">
             Invitations appear here until they are accepted or revoked.
           </EmptyState>
-        ) : (
-          <ul aria-label="Open invitations" className="divide-y">
-            {invitations.map((invitation) => (
-              <InvitationItem
-                key={invitation.hashid}
-                invitation={invitation}
-                onRevoke={() => setRevoking(invitation)}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
+        }
+      />
+      {menu && (
+        <RowMenu name={menu.row.name} anchor={menu.anchor} onClose={() => setMenu(null)}>
+          <DropdownMenuItem onSelect={() => resend(menu.row.hashid)}>Resend</DropdownMenuItem>
+          <DropdownMenuItem
+            onSelect={() =>
+              makeLink(menu.row.hashid, { onSuccess: (link) => void copyLink(link, menu.row.name) })
+            }
+          >
+            Copy link
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setRevoking(menu.row)}>Revoke</DropdownMenuItem>
+        </RowMenu>
+      )}
       {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />}
     </ListPage>
-  )
-}
-
-function InvitationItem({ invitation, onRevoke }: { invitation: OpenInvitation; onRevoke: () => void }) {
-  const resend = useMutation(sendInvitationAgain())
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span dir="auto">{invitation.name}</span>
-          <Badge variant="secondary">{types[invitation.type]}</Badge>
-          {invitation.is_expired && <Badge variant="warning">Expired</Badge>}
-        </p>
-        <p className="break-all text-[13px] text-muted-foreground">
-          {[invitation.email, invitation.company_name].filter(Boolean).join(' · ')}
-        </p>
-        <p className="text-[13px] text-muted-foreground">
-          {invitation.is_expired ? 'Expired' : 'Expires'} {day.format(new Date(invitation.expires_at))}
-          {invitation.invited_by && `, invited by ${invitation.invited_by}`}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={resend.isPending}
-          aria-label={`Resend invitation: ${invitation.name}`}
-          onClick={() => resend.mutate(invitation.hashid)}
-        >
-          Resend
-        </Button>
-        <CopyInvitationLink invitation={invitation} link={linkOfInvitation()} />
-        <Button
-          variant="destructive"
-          size="sm"
-          aria-label={`Revoke invitation: ${invitation.name}`}
-          onClick={onRevoke}
-        >
-          Revoke
-        </Button>
-      </div>
-    </li>
   )
 }
 

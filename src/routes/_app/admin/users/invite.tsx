@@ -8,13 +8,13 @@ import { invitationForm } from '@/domain/access/user-form'
 import { hashid } from '@/domain/values/primitives'
 import { param } from '@/domain/values/search-param'
 import { sendInvitation } from '@/queries/access/users'
-import { groupNames } from '@/queries/marketplaces/marketplaces'
+import { foundChoices } from '@/queries/records/choices'
 import { FieldGroup } from '@/routes/-page/form/field-group'
+import { RelationField } from '@/routes/-page/form/relation-field'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useForm } from '@/routes/-page/form/use-form'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
-import { useCompanyOptions } from './-company-options'
 import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/invite')({
@@ -24,17 +24,19 @@ export const Route = createFileRoute('/_app/admin/users/invite')({
     partner_group: param(hashid),
   }),
   beforeLoad: allow(mayEditUsers),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(groupNames()),
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(foundChoices('partner-groups', '')),
   staticData: { breadcrumb: 'Invite' },
   component: InvitePage,
 })
 
 const { controls } = invitationForm
+const newVendor = [{ value: '', label: 'New vendor' }]
+const newBroker = [{ value: '', label: 'New broker' }]
 
 function InvitePage() {
   const navigate = useNavigate()
   const { type: invited = invitationForm.empty.type, partner_group: group } = Route.useSearch()
-  const { vendors, brokers } = useCompanyOptions()
   const { mutateAsync: send } = useMutation(sendInvitation())
   const { form, draft } = useForm({
     check: invitationForm.schema,
@@ -74,14 +76,24 @@ function InvitePage() {
                 <FieldGroup title="Company">
                   {type === 'vendor' ? (
                     <form.AppField name="vendor_hash">
-                      {(field) => (
-                        <field.Select {...controls.vendor_hash} options={vendors} placeholder="New vendor" />
+                      {() => (
+                        <RelationField
+                          {...controls.vendor_hash}
+                          of="vendors"
+                          noun="vendors"
+                          options={newVendor}
+                        />
                       )}
                     </form.AppField>
                   ) : (
                     <form.AppField name="broker_hash">
-                      {(field) => (
-                        <field.Select {...controls.broker_hash} options={brokers} placeholder="New broker" />
+                      {() => (
+                        <RelationField
+                          {...controls.broker_hash}
+                          of="brokers"
+                          noun="brokers"
+                          options={newBroker}
+                        />
                       )}
                     </form.AppField>
                   )}

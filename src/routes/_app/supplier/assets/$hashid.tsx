@@ -21,5 +21,7 @@ function AssetPage() {
   const record = ownAssetRecord(useWorkingVendor().hashid)
   const row = useListedRow(record, hashid)
   const { data: marketplaces } = useQuery(assetMarketplaces())
-  return <AssetEditor record={record} hashid={hashid} row={row} vendors={null} marketplaces={marketplaces} />
+  return (
+    <AssetEditor record={record} hashid={hashid} row={row} isOfStaff={false} marketplaces={marketplaces} />
+  )
 }

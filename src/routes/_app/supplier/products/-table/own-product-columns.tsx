@@ -19,7 +19,7 @@ import { checkedCell } from './checked-cell'
 import { CompletenessMeter } from './completeness-meter'
 import { availabilities, marketplaceColumns } from './marketplace-columns'
 import { AVAILABLE } from './product-edits'
-import { RowMenuButton } from './row-menu-button'
+import { ProductMenuButton } from './row-menu-button'
 
 const REJECTED = 'Rejected'
 const submissions = [...submissionStatus.options.map(({ label }) => label), REJECTED]
@@ -58,7 +58,7 @@ export const ownProductColumns = ({
     isAction: true,
     width: 104,
     isSearched: false,
-    cell: (row: OwnProduct) => <RowMenuButton row={row} />,
+    cell: (row: OwnProduct) => <ProductMenuButton row={row} />,
   }),
   column.computed('image', 'boolean', (row: OwnProduct) => row.image !== '', {
     label: 'Picture',

@@ -6,14 +6,15 @@ import type { OwnProduct } from '@/domain/catalogue/own-product'
 import { editOwnProducts, ownProducts, sellingMarketplaces } from '@/queries/catalogue/own-products'
 import { categoryNames, units } from '@/queries/catalogue/products'
 import type { Rows } from '@/queries/client/rows-query'
+import { RowMenu } from '@/routes/-page/table/row-menu'
 import { TablePage } from '@/routes/-page/table/table-page'
 import type { Edit } from '@/ui/data-table/use-editing'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/ui/primitives/dropdown-menu'
 import { ConcernTabs } from './concern-tabs'
 import { ownProductColumns } from './own-product-columns'
 import { productEdits } from './product-edits'
-import { RowMenu } from './row-menu'
 import { RowMenuContext } from './row-menu-button'
 import { useProductActions } from './use-product-actions'
 
@@ -51,7 +52,21 @@ export function ProductTable({ vendor, where }: { vendor: string; where: string 
         actions={actions}
         empty={<NoProducts />}
       />
-      {menu && <RowMenu {...menu} actions={actions} onClose={() => setMenu(null)} />}
+      {menu && (
+        <RowMenu name={menu.row.name} anchor={menu.anchor} onClose={() => setMenu(null)}>
+          <DropdownMenuItem asChild>
+            <Link to="/supplier/products/$hashid" params={{ hashid: menu.row.hashid }}>
+              Open
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          {actions.map(({ label, run }) => (
+            <DropdownMenuItem key={label} onSelect={() => run([menu.row])}>
+              {label}
+            </DropdownMenuItem>
+          ))}
+        </RowMenu>
+      )}
       {dialog}
     </RowMenuContext>
   )
