@@ -1,6 +1,6 @@
-import type { EngineColumn, View } from '../src/ui/data-table/engine/engine'
-import { finish } from '../src/ui/data-table/engine/preparation'
-import { TableStore } from '../src/ui/data-table/engine/table-store'
+import type { EngineColumn, View } from '../src/domain/tables/engine/engine'
+import { finish } from '../src/domain/tables/engine/preparation'
+import { TableStore } from '../src/domain/tables/engine/table-store'
 
 // tsx bench/table-engine.ts: measures the table engine without a page, compared with plain array sorts and filters.
 const columns: readonly EngineColumn[] = [

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Value } from '@/domain/tables/engine/engine'
 import type { TableColumn } from './column'
-import type { Value } from './engine/engine'
 import { readTyped } from './read-typed'
 import type { Placed } from './use-geometry'
 import { HEAD_PX } from './use-rows'

@@ -1,7 +1,7 @@
+import type { ColumnKind, Value } from '@/domain/tables/engine/engine'
+import { textsOf } from '@/domain/tables/list-text'
 import { formatInstant } from '@/domain/values/clock'
 import { formatMoney } from '@/domain/values/money-text'
-import type { ColumnKind, Value } from './engine/engine'
-import { textsOf } from './list-text'
 
 export interface Choice {
   value: number | string

@@ -1,5 +1,5 @@
+import type { Filter } from '@/domain/tables/engine/engine'
 import type { TableColumn } from './column'
-import type { Filter } from './engine/engine'
 
 const WORDS = {
   contains: 'contains',

@@ -1,5 +1,5 @@
-import { collation } from './engine/collation'
-import type { ColumnKind, Sort, Value, View } from './engine/engine'
+import { collation } from '@/domain/tables/engine/collation'
+import type { ColumnKind, Sort, Value, View } from '@/domain/tables/engine/engine'
 import type { RowStore } from './row-store'
 
 /** Sorting these takes 40 ms; more rows would take a slow device longer than starting the engine. */

@@ -1,5 +1,5 @@
+import type { Shown } from '@/domain/tables/engine/engine'
 import { cellClass, FIXED_ROW, LeadCell } from './cell'
-import type { Shown } from './engine/engine'
 import { totalText } from './group-row'
 import type { Placed } from './use-geometry'
 

@@ -1,8 +1,8 @@
 import { ChevronRightIcon } from 'lucide-react'
+import type { Group } from '@/domain/tables/engine/engine'
 import { BODY_ROW, cellClass } from './cell'
 import type { TableColumn } from './column'
 import { cellId } from './data-row'
-import type { Group } from './engine/engine'
 import type { Placed } from './use-geometry'
 
 /** Heading of a group: its value, number of rows and totals. */

@@ -1,6 +1,6 @@
+import type { Engine, Value } from '@/domain/tables/engine/engine'
 import { nextTask } from '../next-task'
 import type { TableColumn } from './column'
-import type { Engine, Value } from './engine/engine'
 
 /** Rows sent to the engine in one task: a few milliseconds of work. */
 const SLICE = 4_000

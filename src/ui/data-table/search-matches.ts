@@ -1,6 +1,6 @@
+import { textsOf } from '@/domain/tables/list-text'
 import { searchText, searchWords } from '@/domain/values/search-text'
 import type { TableColumn } from './column'
-import { textsOf } from './list-text'
 
 export { searchWords }
 

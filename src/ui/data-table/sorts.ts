@@ -1,4 +1,4 @@
-import type { Sort } from './engine/engine'
+import type { Sort } from '@/domain/tables/engine/engine'
 
 /** Returns the sorting after a click on a heading: ascending, then descending, then none. `isMulti` keeps the other sorting columns. */
 export function toggledSorts(sorts: readonly Sort[], id: string, isMulti: boolean): readonly Sort[] {

@@ -9,9 +9,9 @@ import {
   XIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Filter } from '@/domain/tables/engine/engine'
 import { Button } from '@/ui/primitives/button'
 import type { TableColumn } from './column'
-import type { Filter } from './engine/engine'
 import { filterText } from './filter-text'
 import type { MenuKind } from './menus/menus'
 import { QuickFilter } from './quick-filter'

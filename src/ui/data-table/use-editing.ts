@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { Value } from '@/domain/tables/engine/engine'
 import type { TableColumn } from './column'
-import type { Value } from './engine/engine'
 
 /** A new value of a cell; `before` is for undo. */
 export interface Edit<Row> {

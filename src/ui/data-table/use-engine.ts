@@ -1,6 +1,12 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Engine,
+  type Facet,
+  type Shown,
+  SupersededError,
+  type View,
+} from '@/domain/tables/engine/engine'
 import type { TableColumn } from './column'
-import { type Engine, type Facet, type Shown, SupersededError, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
 import { firstOrder } from './first-order'
 import { RowStore } from './row-store'

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { View } from '@/domain/tables/engine/engine'
 import { useRangeWithItem } from '@/ui/range-with-item'
-import type { View } from './engine/engine'
 import { RowSlots } from './row-slots'
 
 export const HEAD_PX = 38

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Filter, Sort, View } from '@/domain/tables/engine/engine'
 import type { TableColumn } from './column'
-import type { Filter, Sort, View } from './engine/engine'
 import { type Density, type Layout, readLayout, writeLayout } from './layout'
 import { isSameSearch, type TableSearch } from './table-search'
 import { readFilters, readSorts, writeFilters, writeSorts } from './table-search-params'

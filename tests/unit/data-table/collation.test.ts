@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { collation } from '../../../src/ui/data-table/engine/collation'
+import { collation } from '../../../src/domain/tables/engine/collation'
 
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('0', '1', '2', '9'), maxLength: 6 }),

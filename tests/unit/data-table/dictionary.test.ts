@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Dictionary } from '../../../src/ui/data-table/engine/dictionary'
-import { NONE } from '../../../src/ui/data-table/engine/growing-array'
+import { Dictionary } from '../../../src/domain/tables/engine/dictionary'
+import { NONE } from '../../../src/domain/tables/engine/growing-array'
 
 test('every text has one number, and is had back by it, also after its string was let go of', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { View } from '../../../src/ui/data-table/engine/engine'
+import type { View } from '../../../src/domain/tables/engine/engine'
 import { EngineLoop } from '../../../src/ui/data-table/engine/engine-loop'
 import type { FromEngine } from '../../../src/ui/data-table/engine/engine-messages'
 

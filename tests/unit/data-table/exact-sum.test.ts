@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ExactSum } from '../../../src/ui/data-table/engine/exact-sum'
+import { ExactSum } from '../../../src/domain/tables/engine/exact-sum'
 
 test('a sum is that of the decimals as they are written', () => {
   const number = fc.oneof(

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { View } from '../../../src/domain/tables/engine/engine'
+import { TableStore } from '../../../src/domain/tables/engine/table-store'
 import { column } from '../../../src/ui/data-table/column'
-import type { View } from '../../../src/ui/data-table/engine/engine'
-import { TableStore } from '../../../src/ui/data-table/engine/table-store'
 import { firstOrder } from '../../../src/ui/data-table/first-order'
 import { RowStore } from '../../../src/ui/data-table/row-store'
 

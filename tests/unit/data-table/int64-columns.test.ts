@@ -1,10 +1,10 @@
 import Big from 'big.js'
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DateColumn } from '../../../src/ui/data-table/engine/date-column'
-import { MoneyColumn } from '../../../src/ui/data-table/engine/money-column'
-import { NumberColumn } from '../../../src/ui/data-table/engine/number-column'
-import { radixSort } from '../../../src/ui/data-table/engine/radix-sort'
+import { DateColumn } from '../../../src/domain/tables/engine/date-column'
+import { MoneyColumn } from '../../../src/domain/tables/engine/money-column'
+import { NumberColumn } from '../../../src/domain/tables/engine/number-column'
+import { radixSort } from '../../../src/domain/tables/engine/radix-sort'
 
 const rowsOf = (count: number) => Uint32Array.from({ length: count }, (_, row) => row)
 

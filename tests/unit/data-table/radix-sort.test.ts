@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { radixSort } from '../../../src/ui/data-table/engine/radix-sort'
+import { radixSort } from '../../../src/domain/tables/engine/radix-sort'
 
 const number = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 0xffffffff }))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Dictionary } from '../../../src/ui/data-table/engine/dictionary'
-import { Ranks } from '../../../src/ui/data-table/engine/ranks'
+import { Dictionary } from '../../../src/domain/tables/engine/dictionary'
+import { Ranks } from '../../../src/domain/tables/engine/ranks'
 
 const MOST_A_STEP = 4_096
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { EngineColumn, View } from '../../../src/domain/tables/engine/engine'
+import { TableStore } from '../../../src/domain/tables/engine/table-store'
 import { hasEveryWord, searchWords } from '../../../src/domain/values/search-text'
-import type { EngineColumn, View } from '../../../src/ui/data-table/engine/engine'
-import { TableStore } from '../../../src/ui/data-table/engine/table-store'
 import { noRealNames, realProducts } from './support/real-names'
 
 const columns: readonly EngineColumn[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Engine, Value } from '../../../src/domain/tables/engine/engine'
 import { column } from '../../../src/ui/data-table/column'
-import type { Engine, Value } from '../../../src/ui/data-table/engine/engine'
 import { RowStore } from '../../../src/ui/data-table/row-store'
 
 interface Row {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Filter, Value } from '../../../src/ui/data-table/engine/engine'
+import type { Filter, Value } from '../../../src/domain/tables/engine/engine'
 import { isSameSearch, tableSearch } from '../../../src/ui/data-table/table-search'
 import {
   readFilters,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EngineColumn, Filter, Value, View } from '../../../src/ui/data-table/engine/engine'
-import { groupAt } from '../../../src/ui/data-table/engine/groups'
-import { TableStore } from '../../../src/ui/data-table/engine/table-store'
-import { listText } from '../../../src/ui/data-table/list-text'
+import type { EngineColumn, Filter, Value, View } from '../../../src/domain/tables/engine/engine'
+import { groupAt } from '../../../src/domain/tables/engine/groups'
+import { TableStore } from '../../../src/domain/tables/engine/table-store'
+import { listText } from '../../../src/domain/tables/list-text'
 import { PlainTable } from './support/plain-table'
 
 const columns: readonly EngineColumn[] = [

@@ -1,4 +1,3 @@
-import { nextTask } from '../../next-task'
 import {
   type Engine,
   type EngineColumn,
@@ -7,7 +6,8 @@ import {
   SupersededError,
   type Value,
   type View,
-} from './engine'
+} from '@/domain/tables/engine/engine'
+import { nextTask } from '../../next-task'
 import type { FromEngine, ToEngine } from './engine-messages'
 
 /** Values sent in one task of the page: a few milliseconds. */

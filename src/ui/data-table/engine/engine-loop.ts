@@ -1,6 +1,6 @@
+import { TableStore } from '@/domain/tables/engine/table-store'
 import { nextTask } from '../../next-task'
 import type { FromEngine, Question, ToEngine } from './engine-messages'
-import { TableStore } from './table-store'
 
 /** Working time between two checks of the message queue. */
 const SLICE_MS = 8

@@ -1,4 +1,4 @@
-import type { EngineColumn, Facet, Shown, Value, View } from './engine'
+import type { EngineColumn, Facet, Shown, Value, View } from '@/domain/tables/engine/engine'
 
 /** Messages to the worker. Questions have a number, which their answer repeats. */
 export type ToEngine =

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { Facet, Filter, Value } from '@/domain/tables/engine/engine'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import type { TableColumn } from '../column'
-import type { Facet, Filter, Value } from '../engine/engine'
 
 /** Values listed at once; the others are found by typing. */
 const SHOWN = 100

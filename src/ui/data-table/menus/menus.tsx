@@ -1,6 +1,6 @@
+import type { Facet } from '@/domain/tables/engine/engine'
 import { Popover, PopoverAnchor, PopoverContent } from '@/ui/primitives/popover'
 import type { TableColumn } from '../column'
-import type { Facet } from '../engine/engine'
 import type { Layout } from '../layout'
 import type { TableSearch } from '../table-search'
 import type { ColumnTable } from '../use-columns'

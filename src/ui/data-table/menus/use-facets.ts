@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Facet, Shown } from '../engine/engine'
+import type { Facet, Shown } from '@/domain/tables/engine/engine'
 
 type Facets = (id: string) => Promise<readonly Facet[]>
 

@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import { searchText } from '../../../../src/domain/values/search-text'
 import type {
   EngineColumn,
   Facet,
@@ -7,7 +6,8 @@ import type {
   Sort,
   Value,
   View,
-} from '../../../../src/ui/data-table/engine/engine'
+} from '../../../../src/domain/tables/engine/engine'
+import { searchText } from '../../../../src/domain/values/search-text'
 
 const isNothing = (value: Value) => value === null || value === ''
 

@@ -1,4 +1,4 @@
-import { searchText } from '@/domain/values/search-text'
+import { searchText } from '../../values/search-text'
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
 import { NONE, trimToLength, withCapacity } from './growing-array'

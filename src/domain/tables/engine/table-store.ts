@@ -1,4 +1,4 @@
-import { searchWords } from '@/domain/values/search-text'
+import { searchWords } from '../../values/search-text'
 import { bucketsOf } from './buckets'
 import { CodedColumn } from './coded-column'
 import { collation } from './collation'

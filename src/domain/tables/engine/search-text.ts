@@ -1,4 +1,4 @@
-import { searchText } from '@/domain/values/search-text'
+import { searchText } from '../../values/search-text'
 import type { Preparation } from './preparation'
 import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, textIn } from './text-block'
 
