@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type ListedUnit, listUnits, unitForm } from '@/domain/catalogue/unit'
+import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
 import { units } from '../db/schema/catalogue/categories'
 import { products } from '../db/schema/catalogue/products'
@@ -74,8 +75,7 @@ export const unitRecord: AdminRecord<ListedUnit, Form> = {
   },
 }
 
-export const unitRoutes = [
-  serveAnyone(listUnits, async ({ db }) => ({
-    data: await db.select(listed).from(units).orderBy(asc(units.code)),
-  })),
-]
+/** Returns all units, archived ones included. */
+export const readUnits = (db: Database) => db.select(listed).from(units).orderBy(asc(units.code))
+
+export const unitRoutes = [serveAnyone(listUnits, async ({ db }) => ({ data: await readUnits(db) }))]

@@ -1,6 +1,7 @@
 import * as contract from '@/domain/changes/contract'
 import { serve } from '../http/serve'
 import { addSet, addToDraft } from './add-changes'
+import { addMatchingSet } from './add-matching'
 import { readRules, saveRule } from './approval-rules'
 import { readHistory, restore } from './history'
 import * as moving from './move-set'
@@ -15,6 +16,10 @@ export const changeRoutes = [
       ? moving.release(scope, hashid)
       : { message: 'Draft saved', data: { hashid, status: 'draft' } }
   }),
+  serve(contract.addMatchingSet, async ({ scope, body }) => ({
+    message: 'Draft saved',
+    data: { hashid: await addMatchingSet(scope, body), status: 'draft' },
+  })),
   serve(contract.showChangeSet, async ({ scope, params }) => ({ data: await readSet(scope, params.hashid) })),
   serve(contract.listChangeItems, async ({ scope, params }) => ({
     data: await readItems(scope, params.hashid),

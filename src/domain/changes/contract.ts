@@ -12,6 +12,7 @@ import {
   schedule,
 } from './change-set'
 import { historyEntry } from './history'
+import { newMatchingSet } from './matching-changes'
 
 const made = z.object({
   message: z.string(),
@@ -29,6 +30,13 @@ export const addChangeSet = post('/changes', {
   summary:
     'Collect changes of records and new products as a draft, or apply them at once. Each kind of record asks for its permission; suppliers change products of their vendor',
   body: newChangeSet,
+  output: made,
+})
+export const addMatchingSet = post('/changes/matching', {
+  may: draftsChanges,
+  summary:
+    'Collect the same change of all records of a list that match a search and filters as a draft. A 409 if another number matches by now',
+  body: newMatchingSet,
   output: made,
 })
 export const showChangeSet = get('/changes/{hashid}', {

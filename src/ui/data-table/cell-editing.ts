@@ -1,5 +1,5 @@
+import type { Choice } from '@/domain/tables/list-field'
 import type { CellEditing } from './column'
-import type { Choice } from './column-types'
 import { OpenEditor } from './open-editor'
 import { readTyped } from './read-typed'
 

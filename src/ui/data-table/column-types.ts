@@ -1,12 +1,8 @@
 import type { ColumnKind, Value } from '@/domain/tables/engine/engine'
+import type { Choice } from '@/domain/tables/list-field'
 import { textsOf } from '@/domain/tables/list-text'
 import { formatInstant } from '@/domain/values/clock'
 import { formatMoney } from '@/domain/values/money-text'
-
-export interface Choice {
-  value: number | string
-  label: string
-}
 
 // Created once: creating a formatter costs more than formatting a whole screen.
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })

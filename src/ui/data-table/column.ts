@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ColumnKind, Value } from '@/domain/tables/engine/engine'
+import { type Choice, type ListField, listField } from '@/domain/tables/list-field'
 import { listText } from '@/domain/tables/list-text'
-import { type Choice, labelOf } from './column-types'
+import { labelOf } from './column-types'
 import type { readTyped } from './read-typed'
 import type { Grid } from './use-grid'
 import { zonedValue } from './zoned-value'
@@ -37,13 +38,10 @@ export interface CellEditing {
 }
 
 /** A column of a table: how to read its value from a row, and its kind, which knows how to show, sort, filter and edit it. */
-export interface TableColumn<Row> extends Spec<Row> {
-  id: string
-  kind: ColumnKind
-  width: number
+export interface TableColumn<Row> extends Spec<Row>, ListField<Row> {
   isSearched: boolean
-  choices?: readonly Choice[]
-  value: (row: Row) => Value
+  total?: Spec<Row>['total']
+  width: number
   /** Formats a value of this column for cells, facets, groups and files. */
   textOf: (value: Value) => string
 }
@@ -57,17 +55,15 @@ function make<Row>(
   spec: Spec<Row>,
   choices?: readonly Choice[],
 ): TableColumn<Row> {
-  return {
-    ...spec,
-    id,
-    kind,
-    value,
-    choices,
-    width: spec.width ?? WIDTHS[kind],
-    isSearched: spec.isSearched ?? (kind === 'text' || kind === 'enum' || kind === 'list'),
-    textOf: (value) => labelOf(kind, value, choices),
-  }
+  return columnOf(listField(id, kind, value, { isSearched: spec.isSearched, choices }), spec)
 }
+
+const columnOf = <Row>(field: ListField<Row>, spec: Spec<Row>): TableColumn<Row> => ({
+  ...spec,
+  ...field,
+  width: spec.width ?? WIDTHS[field.kind],
+  textOf: (value) => labelOf(field.kind, value, field.choices),
+})
 
 const WIDTHS: Record<ColumnKind, number> = {
   text: 180,
@@ -86,6 +82,8 @@ const keyed =
 
 /** Column definitions by kind: `column.money('sell_price', { label: 'Price' })`. */
 export const column = {
+  /** A field that the server filters the list by, too. */
+  of: <Row>(field: ListField<Row>, spec: Omit<Spec<Row>, 'isSearched'>) => columnOf(field, spec),
   text: keyed<string | null>('text'),
   number: keyed<number | null>('number'),
   money: keyed<string | null>('money'),

@@ -1,6 +1,6 @@
 import type { ColumnKind, Value } from '@/domain/tables/engine/engine'
+import type { Choice } from '@/domain/tables/list-field'
 import { listText } from '@/domain/tables/list-text'
-import type { Choice } from './column-types'
 
 /** Reads typed or pasted text as a value of a kind, or returns an error. Empty text means no value. */
 export function readTyped(

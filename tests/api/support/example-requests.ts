@@ -96,6 +96,16 @@ const supplierProductExamples: Record<string, Example> = {
 const ofChangeSet: Example = ({ changeSet }) => ({ params: { hashid: changeSet }, body: {} })
 const changeExamples: Record<string, Example> = {
   'POST /changes': () => ({ body: {} }),
+  'POST /changes/matching': ({ context }) => ({
+    body: {
+      title: 'All',
+      kind: 'prices',
+      list: { name: 'products', filters: new URLSearchParams(context).get('filters') },
+      query: { search: '', filters: [] },
+      count: 1_000_000,
+      change: { percent: '5' },
+    },
+  }),
   'GET /changes/{hashid}': ofChangeSet,
   'GET /changes/{hashid}/items': ofChangeSet,
   'POST /changes/{hashid}/items': ({ changeSet, product }) => ({

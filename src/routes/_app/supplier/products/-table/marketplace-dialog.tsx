@@ -1,9 +1,10 @@
 import type { OwnProduct, SellingMarketplace } from '@/domain/catalogue/own-product'
+import { NOT_SOLD } from '@/domain/catalogue/own-product-fields'
 import { optionsOf } from '@/domain/forms/form-field'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 import { countedProducts } from './counted-products'
-import { NOT_SOLD, withheldFrom } from './product-edits'
+import { withheldFrom } from './product-edits'
 import { useDraft } from './use-draft'
 
 const WITHHELD = 'withheld'

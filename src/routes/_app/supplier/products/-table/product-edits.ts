@@ -1,16 +1,10 @@
 import type { OwnProduct } from '@/domain/catalogue/own-product'
+import { AVAILABLE, AVAILABLE_IN, NOT_SOLD } from '@/domain/catalogue/own-product-fields'
 import { productStatus } from '@/domain/catalogue/product'
 import type { NewChange } from '@/domain/changes/change-value'
 import type { ProductEdits } from '@/queries/catalogue/own-products'
 import type { TableColumn } from '@/ui/data-table/column'
 import type { Edit } from '@/ui/data-table/use-editing'
-
-/** Id of the column that opens and closes a product. */
-export const AVAILABLE = 'is_open'
-/** Id of the column with the availability in a marketplace, before the hash of the marketplace. */
-export const AVAILABLE_IN = 'availability_'
-/** The availability of a product in the marketplaces that it is withheld from. */
-export const NOT_SOLD = 'Not sold here'
 
 const TITLE_LENGTH = 120
 const { open, closed } = productStatus.value

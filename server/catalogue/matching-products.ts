@@ -1,0 +1,67 @@
+import { allows } from '@/domain/access/rule'
+import { listProducts } from '@/domain/catalogue/contract'
+import { listOwnProducts, type OwnProduct } from '@/domain/catalogue/own-product'
+import { marketplaceFields, ownProductFields } from '@/domain/catalogue/own-product-fields'
+import type { Product } from '@/domain/catalogue/product'
+import { productFields } from '@/domain/catalogue/product-fields'
+import type { ProductList } from '@/domain/changes/matching-changes'
+import type { ListField } from '@/domain/tables/list-field'
+import type { ListQuery } from '@/domain/tables/list-query'
+import { matchingRows } from '@/domain/tables/matching-rows'
+import { forbidden, invalid } from '../http/api-error'
+import type { RowStream } from '../http/row-stream'
+import type { Scope } from '../http/scope'
+import { readFavorites } from './favorites'
+import { readSellingMarketplaces } from './own-products/selling-marketplaces'
+import { streamOwnProducts } from './own-products/stream-own-products'
+import { streamProducts } from './stream-products'
+import { readUnits } from './units'
+
+/**
+ * Returns the products of a list that match a search and filters, by hash: the rows that its table shows to the user.
+ * @throws a 403 for a list that the user doesn't have, a 422 for a filter that it doesn't have
+ */
+export async function matchingProducts(scope: Scope, list: ProductList, query: ListQuery): Promise<string[]> {
+  const { may } = list.name === 'products' ? listProducts : listOwnProducts
+  if (!allows(may, scope.user)) throw forbidden()
+  const units = await readUnits(scope.db)
+  if (list.name === 'products') {
+    const favorites = new Set(await readFavorites(scope))
+    return matchingHashes(
+      await streamProducts(scope, { filters: list.filters }),
+      Object.values(productFields(units)),
+      query,
+      (row: Product) => ({ ...row, is_favorite: favorites.has(row.hashid) }),
+    )
+  }
+  const marketplaces = await readSellingMarketplaces(scope, scope.user.vendor_hash ?? undefined)
+  return matchingHashes(
+    await streamOwnProducts(scope),
+    [
+      ...Object.values(ownProductFields(units)),
+      ...marketplaces.flatMap((marketplace) => Object.values(marketplaceFields(marketplace))),
+    ],
+    query,
+    (row: OwnProduct) => row,
+  )
+}
+
+/** Matches the chunks of a list one by one: memory holds few of 100,000 rows, and other requests are served in between. */
+async function matchingHashes<Sent, Row extends { hashid: string }>(
+  { chunks }: RowStream,
+  fields: readonly ListField<Row>[],
+  query: ListQuery,
+  listed: (row: Sent) => Row,
+): Promise<string[]> {
+  for (const { id } of query.filters)
+    if (!fields.some((field) => field.id === id))
+      throw invalid('query.filters', `This list has no filter “${id}”. Remove it and try again.`)
+  const hashes: string[] = []
+  for await (const chunk of chunks()) {
+    // The rows are those that the list sends.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const rows = JSON.parse(`[${chunk}]`) as Sent[]
+    for (const { hashid } of matchingRows(fields, rows.map(listed), query)) hashes.push(hashid)
+  }
+  return hashes
+}

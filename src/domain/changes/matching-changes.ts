@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { listQuery } from '../tables/list-query'
+import { newChangeSet } from './change-set'
+import { changeValue, newChange } from './change-value'
+
+/** A change of prices in percent; negative to lower them. */
+export const pricePercent = z
+  .string()
+  .check(z.regex(/^[+-]?\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage, for example 5 or -2.5'))
+  .check(z.refine((text) => Number(text) > -100, 'Must be more than -100'))
+
+/** A list of products, with the parameters that its own call takes. */
+const productList = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('products'), filters: z.optional(z.string().check(z.maxLength(1000))) }),
+  z.object({ name: z.literal('own-products') }),
+])
+export type ProductList = z.infer<typeof productList>
+
+/** The same change of many records: a value of a field, or of prices a percentage of each. */
+const sameChange = z.union([
+  z.object({ field: newChange.shape.field, after: changeValue }),
+  z.object({ percent: pricePercent }),
+])
+export type SameChange = z.infer<typeof sameChange>
+
+/** A change of all records of a list that match what its table is searched for and filtered by. */
+export const newMatchingSet = z.object({
+  title: newChangeSet.shape.title,
+  kind: newChangeSet.shape.kind,
+  list: productList,
+  query: listQuery,
+  /** Records that matched when the user chose them. */
+  count: z.int().check(z.minimum(1)),
+  change: sameChange,
+})
+export type NewMatchingSet = z.infer<typeof newMatchingSet>
+
+const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+
+/** Says that another number of products matches by now. */
+export const listMoved = (before: number, now: number) =>
+  `The list has changed: ${counted(before)} matched, now ${now.toLocaleString('en-US')}. Check the selection and try again.`

@@ -1,0 +1,25 @@
+import type { Filter } from './engine/engine'
+import { TableStore } from './engine/table-store'
+import type { ListField } from './list-field'
+
+interface Query {
+  search: string
+  filters: readonly Filter[]
+}
+
+/** Returns the rows that a table with this search and these filters shows, in the given order. */
+export function matchingRows<Row>(
+  fields: readonly ListField<Row>[],
+  rows: readonly Row[],
+  { search, filters }: Query,
+): Row[] {
+  const used = fields.filter(
+    ({ id, isSearched }) => (isSearched && search !== '') || filters.some((filter) => filter.id === id),
+  )
+  // Without columns, the engine has no rows.
+  if (used.length === 0) return [...rows]
+  const table = new TableStore(used)
+  table.append(used.map(({ value }) => rows.map(value)))
+  const { order } = table.show({ search, filters, sorts: [], group: null, collapsed: [] })
+  return Array.from(order).flatMap((at) => rows[at] ?? [])
+}
