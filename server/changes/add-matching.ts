@@ -1,7 +1,11 @@
 import { ITEMS_A_REQUEST } from '@/domain/changes/change-set'
 import type { NewChange } from '@/domain/changes/change-value'
-import { listMoved, type NewMatchingSet, type SameChange } from '@/domain/changes/matching-changes'
-import { percentOf, sum } from '@/domain/values/money'
+import {
+  changedByPercent,
+  listMoved,
+  type NewMatchingSet,
+  type SameChange,
+} from '@/domain/changes/matching-changes'
 import { matchingProducts } from '../catalogue/matching-products'
 import { ApiError } from '../http/api-error'
 import type { Scope } from '../http/scope'
@@ -37,7 +41,6 @@ async function changesOf(
   if ('field' in change)
     return hashes.map((record_hash) => ({ entity: productEntity.name, record_hash, ...change }))
   const states = await productEntity.read(scope, hashes, [PRICE])
-  const percent = sum(['100', change.percent.replace('+', '')])
   return [...states].map(([record_hash, { values }]) => {
     const before = String(values[PRICE])
     return {
@@ -45,7 +48,7 @@ async function changesOf(
       record_hash,
       field: PRICE,
       before,
-      after: percentOf(before, percent),
+      after: changedByPercent(before, change.percent),
     }
   })
 }

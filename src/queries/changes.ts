@@ -15,6 +15,7 @@ import {
 import {
   addChangeSet,
   addChanges,
+  addMatchingSet,
   applyChangeSet,
   approveChangeSet,
   cancelChangeSet,
@@ -30,6 +31,7 @@ import {
   showChangeSet,
   submitChangeSet,
 } from '@/domain/changes/contract'
+import type { NewMatchingSet } from '@/domain/changes/matching-changes'
 import type { RecordKind } from '@/domain/changes/record-kind'
 
 /** New records have all of their fields, and a request is limited in size. */
@@ -89,6 +91,14 @@ export async function makeSet({ changes, records = [], idempotencyKey, apply, ..
 
 /** Makes a draft, in parts if it is long. */
 export const makeChangeSet = () => mutationOptions({ mutationFn: makeSet, meta: { invalidates } })
+
+/** Makes a draft with the same change of all products that match. */
+export const makeMatchingSet = () =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, ...body }: NewMatchingSet & { idempotencyKey: string }) =>
+      call(addMatchingSet, { body, idempotencyKey, timeoutMs: APPLY_TIMEOUT_MS }),
+    meta: { invalidates },
+  })
 
 const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listQuery } from '../tables/list-query'
+import { type Money, percentOf, sum } from '../values/money'
 import { newChangeSet } from './change-set'
 import { changeValue, newChange } from './change-value'
 
@@ -8,6 +9,10 @@ export const pricePercent = z
   .string()
   .check(z.regex(/^[+-]?\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage, for example 5 or -2.5'))
   .check(z.refine((text) => Number(text) > -100, 'Must be more than -100'))
+
+/** Returns a price changed by a percentage, rounded half-up to cents. */
+export const changedByPercent = (price: Money, percent: string): Money =>
+  percentOf(price, sum(['100', percent.replace('+', '')]))
 
 /** A list of products, with the parameters that its own call takes. */
 const productList = z.discriminatedUnion('name', [
@@ -30,7 +35,7 @@ export const newMatchingSet = z.object({
   list: productList,
   query: listQuery,
   /** Records that matched when the user chose them. */
-  count: z.int().check(z.minimum(1)),
+  count: z.int().check(z.minimum(1, 'No products match. Change the search or the filters.')),
   change: sameChange,
 })
 export type NewMatchingSet = z.infer<typeof newMatchingSet>

@@ -15,12 +15,16 @@ const listFilter = z.discriminatedUnion('kind', [
     how: z.enum(['contains', 'starts', 'equals', 'empty', 'not-empty']),
   }),
   z.object({ id, kind: z.literal('range'), from: end, to: end }),
-  z.object({ id, kind: z.literal('any'), values: z.array(value).check(z.maxLength(MOST_VALUES)) }),
+  z.object({
+    id,
+    kind: z.literal('any'),
+    values: z.readonly(z.array(value).check(z.maxLength(MOST_VALUES))),
+  }),
 ])
 
 /** What a table is searched for and filtered by. */
 export const listQuery = z.object({
   search: z.string().check(z.maxLength(1000)),
-  filters: z.array(listFilter).check(z.maxLength(MOST_FILTERS)),
+  filters: z.readonly(z.array(listFilter).check(z.maxLength(MOST_FILTERS))),
 })
 export type ListQuery = z.infer<typeof listQuery>

@@ -1,17 +1,12 @@
-import type { Filter } from './engine/engine'
 import { TableStore } from './engine/table-store'
 import type { ListField } from './list-field'
-
-interface Query {
-  search: string
-  filters: readonly Filter[]
-}
+import type { ListQuery } from './list-query'
 
 /** Returns the rows that a table with this search and these filters shows, in the given order. */
 export function matchingRows<Row>(
   fields: readonly ListField<Row>[],
   rows: readonly Row[],
-  { search, filters }: Query,
+  { search, filters }: ListQuery,
 ): Row[] {
   const used = fields.filter(
     ({ id, isSearched }) => (isSearched && search !== '') || filters.some((filter) => filter.id === id),

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react'
-import { announcement, countText } from './announcement'
+import { announcement, countText, selectionText } from './announcement'
 import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
 import { LazyCards } from './lazy-cards'
 import { loadPasting } from './lazy-pasting'
+import { matchingOf } from './matching'
 import type { ExportFile } from './menus/export-panel'
 import { LazyFilterPanel } from './menus/lazy-filter-panel'
 import { LazyMenus, loadMenus } from './menus/lazy-menus'
@@ -39,6 +40,8 @@ interface Props<Row> extends GridOptions<Row> {
   hasBulkEdit?: boolean
   /** Actions for the selected rows. */
   actions?: readonly RowAction<Row>[]
+  /** Loads the rows again. Actions then may act on all rows that match. */
+  onReload?: () => Promise<readonly Row[]>
   /** Receives reports such as the result of a paste. */
   onReport?: (text: string) => void
   /** Extra content of the toolbar. */
@@ -49,7 +52,7 @@ interface Props<Row> extends GridOptions<Row> {
 
 /** Table of all lists: sorts, filters, groups, selects and edits 100,000 rows as quickly as ten. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, views, onExport, files = [], actions = [], hasBulkEdit = true } = props
+  const { label, columns, views, onExport, files = [], actions = [], hasBulkEdit = true, onReload } = props
   const grid = useGrid(props)
   const { state, change, selected } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
@@ -64,6 +67,15 @@ export function DataTable<Row>(props: Props<Row>) {
     loadMenus().catch(() => {})
     if (grid.editing.canEditAny) loadPasting().catch(() => {})
   }
+  const matching = () =>
+    onReload && grid.isAllMatching
+      ? matchingOf(
+          columns,
+          { search: state.search, filters: state.filters },
+          selected.selection.count,
+          onReload,
+        )
+      : null
   const filterId = useId()
   const filterPanel = useFilterPanel()
   const panelColumns = (props.panelFilters ?? []).flatMap(
@@ -115,6 +127,7 @@ export function DataTable<Row>(props: Props<Row>) {
           {selectedCount > 0 && (
             <SelectionBar
               count={selectedCount}
+              text={selectionText(label, selectedCount, grid)}
               onEdit={
                 hasBulkEdit && editable.length > 0
                   ? (anchor) => openMenu({ kind: 'bulk' }, anchor)
@@ -123,7 +136,7 @@ export function DataTable<Row>(props: Props<Row>) {
               onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
               files={files}
               actions={actions}
-              onAct={(action) => action.run(grid.rowsOf('selected'))}
+              onAct={(action) => action.run(grid.rowsOf('selected'), matching())}
               onMake={(file) => file.make(grid.rowsOf('selected'))}
               onClear={selected.clear}
             />

@@ -6,6 +6,7 @@ import { RowFileButton } from './row-file-button'
 /** Actions for the selected rows. */
 export function SelectionBar<Row>({
   count,
+  text,
   onEdit,
   onExport,
   files = [],
@@ -15,6 +16,8 @@ export function SelectionBar<Row>({
   onClear,
 }: {
   count: number
+  /** Says what is selected. */
+  text: string
   onEdit?: (anchor: HTMLElement) => void
   onExport?: (anchor: HTMLElement) => void
   files?: readonly RowFile<Row>[]
@@ -31,9 +34,7 @@ export function SelectionBar<Row>({
       // On a phone it would cover the few visible rows.
       className="absolute bottom-13 left-1/2 z-5 flex w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center gap-2 whitespace-nowrap rounded-xl border bg-popover py-1.5 pr-1.5 pl-3.5 text-[13px] shadow-[0_8px_24px_rgb(0_0_0/0.16)] max-tablet:sticky max-tablet:bottom-2 max-tablet:left-0 max-tablet:mt-2 max-tablet:w-auto max-tablet:max-w-none max-tablet:translate-x-0"
     >
-      <span>
-        <strong>{count.toLocaleString('en-US')}</strong> selected
-      </span>
+      <span className="font-medium">{text}</span>
       {menus.map(
         ([name, onOpen]) =>
           onOpen && (

@@ -117,6 +117,8 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     }
     return result
   }
+  // Rows of collapsed groups match too, but are not selected.
+  const matchCount = state.group === null ? order?.length : shown?.rowCount
   return {
     gridId,
     state,
@@ -153,6 +155,8 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     setTable,
     body,
     selected,
+    /** True if the selection is all rows that match, chosen at once. */
+    isAllMatching: isCurrent && selected.isAll && selected.selection.count === matchCount,
     message,
     announce: setMessage,
     editing,

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { RowStore } from './row-store'
-import { isSelected, NOTHING, shareOf, withRows } from './selection'
+import { isSelected, NOTHING, type Selection, shareOf, withRows } from './selection'
 
 /** Manages the selected rows. A range extends from the last changed row to this one, in display order. */
 export function useSelection<Row>(
@@ -14,11 +14,18 @@ export function useSelection<Row>(
     // oxlint-disable-next-line react/exhaustive-deps -- the version changes when rows are removed
     [chosen, version],
   )
+  const [isAllChosen, setAllChosen] = useState(false)
   const anchor = useRef(-1)
   const state = useMemo(() => shareOf(selection, order), [selection, order])
+  const select = (next: Selection, isAll: boolean) => {
+    setSelection(next)
+    setAllChosen(isAll)
+  }
   return {
     selection,
     state,
+    /** True if the user selected all displayed rows at once, and they still are the selection. */
+    isAll: isAllChosen && state === 'all',
     toggle: (row: number, isRange: boolean) => {
       const place = order?.[row]
       if (order === null || place === undefined || place < 0) return
@@ -26,10 +33,10 @@ export function useSelection<Row>(
       const isOn = from >= 0 ? true : !isSelected(selection, place)
       const rows = from < 0 ? [place] : order.subarray(Math.min(from, row), Math.max(from, row) + 1)
       anchor.current = place
-      setSelection(withRows(selection, rows, isOn, size))
+      select(withRows(selection, rows, isOn, size), false)
     },
     /** Null while the rows are still being ordered. */
-    toggleAll: order && (() => setSelection(withRows(selection, order, state !== 'all', size))),
-    clear: () => setSelection(NOTHING),
+    toggleAll: order && (() => select(withRows(selection, order, state !== 'all', size), state !== 'all')),
+    clear: () => select(NOTHING, false),
   }
 }

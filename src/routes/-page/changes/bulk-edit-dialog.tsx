@@ -1,14 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { ApiError } from '@/auth/transport/api-error'
 import type { Product } from '@/domain/catalogue/product'
 import { productForm } from '@/domain/catalogue/product-form'
 import type { ChangeKind } from '@/domain/changes/change-set'
 import type { NewChange } from '@/domain/changes/change-value'
+import {
+  changedByPercent,
+  type ProductList,
+  pricePercent,
+  type SameChange,
+} from '@/domain/changes/matching-changes'
 import { type FieldControl, optionsOf } from '@/domain/forms/form-field'
-import { percentOf, sum } from '@/domain/values/money'
-import { makeChangeSet } from '@/queries/changes'
+import { makeChangeSet, makeMatchingSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
+import type { MatchingRows } from '@/ui/data-table/row-action'
 
 type FieldName = keyof typeof productForm.controls
 const isField = (name: string): name is FieldName => name in productForm.controls
@@ -16,21 +24,28 @@ const isField = (name: string): name is FieldName => name in productForm.control
 const PERCENT = 'percent'
 const PRICE = 'sell_price'
 const yesNo = optionsOf({ true: 'Yes', false: 'No' })
-const percentText = z
-  .string()
-  .check(z.regex(/^[+-]?\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage, for example 5 or -2.5'))
-const above100 = percentText.check(z.refine((text) => Number(text) > -100, 'Must be more than -100'))
 
 type EditedProduct = Pick<Product, 'hashid' | 'sell_price'>
+/** Products to change: the chosen ones or, if `matching` is set, all of a list that match. */
+export interface EditedProducts {
+  products: readonly EditedProduct[]
+  matching: MatchingRows | null
+}
+
+const titleOf = (count: number) =>
+  `Change ${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
 
 /** Sets a field of many products, as a draft that is previewed before it is applied or scheduled. */
 export function BulkEditDialog({
-  products,
+  edited: { products, matching },
+  list,
   fields,
   onMade,
   onClose,
 }: {
-  products: readonly EditedProduct[]
+  edited: EditedProducts
+  /** The list that the products were chosen from. */
+  list: ProductList
   /** Fields that can be chosen; prices also by percent. */
   fields: readonly FieldName[]
   /** Opens the preview of the draft. */
@@ -42,29 +57,43 @@ export function BulkEditDialog({
     ...fields.map((value) => ({ value, label: productForm.controls[value].label })),
   ]
   const { mutateAsync: make } = useMutation(makeChangeSet())
-  const count = `${products.length.toLocaleString('en-US')} ${products.length === 1 ? 'product' : 'products'}`
+  const { mutateAsync: makeMatching } = useMutation(makeMatchingSet())
+  const [count, setCount] = useState(matching?.count ?? products.length)
   const { form } = useForm({
-    initial: { field: PERCENT, value: '', title: `Change ${count}` },
+    initial: { field: PERCENT, value: '', title: titleOf(count) },
     check: ({ field, value, title }) => ({
       ...errorOf(field, value.trim()),
       ...(title.trim() === '' && { title: 'Required' }),
     }),
     send: async ({ field, value, title }, idempotencyKey) => {
-      const { data } = await make({
-        title: title.trim().slice(0, 120),
-        kind: kindOf(field),
-        changes: products.map((product) => changeOf(product, field, value.trim())),
-        idempotencyKey,
-      })
-      await onMade(data.hashid)
+      const set = { title: title.trim().slice(0, 120), kind: kindOf(field), idempotencyKey }
+      const edit = editOf(field, value.trim())
+      try {
+        const { data } = matching
+          ? await makeMatching({ ...set, list, query: matching.query, count, change: edit })
+          : await make({ ...set, changes: products.map((product) => changeOf(product, edit)) })
+        await onMade(data.hashid)
+      } catch (error) {
+        if (matching && error instanceof ApiError && error.status === 409) adopt(await matching.recount())
+        throw error
+      }
     },
     onSent: onClose,
   })
+  /** Shows how many products match now, so that the user can go on with them. */
+  function adopt(now: number): void {
+    setCount(now)
+    if (form.state.values.title === titleOf(count)) form.setFieldValue('title', titleOf(now))
+  }
   return (
     <FormDialog
       form={form}
-      title={`Change ${count}`}
-      description="You see every change before you apply it or schedule it for later."
+      title={titleOf(count)}
+      description={
+        matching
+          ? 'All products that match the search and filters change. You see every change before you apply it or schedule it for later.'
+          : 'You see every change before you apply it or schedule it for later.'
+      }
       submit="Preview changes"
       onClose={onClose}
     >
@@ -116,14 +145,16 @@ const kindOf = (field: string): ChangeKind =>
 function errorOf(field: string, value: string): Record<string, string> {
   if (value === '') return { value: 'Required' }
   if (isYesNo(field)) return {}
-  const schema = isField(field) ? productForm.schema.def.shape[field] : above100
+  const schema = isField(field) ? productForm.schema.def.shape[field] : pricePercent
   const { error } = z.safeParse(schema, value)
   return error ? { value: error.issues[0]?.message ?? 'Required' } : {}
 }
 
-function changeOf({ hashid, sell_price }: EditedProduct, field: string, value: string): NewChange {
+const editOf = (field: string, value: string): SameChange =>
+  field === PERCENT ? { percent: value } : { field, after: isYesNo(field) ? value === 'true' : value }
+
+function changeOf({ hashid, sell_price }: EditedProduct, edit: SameChange): NewChange {
   const change = { entity: 'product', record_hash: hashid }
-  if (field === PERCENT)
-    return { ...change, field: PRICE, after: percentOf(sell_price, sum(['100', value.replace('+', '')])) }
-  return { ...change, field, after: isYesNo(field) ? value === 'true' : value }
+  if (!('percent' in edit)) return { ...change, ...edit }
+  return { ...change, field: PRICE, after: changedByPercent(sell_price, edit.percent) }
 }

@@ -76,6 +76,7 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
         definition={definition}
         views={views}
         onExport={(shot) => download(() => fileOf(label, shot, period))}
+        onReload={async () => (await query.refetch({ throwOnError: true })).data ?? []}
         onReport={(text) => void notifySuccess('Pasted', text)}
       />
     </div>

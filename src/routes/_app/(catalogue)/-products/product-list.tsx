@@ -10,8 +10,11 @@ import { useUser } from '@/queries/access/use-user'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue/products'
 import type { Rows } from '@/queries/client/rows-query'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
+import { filtersOf } from '@/queries/stores/partner-context'
+import type { EditedProducts } from '@/routes/-page/changes/bulk-edit-dialog'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
+import type { MatchingRows } from '@/ui/data-table/row-action'
 import type { Edit } from '@/ui/data-table/use-editing'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -47,7 +50,7 @@ export function ProductList() {
   const hasCart = orderedFor !== null
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
-  const [edited, setEdited] = useState<readonly ListedProduct[] | null>(null)
+  const [edited, setEdited] = useState<EditedProducts | null>(null)
   const { data: unitList } = useQuery(units())
   const columns = useMemo(
     () => productColumns(unitList, { seesStatus, hasCart }),
@@ -60,6 +63,8 @@ export function ProductList() {
     },
     [marked],
   )
+  const edit = (rows: readonly ListedProduct[], matching: MatchingRows | null) =>
+    setEdited({ products: rows, matching })
   const save = (edits: readonly Edit<ListedProduct>[]) =>
     Promise.all(
       [true, false].flatMap((favorite) => {
@@ -80,7 +85,9 @@ export function ProductList() {
       query={{ ...products(context), select }}
       detail={detail}
       onEdit={save}
-      {...(mayEdit && { actions: [{ label: 'Change products', run: setEdited }] })}
+      {...(mayEdit && {
+        actions: [{ label: 'Change products', run: edit }],
+      })}
       empty={
         <EmptyState icon={PackageSearchIcon} title="No products yet">
           {mayEdit
@@ -115,7 +122,8 @@ export function ProductList() {
       {edited && (
         <Suspense fallback={null}>
           <BulkEditDialog
-            products={edited}
+            edited={edited}
+            list={{ name: 'products', ...filtersOf(context) }}
             fields={fields}
             onMade={(hashid) => navigate({ to: '/admin/changes/$hashid', params: { hashid } })}
             onClose={() => setEdited(null)}

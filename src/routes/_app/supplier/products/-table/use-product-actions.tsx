@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { DUPLICATES_LIMIT, type OwnProduct, type SellingMarketplace } from '@/domain/catalogue/own-product'
 import { duplicateOwn } from '@/queries/catalogue/own-products'
 import { BulkEditDialog } from '@/routes/-page/changes/bulk-edit-dialog'
-import type { RowAction } from '@/ui/data-table/row-action'
+import type { MatchingRows, RowAction } from '@/ui/data-table/row-action'
 import { notifyError, notifySuccess } from '@/ui/toasts'
 import { AvailabilityDialog } from './availability-dialog'
 import { DiscontinueDialog } from './discontinue-dialog'
@@ -14,6 +14,11 @@ import { SubmitDialog } from './submit-dialog'
 
 type Kind = 'edit' | 'availability' | 'marketplaces' | 'price' | 'discontinue' | 'submit'
 type Products = readonly OwnProduct[]
+/** The products of an action; `matching` if they are all that match. */
+interface Chosen {
+  products: Products
+  matching: MatchingRows | null
+}
 
 const fields = [
   'sell_price',
@@ -30,11 +35,12 @@ const fields = [
 /** Actions on one product or several, and the dialog of the one that is open. */
 export function useProductActions(marketplaces: readonly SellingMarketplace[]) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState<{ kind: Kind; products: Products } | null>(null)
+  const [open, setOpen] = useState<(Chosen & { kind: Kind }) | null>(null)
   const { mutate: copy } = useMutation(duplicateOwn())
   const hasMarketplaces = marketplaces.length > 0
   const actions = useMemo((): RowAction<OwnProduct>[] => {
-    const opens = (kind: Kind) => (products: Products) => setOpen({ kind, products })
+    const opens = (kind: Kind) => (products: Products, matching: MatchingRows | null) =>
+      setOpen({ kind, products, matching })
     const duplicate = (products: Products) => {
       if (products.length > DUPLICATES_LIMIT) {
         void notifyError('Not duplicated', `Choose up to ${DUPLICATES_LIMIT} products.`)
@@ -64,13 +70,13 @@ export function useProductActions(marketplaces: readonly SellingMarketplace[]) {
   }, [copy, hasMarketplaces])
   return {
     actions,
-    dialog: open && dialogOf(open.kind, open.products, marketplaces, () => setOpen(null), navigate),
+    dialog: open && dialogOf(open.kind, open, marketplaces, () => setOpen(null), navigate),
   }
 }
 
 function dialogOf(
   kind: Kind,
-  products: Products,
+  { products, matching }: Chosen,
   marketplaces: readonly SellingMarketplace[],
   onClose: () => void,
   navigate: ReturnType<typeof useNavigate>,
@@ -79,7 +85,8 @@ function dialogOf(
     case 'edit':
       return (
         <BulkEditDialog
-          products={products}
+          edited={{ products, matching }}
+          list={{ name: 'own-products' }}
           fields={fields}
           onMade={(hashid) => navigate({ to: '/supplier/products/changes/$hashid', params: { hashid } })}
           onClose={onClose}
