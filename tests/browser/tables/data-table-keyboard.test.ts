@@ -85,7 +85,7 @@ test('Space selects, with shift a range, Ctrl and A all, Escape none', async ({ 
   await press(page, 'Space', 'ArrowDown', 'ArrowDown', 'Shift+Space')
   await expect(bar).toContainText('3 selected')
   await press(page, 'Control+a')
-  await expect(bar).toContainText(`${written(await count(page))} selected`)
+  await expect(bar).toContainText(`All ${written(await count(page))} products selected`)
   await press(page, 'Escape')
   await expect(bar).toBeHidden()
 })

@@ -362,7 +362,7 @@ test.describe('with a portal of its own', () => {
     await edit.getByRole('button', { name: 'Apply' }).click()
     await expect(page.locator('[data-row] [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(4)
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
-    await expect(bar).toContainText(`${await all(page)} selected`)
+    await expect(bar).toContainText(`All ${await all(page)} products selected`)
     await bar.getByRole('button', { name: 'Clear' }).click()
     await expect(bar).toBeHidden()
   })
