@@ -72,6 +72,16 @@ async function measureSets() {
       await send('POST', `/changes/${hashid}/items`, { changes: changes.slice(from, from + ITEMS_A_REQUEST) })
     return hashid
   })
+  await measure(`draft of all that match, ${cells} of them`, null, () =>
+    send('POST', '/changes/matching', {
+      title: 'All that match',
+      kind: 'prices',
+      list: { name: 'products' },
+      query: { search: '', filters: [{ id: 'item_code', kind: 'text', how: 'starts', text: 'M-' }] },
+      count: cells,
+      change: { percent: '5' },
+    }),
+  )
   await measure('preview, with totals', 1_000, async () => {
     await send('GET', `/changes/${set}`)
     await send('GET', `/changes/${set}/items?limit=-1`)

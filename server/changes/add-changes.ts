@@ -1,7 +1,6 @@
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
 import type { ChangeKind } from '@/domain/changes/change-set'
 import type { NewChange, NewRecord } from '@/domain/changes/change-value'
-import { insertMany } from '../db/insert-many'
 import { changeItems, changeSets } from '../db/schema/changes'
 import { ApiError, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
@@ -16,7 +15,7 @@ interface NewSet {
   records?: readonly NewRecord[] | undefined
 }
 
-export type NewItem = Omit<typeof changeItems.$inferInsert, 'set_hash'>
+export type NewItem = Omit<typeof changeItems.$inferInsert, 'set_hash' | 'state' | 'note'>
 type SetValues = Pick<typeof changeSets.$inferInsert, 'title' | 'kind' | 'vendor_hash' | 'reverts_hash'>
 
 /** Adds a draft of the signed-in user and returns its hash. */
@@ -99,11 +98,11 @@ async function replaceItems({ db }: Scope, set_hash: string, items: readonly New
   )}::jsonb) as added (entity text, record_hash text, field text)
     where ${changeItems.set_hash} = ${set_hash} and ${changeItems.entity} = added.entity
       and ${changeItems.record_hash} = added.record_hash and ${changeItems.field} = added.field`)
-  await insertMany(
-    db,
-    changeItems,
-    items.map((item) => ({ ...item, set_hash })),
-  )
+  // One value for all of them: as values of their own, they take a statement twice as long.
+  await db.execute(sql`insert into ${changeItems} (set_hash, entity, record_hash, field, before, after, record, vendor_hash)
+    select ${set_hash}, entity, record_hash, field, before, after, record, vendor_hash
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as added (entity text, record_hash text, field text,
+      before jsonb, after jsonb, record jsonb, vendor_hash text)`)
 }
 
 /**
