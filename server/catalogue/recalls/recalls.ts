@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
+import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/one-of'
 import { products } from '../../db/schema/catalogue/products'
 import { recalls, recallViews } from '../../db/schema/catalogue/recalls'
@@ -9,6 +10,7 @@ import { vendors } from '../../db/schema/vendors/vendors'
 import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
 import { newHash } from '../../http/hash'
+import type { ListPart } from '../../http/row-stream'
 import type { Scope } from '../../http/scope'
 import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
 import type { AdminRecord } from '../../records/serve-crud'
@@ -27,8 +29,9 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   // Lifting a recall tells stores that they may sell the product. Another recall has to be a new one, which emails them again.
   finalFields: ['is_archived'],
   parentOf: ({ product_hash }) => product_hash,
-  list: ({ db }, { isIn, limit }) =>
-    db
+  list: ({ db }, { isIn, limit }) => {
+    const stores = countStores(db, { isIn, limit })
+    return db
       .select({
         hashid: recalls.hashid,
         name: products.name,
@@ -36,17 +39,18 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
         vendor_name: vendors.name,
         lots: recalls.lots,
         recalled_at: recalls.recalled_at,
-        store_count: sql<number>`(select count(distinct ${orders.store_hash})::int from ${orderItems}
-          join ${orders} on ${orders.hashid} = ${orderItems.order_hash} where ${boughtRecalled})`,
+        store_count: sql<number>`coalesce(${stores.count}, 0)`,
         seen_count: db.$count(recallViews, eq(recallViews.recall_hash, recalls.hashid)),
         is_archived: sql<boolean>`${recalls.archived_at} is not null`,
       })
       .from(recalls)
       .innerJoin(products, eq(products.hashid, recalls.product_hash))
       .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+      .leftJoin(stores, eq(stores.hashid, recalls.hashid))
       .where(isIn(recalls.hashid))
       .orderBy(asc(recalls.hashid))
-      .limit(limit),
+      .limit(limit)
+  },
   ...readAndWritten<Form>('recall', {
     read: async ({ db }, hashes, lock) => {
       const query = db.select().from(recalls).where(isOneOf(recalls.hashid, hashes)).orderBy(recalls.hashid)
@@ -92,6 +96,33 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   },
   archiveMessage: (name) => `Recall of ${name} lifted`,
 }
+
+/** Counts the stores that bought the products of a part of the recalls, once for all of them. */
+const countStores = (db: Database, { isIn, limit }: ListPart) =>
+  db
+    .select({
+      hashid: recalls.hashid,
+      count: sql<number>`count(distinct ${orders.store_hash})::int`.as('count'),
+    })
+    .from(recalls)
+    .innerJoin(orderItems, eq(orderItems.product_hash, recalls.product_hash))
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .where(
+      and(
+        inArray(
+          recalls.hashid,
+          db
+            .select({ hashid: recalls.hashid })
+            .from(recalls)
+            .where(isIn(recalls.hashid))
+            .orderBy(asc(recalls.hashid))
+            .limit(limit),
+        ),
+        boughtRecalled,
+      ),
+    )
+    .groupBy(recalls.hashid)
+    .as('stores')
 
 const formOf = (row: typeof recalls.$inferSelect): Form => ({
   product_hash: row.product_hash,

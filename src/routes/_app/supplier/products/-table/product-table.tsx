@@ -61,7 +61,7 @@ export function ProductTable({ vendor, where }: { vendor: string; where: string 
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           {actions.map(({ label, run }) => (
-            <DropdownMenuItem key={label} onSelect={() => run([menu.row])}>
+            <DropdownMenuItem key={label} onSelect={() => run([menu.row], null)}>
               {label}
             </DropdownMenuItem>
           ))}
