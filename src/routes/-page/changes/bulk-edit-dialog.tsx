@@ -35,6 +35,11 @@ export interface EditedProducts {
 const titleOf = (count: number) =>
   `Change ${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
 
+const whoseText = ({ query: { search, filters } }: MatchingRows) =>
+  search === '' && filters.length === 0
+    ? 'All products on this list change. '
+    : 'All products that match the search and filters change. '
+
 /** Sets a field of many products, as a draft that is previewed before it is applied or scheduled. */
 export function BulkEditDialog({
   edited: { products, matching },
@@ -89,11 +94,7 @@ export function BulkEditDialog({
     <FormDialog
       form={form}
       title={titleOf(count)}
-      description={
-        matching
-          ? 'All products that match the search and filters change. You see every change before you apply it or schedule it for later.'
-          : 'You see every change before you apply it or schedule it for later.'
-      }
+      description={`${matching ? whoseText(matching) : ''}You see every change before you apply it or schedule it for later.`}
       submit="Preview changes"
       onClose={onClose}
     >
