@@ -1,8 +1,7 @@
 import { allows } from '@/domain/access/rule'
 import { listProducts } from '@/domain/catalogue/contract'
-import { listOwnProducts, type OwnProduct } from '@/domain/catalogue/own-product'
+import { listOwnProducts } from '@/domain/catalogue/own-product'
 import { marketplaceFields, ownProductFields } from '@/domain/catalogue/own-product-fields'
-import type { Product } from '@/domain/catalogue/product'
 import { productFields } from '@/domain/catalogue/product-fields'
 import type { ProductList } from '@/domain/changes/matching-changes'
 import type { ListField } from '@/domain/tables/list-field'
@@ -31,7 +30,7 @@ export async function matchingProducts(scope: Scope, list: ProductList, query: L
       await streamProducts(scope, { filters: list.filters }),
       Object.values(productFields(units)),
       query,
-      (row: Product) => ({ ...row, is_favorite: favorites.has(row.hashid) }),
+      (row) => ({ ...row, is_favorite: favorites.has(row.hashid) }),
     )
   }
   const marketplaces = await readSellingMarketplaces(scope, scope.user.vendor_hash ?? undefined)
@@ -42,26 +41,25 @@ export async function matchingProducts(scope: Scope, list: ProductList, query: L
       ...marketplaces.flatMap((marketplace) => Object.values(marketplaceFields(marketplace))),
     ],
     query,
-    (row: OwnProduct) => row,
   )
 }
 
 /** Matches the chunks of a list one by one: memory holds few of 100,000 rows, and other requests are served in between. */
-async function matchingHashes<Sent, Row extends { hashid: string }>(
+async function matchingHashes<Row extends { hashid: string }>(
   { chunks }: RowStream,
   fields: readonly ListField<Row>[],
   query: ListQuery,
-  listed: (row: Sent) => Row,
+  complete: (row: Row) => Row = (row) => row,
 ): Promise<string[]> {
   for (const { id } of query.filters)
     if (!fields.some((field) => field.id === id))
       throw invalid('query.filters', `This list has no filter “${id}”. Remove it and try again.`)
   const hashes: string[] = []
   for await (const chunk of chunks()) {
-    // The rows are those that the list sends.
+    // The rows are those that the list sends, which `complete` completes.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const rows = JSON.parse(`[${chunk}]`) as Sent[]
-    for (const { hashid } of matchingRows(fields, rows.map(listed), query)) hashes.push(hashid)
+    const rows = JSON.parse(`[${chunk}]`) as Row[]
+    for (const { hashid } of matchingRows(fields, rows.map(complete), query)) hashes.push(hashid)
   }
   return hashes
 }

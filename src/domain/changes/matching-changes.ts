@@ -4,9 +4,12 @@ import { type Money, percentOf, sum } from '../values/money'
 import { newChangeSet } from './change-set'
 import { changeValue, newChange } from './change-value'
 
+const MOST_RECORDS = 10_000_000
+
 /** A change of prices in percent; negative to lower them. */
 export const pricePercent = z
   .string()
+  .check(z.maxLength(10))
   .check(z.regex(/^[+-]?\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage, for example 5 or -2.5'))
   .check(z.refine((text) => Number(text) > -100, 'Must be more than -100'))
 
@@ -35,7 +38,9 @@ export const newMatchingSet = z.object({
   list: productList,
   query: listQuery,
   /** Records that matched when the user chose them. */
-  count: z.int().check(z.minimum(1, 'No products match. Change the search or the filters.')),
+  count: z
+    .int()
+    .check(z.minimum(1, 'No products match. Change the search or the filters.'), z.maximum(MOST_RECORDS)),
   change: sameChange,
 })
 export type NewMatchingSet = z.infer<typeof newMatchingSet>

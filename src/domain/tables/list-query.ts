@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
 const id = z.string().check(z.maxLength(80))
-const end = z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))]))
-const value = z.nullable(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()]))
+const LARGEST = 1_000_000_000_000
+const number = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST))
+const end = z.nullable(z.union([number, z.string().check(z.maxLength(40))]))
+const value = z.nullable(z.union([z.string().check(z.maxLength(500)), number, z.boolean()]))
 const MOST_VALUES = 5_000
 const MOST_FILTERS = 50
 

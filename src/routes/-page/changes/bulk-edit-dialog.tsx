@@ -40,6 +40,15 @@ const whoseText = ({ query: { search, filters } }: MatchingRows) =>
     ? 'All products on this list change. '
     : 'All products that match the search and filters change. '
 
+/** Returns null if the list could not be loaded; the next attempt then gets the same answer. */
+async function countNow({ recount }: MatchingRows): Promise<number | null> {
+  try {
+    return await recount()
+  } catch {
+    return null
+  }
+}
+
 /** Sets a field of many products, as a draft that is previewed before it is applied or scheduled. */
 export function BulkEditDialog({
   edited: { products, matching },
@@ -73,20 +82,20 @@ export function BulkEditDialog({
     send: async ({ field, value, title }, idempotencyKey) => {
       const set = { title: title.trim().slice(0, 120), kind: kindOf(field), idempotencyKey }
       const edit = editOf(field, value.trim())
-      try {
-        const { data } = matching
-          ? await makeMatching({ ...set, list, query: matching.query, count, change: edit })
-          : await make({ ...set, changes: products.map((product) => changeOf(product, edit)) })
-        await onMade(data.hashid)
-      } catch (error) {
-        if (matching && error instanceof ApiError && error.status === 409) adopt(await matching.recount())
-        throw error
-      }
+      const { data } = matching
+        ? await makeMatching({ ...set, list, query: matching.query, count, change: edit })
+        : await make({ ...set, changes: products.map((product) => changeOf(product, edit)) })
+      await onMade(data.hashid)
+    },
+    onError: async (error) => {
+      if (matching && error instanceof ApiError && error.status === 409) adopt(await countNow(matching))
+      return false
     },
     onSent: onClose,
   })
   /** Shows how many products match now, so that the user can go on with them. */
-  function adopt(now: number): void {
+  function adopt(now: number | null): void {
+    if (now === null) return
     setCount(now)
     if (form.state.values.title === titleOf(count)) form.setFieldValue('title', titleOf(now))
   }
