@@ -1,7 +1,7 @@
 import { randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
-/** Makes categories of vendors by what they are, with the vendors in each. */
+/** Makes vendor categories and assigns vendors to them. */
 export function makeVendorCategories(vendors: readonly SeedVendor[]) {
   const random = randomOf('vendor-categories')
   const made = [

@@ -3,7 +3,7 @@ import type { Rule } from '../access/rule'
 import { hashid } from '../values/primitives'
 import { dataOf, get, listOf, message, post, type Schema, wholeList } from './endpoint'
 
-/** How many records of a kind use another one, as in 3 of "store". The noun takes an s in the plural. */
+/** The number of records of one kind that use another record. `noun` is singular, and its plural ends in s. */
 const use = z.object({ noun: z.string(), count: z.int() })
 export type Use = z.infer<typeof use>
 

@@ -109,7 +109,7 @@ const adminMenu = [
   }),
   page('Vendors', 'Vendor Categories', '/admin/vendor-categories', {
     kind: 'vendor-category',
-    hint: 'What vendors are, for buyers to filter by',
+    hint: 'Categories that buyers filter vendors by',
   }),
   page('Vendors', 'Sample Requests', '/admin/sample-requests', { hint: 'Samples of all vendors, by stage' }),
   page('Catalog', 'Product Filters Sets', '/admin/product-filter-sets'),

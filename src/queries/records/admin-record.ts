@@ -93,7 +93,7 @@ interface Archiving {
   archive: string
   restore: string | null
   archived: string
-  /** What it means for the records that use it. */
+  /** Tells what archiving it changes for the records that use it. */
   effect: string
 }
 

@@ -39,6 +39,7 @@ const crudExamples = (path: string, hashOf: (tenant: Subject) => string): Record
   [`POST ${path}`]: () => ({ body: {} }),
   [`GET ${path}/{hashid}`]: (tenant) => ({ params: { hashid: hashOf(tenant) } }),
   [`GET ${path}/{hashid}/row`]: (tenant) => ({ params: { hashid: hashOf(tenant) } }),
+  [`GET ${path}/{hashid}/uses`]: (tenant) => ({ params: { hashid: hashOf(tenant) } }),
   [`POST ${path}/{hashid}`]: (tenant) => ({ params: { hashid: hashOf(tenant) }, body: {} }),
   [`POST ${path}/{hashid}/archive`]: (tenant) => ({
     params: { hashid: hashOf(tenant) },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { administered, hashid, reference, uniqueText } from '../columns'
 import { vendors } from './vendors'
 
-/** What vendors are, such as "Bakery" or "Women-owned". Buyers filter vendors by it. */
+/** Categories such as "Makers" or "Women-owned", which buyers filter vendors by. A vendor is in any number of them. */
 export const vendorCategories = pgTable(
   'vendor_categories',
   { hashid: hashid(), name: text().notNull(), ...administered },
