@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const id = z.string().check(z.maxLength(80))
-const LARGEST = 1_000_000_000_000
+const LARGEST = 2_147_483_647
 const number = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST))
 const end = z.nullable(z.union([number, z.string().check(z.maxLength(40))]))
 const value = z.nullable(z.union([z.string().check(z.maxLength(500)), number, z.boolean()]))

@@ -73,7 +73,7 @@ test('40 orders of a morning are acknowledged, changed, picked, packed and shipp
   await page.goto(`/supplier/orders/upcoming?where=date_required.r.${day}.${day}`)
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   const bar = page.getByRole('group', { name: 'Selected rows' })
-  await expect(bar.getByText(`${ORDERS} selected`)).toBeVisible()
+  await expect(bar.getByText(`All ${ORDERS} matching orders selected`)).toBeVisible()
   await bar.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(page.getByText(`${ORDERS} orders acknowledged`)).toBeVisible()
   await everyBuyer((order) => expect(order.getByText('Acknowledged').first()).toBeVisible())

@@ -55,7 +55,7 @@ test('a vendor acknowledges, omits and ships several orders, then picks one on t
   await expect(page.getByRole('gridcell', { name: 'R7 North' })).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   const bar = page.getByRole('group', { name: 'Selected rows' })
-  await expect(bar.getByText('2 selected')).toBeVisible()
+  await expect(bar.getByText('All 2 matching orders selected')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await bar.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(page.getByText('2 orders acknowledged')).toBeVisible()
