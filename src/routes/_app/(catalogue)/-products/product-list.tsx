@@ -21,7 +21,6 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { retryImport } from '@/ui/retry-import'
 import { ListCart } from './list-cart'
 import { productColumns } from './product-columns'
-import { ProductDetail } from './product-detail'
 
 const NONE: string[] = []
 const fields = [
@@ -39,6 +38,10 @@ const BulkEditDialog = lazy(() =>
     default: (await import('@/routes/-page/changes/bulk-edit-dialog')).BulkEditDialog,
   })),
 )
+const ProductDetail = lazy(() =>
+  retryImport(async () => ({ default: (await import('./product-detail')).ProductDetail })),
+)
+
 /** All products that are offered to the context. */
 export function ProductList() {
   const { context } = usePartnerContext()
@@ -134,7 +137,11 @@ export function ProductList() {
   )
 }
 
-const detail = (row: ListedProduct) => <ProductDetail product={row} />
+const detail = (row: ListedProduct) => (
+  <Suspense fallback={<div className="h-50" />}>
+    <ProductDetail product={row} />
+  </Suspense>
+)
 
 /** Reuses the object of the same product and mark, so that unchanged rows do not re-render. */
 const known = new WeakMap<Product, { on?: ListedProduct; off?: ListedProduct }>()
