@@ -44,7 +44,7 @@ export async function matchingProducts(scope: Scope, list: ProductList, query: L
   )
 }
 
-/** Matches the chunks of a list one by one: memory holds few of 100,000 rows, and other requests are served in between. */
+/** Matches a list chunk by chunk, so that 100,000 rows neither fill the memory nor block other requests. */
 async function matchingHashes<Row extends { hashid: string }>(
   { chunks }: RowStream,
   fields: readonly ListField<Row>[],
@@ -56,7 +56,7 @@ async function matchingHashes<Row extends { hashid: string }>(
       throw invalid('query.filters', `This list has no filter “${id}”. Remove it and try again.`)
   const hashes: string[] = []
   for await (const chunk of chunks()) {
-    // The rows are those that the list sends, which `complete` completes.
+    // These are the rows that the list sends; `complete` adds the rest.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const rows = JSON.parse(`[${chunk}]`) as Row[]
     for (const { hashid } of matchingRows(fields, rows.map(complete), query)) hashes.push(hashid)

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Use } from '@/domain/contract/crud'
 import type { Scope } from '../http/scope'
 
-/** Counts the rows that use a record, by the noun of their kind, such as "store". */
+/** Counts the rows that use a record, by noun, such as "store". */
 export const countUses = (
   { db }: Scope,
   counted: Readonly<Record<string, readonly [table: PgTable, uses: SQL | undefined]>>,

@@ -19,7 +19,7 @@ export interface AdminRecord<Row, Form extends FormValues & { version: string }>
   list: (scope: Scope, part: ListPart) => Promise<Row[]>
   /** Adds a record and returns its hash. */
   add: (scope: Scope, form: Form) => Promise<string>
-  /** Counts the records that use it, by kind. Missing if none can. */
+  /** Counts the records that use one of these. Missing if nothing refers to them. */
   uses?: (scope: Scope, hashid: string) => Promise<Use[]>
   /** The message after archiving or restoring. */
   archiveMessage?: (name: string, is_archived: boolean) => string

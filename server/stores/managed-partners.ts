@@ -29,7 +29,7 @@ import { withDefaults } from './order-settings'
 
 type Kind = ManagedPartner['kind']
 
-/** The users who work for a store: those of the store, and of its whole group. */
+/** Users of a store, including those of its whole group. */
 const usersOf = ({ db }: Scope, store: string) =>
   db
     .select({ hashid: memberships.user_hash })

@@ -92,7 +92,7 @@ export async function makeSet({ changes, records = [], idempotencyKey, apply, ..
 /** Makes a draft, in parts if it is long. */
 export const makeChangeSet = () => mutationOptions({ mutationFn: makeSet, meta: { invalidates } })
 
-/** Makes a draft with the same change of all products that match. */
+/** Drafts one change for all matching products. */
 export const makeMatchingSet = () =>
   mutationOptions({
     mutationFn: ({ idempotencyKey, ...body }: NewMatchingSet & { idempotencyKey: string }) =>

@@ -148,7 +148,7 @@ async function nameOf(
   return found.name
 }
 
-/** Returns a part of the list of invitations that were not accepted yet. */
+/** Returns a part of the list of open invitations. */
 export async function readInvitations(
   { db, now }: Scope,
   { isIn, limit }: ListPart,

@@ -97,7 +97,7 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   archiveMessage: (name) => `Recall of ${name} lifted`,
 }
 
-/** Counts the stores that bought the products of a part of the recalls, once for all of them. */
+/** Counts the stores that bought the products of several recalls, in one statement. */
 const countStores = (db: Database, { isIn, limit }: ListPart) =>
   db
     .select({

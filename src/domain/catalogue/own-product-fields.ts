@@ -74,7 +74,7 @@ export const ownProductFields = (units: readonly Unit[]) => ({
   is_recalled: field('is_recalled', 'boolean', (row) => row.is_recalled),
 })
 
-/** What buyers of a marketplace see: the lowest price that a group holds or the list price, and whether they can order it. */
+/** Price and availability in a marketplace: the lowest held price, or else the list price, and whether buyers can order. */
 export const marketplaceFields = ({ hashid }: Pick<SellingMarketplace, 'hashid'>) => ({
   price: field(`price_${hashid}`, 'money', (row) => priceIn(row, hashid)),
   availability: field(`${AVAILABLE_IN}${hashid}`, 'enum', (row) => availabilityIn(row, hashid), {

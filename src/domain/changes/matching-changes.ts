@@ -24,14 +24,14 @@ const productList = z.discriminatedUnion('name', [
 ])
 export type ProductList = z.infer<typeof productList>
 
-/** The same change of many records: a value of a field, or of prices a percentage of each. */
+/** One change for many records: a new value for a field, or a percentage of each price. */
 const sameChange = z.union([
   z.object({ field: newChange.shape.field, after: changeValue }),
   z.object({ percent: pricePercent }),
 ])
 export type SameChange = z.infer<typeof sameChange>
 
-/** A change of all records of a list that match what its table is searched for and filtered by. */
+/** A change of all records that match the search and filters of a list. */
 export const newMatchingSet = z.object({
   title: newChangeSet.shape.title,
   kind: newChangeSet.shape.kind,
@@ -47,6 +47,6 @@ export type NewMatchingSet = z.infer<typeof newMatchingSet>
 
 const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
 
-/** Says that another number of products matches by now. */
+/** Reports that the number of matching products has changed. */
 export const listMoved = (before: number, now: number) =>
   `The list has changed: ${counted(before)} matched, now ${now.toLocaleString('en-US')}. Check the selection and try again.`

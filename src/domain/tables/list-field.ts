@@ -5,7 +5,7 @@ export interface Choice {
   label: string
 }
 
-/** A field by which a list is filtered and searched: how to read it from a row, and its kind. */
+/** A field that a list can be filtered and searched by: its kind, and how to read it from a row. */
 export interface ListField<Row> extends EngineColumn {
   isSearched: boolean
   choices?: readonly Choice[] | undefined

@@ -24,7 +24,7 @@ const listFilter = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a table is searched for and filtered by. */
+/** The search text and filters of a table. */
 export const listQuery = z.object({
   search: z.string().check(z.maxLength(1000)),
   filters: z.readonly(z.array(listFilter).check(z.maxLength(MOST_FILTERS))),

@@ -2,7 +2,7 @@ import { TableStore } from './engine/table-store'
 import type { ListField } from './list-field'
 import type { ListQuery } from './list-query'
 
-/** Returns the rows that a table with this search and these filters shows, in the given order. */
+/** Returns the rows that match the search and filters of a table, in the given order. */
 export function matchingRows<Row>(
   fields: readonly ListField<Row>[],
   rows: readonly Row[],

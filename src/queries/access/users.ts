@@ -75,7 +75,7 @@ export const mergeIntoUser = (hashid: string) =>
     },
   })
 
-/** Invitations that were not accepted yet; the first ones are available before the whole list. */
+/** Open invitations. The first ones are available before the whole list. */
 export const openInvitations = () => ({
   ...rowsQuery(listInvitations, {
     queryKey: ['users', 'invitations'],

@@ -22,7 +22,7 @@ const promotionResource = {
   key: 'managed-promotions',
   affects: AFFECTS,
   archiving: { archive: 'End now', restore: 'Apply again', archived: 'Ended' },
-  // A copy has the terms, on days of its own.
+  // A copy keeps the terms and needs new dates.
   duplicate: (terms: z.output<typeof promotionForm.schema>) => ({
     ...terms,
     name: copyName(terms.name),

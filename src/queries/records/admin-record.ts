@@ -48,7 +48,7 @@ const recordQueries = <Row extends RowSchema, Form extends Schema>(
             : call(endpoints.save, { params: { hashid }, body }),
         meta: { invalidates, success: true },
       }),
-    /** The records that use it, counted anew each time. */
+    /** The number of records that use it. Always fetched again. */
     uses: (hashid: string) =>
       queryOptions({
         queryKey: [key, 'uses', hashid],
@@ -84,7 +84,7 @@ export interface AdminRecord<Row extends RowSchema, Form extends Schema> {
   }
   /** How archiving and restoring a record is called, if not so. A null takes the button away. */
   archiving?: Partial<Archiving>
-  /** Returns the values of a copy. Missing if people may not duplicate it. */
+  /** Returns the values of a copy. Missing if it cannot be duplicated. */
   duplicate?: (values: z.output<Form>) => z.output<Form>
   queries: ReturnType<typeof recordQueries<Row, Form>>
 }
@@ -93,7 +93,7 @@ interface Archiving {
   archive: string
   restore: string | null
   archived: string
-  /** Tells what archiving it changes for the records that use it. */
+  /** Explains what archiving does to the records that use it. */
   effect: string
 }
 

@@ -99,7 +99,7 @@ const affects = ['partners', 'stores', 'distributors', 'partnergroups', 'users']
 export const affectedByPartners = affects.map((key) => [key])
 
 const archiving = { effect: 'They can no longer order for it. Orders stay.' }
-/** Another store of the same company has names and an address of its own. */
+/** A copy of a store needs a new address. */
 const copyOfPartner = (values: PartnerForm): PartnerForm => ({
   ...values,
   name: copyName(values.name),

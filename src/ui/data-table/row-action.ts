@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/domain/tables/list-query'
 
-/** All rows that match what the table is searched for and filtered by. */
+/** All rows that match the search and filters of the table. */
 export interface MatchingRows {
   query: ListQuery
   count: number

@@ -14,7 +14,7 @@ export interface Option<Value extends string = string> {
 /** Maximum of rendered options: the others are found by typing. */
 const MAX_OPTIONS = 100
 
-/** More than fit into the list at once. The rest is added after it has opened. */
+/** Enough to fill the list as it opens. The rest follows. */
 const FIRST_OPTIONS = 20
 
 /** Returns a search for the options that contain every word of a text, ignoring accents. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('percentages are of the stored prices, exact to the cent', async () => {
+test('a percentage changes the stored prices, exact to the cent', async () => {
   const hashes = await on.shownOfStaff(everything)
   const prices = ['0.10', '19.99', '33.33', '1000000.05']
   const some = hashes.slice(0, prices.length)
@@ -36,7 +36,7 @@ test('percentages are of the stored prices, exact to the cent', async () => {
     ['33.33', '35.83'],
     ['1000000.05', '1075000.05'],
   ])
-  // A price that stays the same is no change.
+  // An unchanged price is left out.
   expect(await after('-2.5')).toEqual([
     ['19.99', '19.49'],
     ['33.33', '32.50'],
@@ -44,7 +44,7 @@ test('percentages are of the stored prices, exact to the cent', async () => {
   ])
 })
 
-test('a field gets its value where it differs, and a wrong value makes no draft', async () => {
+test('a field is set where its value differs, and an invalid value makes no draft', async () => {
   const hashes = await on.shownOfSupplier(everything)
   await api.db
     .update(products)
@@ -65,7 +65,7 @@ test('a field gets its value where it differs, and a wrong value makes no draft'
   expect(await api.db.$count(changeSets)).toBe(before)
 })
 
-test('if another number matches by now, the answer says so and there is no draft', async () => {
+test('a changed number of matches is refused with both numbers, and makes no draft', async () => {
   const query: ListQuery = {
     search: 'ceylon',
     filters: [{ id: 'name', kind: 'text', how: 'contains', text: 'Tea' }],
@@ -87,7 +87,7 @@ test('if another number matches by now, the answer says so and there is no draft
   expect((await on.make(on.operations, { query, count })).status).toBe(200)
 })
 
-test('suppliers never reach products of other vendors, by whichever list', async () => {
+test('suppliers never change products of other vendors, whichever list they name', async () => {
   const own = await on.shownOfSupplier(everything)
   const all = await api.db.$count(products)
   expect(own.length).toBeLessThan(all)
@@ -101,7 +101,7 @@ test('suppliers never reach products of other vendors, by whichever list', async
   expect((await on.make(on.supplier, { list: ownList, query, count: 1 })).status).toBe(409)
 })
 
-test('suppliers set no field that is not theirs, staff have no list of a vendor, and buyers change nothing', async () => {
+test('suppliers cannot set fields of staff, staff cannot use a supplier list, and buyers cannot change anything', async () => {
   const own = await on.shownOfSupplier(everything)
   const fee = { field: 'fn_fee', after: '0.00' }
   expect((await on.make(on.supplier, { list: ownList, count: own.length, change: fee })).status).toBe(422)

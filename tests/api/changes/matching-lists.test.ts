@@ -67,7 +67,7 @@ test.each(Object.entries(ofSuppliers))('suppliers change what their table shows:
   expect(new Set(items.map((item) => item.vendor_hash))).toEqual(new Set([on.vendor_hash]))
 })
 
-test('suppliers filter by what buyers of a marketplace see', async () => {
+test('suppliers filter by price and availability in a marketplace', async () => {
   const marketplaces = await api.send<{ data: { hashid: string }[] }>('GET', '/supplier/selling', {
     token: on.supplier,
   })
@@ -83,7 +83,7 @@ test('suppliers filter by what buyers of a marketplace see', async () => {
   expect(kept).not.toBe(withheld)
 })
 
-test('staff change what is offered to the store that they look at', async () => {
+test('staff change only products that are offered to their selected store', async () => {
   const { body } = await api.send<{ data: { hashid: string }[] }>('GET', '/partners', {
     token: on.operations,
   })

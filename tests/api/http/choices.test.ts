@@ -47,7 +47,7 @@ test('group and city distinguish stores with the same name, and archived stores 
   expect(named.body.data.map(({ hashid }) => hashid)).toEqual([second?.hashid])
 })
 
-test('brokers, marketplaces, retail groups and vendors of one name are told apart, and archived ones are left out', async () => {
+test('records with the same name show where they belong, and archived ones are left out', async () => {
   const archived_at = api.clock.now.toISOString()
   const [market] = await api.db.select().from(marketplaces).orderBy(marketplaces.hashid).limit(1)
   const [vendor] = await api.db.select().from(vendors).orderBy(vendors.hashid).limit(1)
@@ -75,7 +75,7 @@ test('brokers, marketplaces, retail groups and vendors of one name are told apar
     'Quince | Retail group',
   ])
   expect(await found('marketplaces-and-retail-groups', 'quince retail')).toEqual(['Quince | Retail group'])
-  // The hash tells the kind, and names the record again.
+  // A hash with its kind finds the same record again.
   const mixed = [`marketplace:${market.hashid}`, 'retail-group:quince-former']
   const named = await ask(`/named?of=marketplaces-and-retail-groups&hashes=${mixed.join()}`)
   expect(named.body.data.map(({ hashid }) => hashid)).toEqual(mixed)

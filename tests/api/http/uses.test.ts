@@ -62,7 +62,7 @@ test('a store counts its own users and those of its whole group', async () => {
   expect(await countOf(`stores/${store.hashid}`, 'user')).toBe(before + 1)
 })
 
-test('only who may open the record learns what uses it, and an unknown one is not found', async () => {
+test('uses are only shown to those who may open the record, and an unknown record is a 404', async () => {
   const { access_token: buyer } = await api.signIn('store')
   expect((await usesOf('categories/no-such-category')).status).toBe(404)
   expect((await usesOf('categories/no-such-category', buyer)).status).toBe(403)

@@ -20,7 +20,7 @@ export const everything: ListQuery = { search: '', filters: [] }
 export const filtered = (...filters: ListQuery['filters']): ListQuery => ({ search: '', filters })
 const units = standardUnits.map((unit) => ({ ...unit, is_archived: false }))
 
-/** What a table with these fields shows, found by the simple table that the engine is tested against. */
+/** Returns the hashes that a table with these fields shows, by the plain table that the engine is tested against. */
 function shown<Row extends { hashid: string }>(
   rows: readonly Row[],
   fields: readonly ListField<Row>[],
@@ -32,7 +32,7 @@ function shown<Row extends { hashid: string }>(
   return order.flatMap((at) => rows[at]?.hashid ?? []).sort()
 }
 
-/** Signs staff and a supplier in, who change the products that match. */
+/** Signs in staff and a supplier, who change all matching products. */
 export async function matchingChangesOf(api: TestApi) {
   const operations = (await api.signIn('operations')).access_token
   const supplier = (await api.signIn('supplier')).access_token

@@ -48,7 +48,7 @@ test('buyers see the categories of a vendor, sorted, until one is renamed or arc
   expect(names).toEqual(expect.arrayContaining(['name', 'vendor_hashes', 'is_archived']))
 })
 
-test('whoever saves an older version learns what someone else saved', async () => {
+test('saving an older version is a 409 that names the field someone else changed', async () => {
   const hashid = await add('Roasters', [])
   const form = await get<object>(`${ADDRESS}/${hashid}`)
   expect((await post(`${ADDRESS}/${hashid}`, { ...form, name: 'Coffee roasters' })).status).toBe(200)

@@ -118,7 +118,7 @@ test('a registration is approved into a store of an existing group of its market
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/users')
 })
 
-test('a user of a vendor gets another one and a broker, which can be cleared', async ({ page }) => {
+test('staff move a user to another vendor and broker, and clear the broker', async ({ page }) => {
   await signIn(page, 'operations', '/admin/users')
   await callFrom(page, '/admin/brokers', {
     name: 'Lakeside Brokers',
@@ -143,7 +143,7 @@ test('a user of a vendor gets another one and a broker, which can be cleared', a
   await expect(fieldOf(page, 'Vendor')).toHaveText(`${NAME}Aurora, IL`)
 })
 
-test('a field and its list say that they did not load, and load on a retry', async ({ page }) => {
+test('a field and its list report a failed load, and a retry loads them', async ({ page }) => {
   await signIn(page, 'operations', '/admin/stores')
   const { data } = await callFrom<{ data: Row[] }>(page, '/admin/partner-group-names?limit=-1')
   const last = data.at(-1)
@@ -151,7 +151,7 @@ test('a field and its list say that they did not load, and load on a retry', asy
   await page.route('**/api/v1/admin/choices**', async (route) => {
     if (isDown) return route.fulfill({ status: 500, json: {} })
     if (route.request().url().includes('/named')) return route.fallback()
-    // As if the chosen one were not among the first ones.
+    // As if the chosen record were not among the first results.
     const answer = await route.fetch()
     const found: { data: Row[]; total: number } = await answer.json()
     const others = found.data.filter(({ hashid }) => hashid !== last?.hashid)

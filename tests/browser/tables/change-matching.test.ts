@@ -30,7 +30,7 @@ async function editMatching(page: Page, search: string, count: number, action: s
   return page.getByRole('dialog', { name: `Change ${written(count)} products` })
 }
 
-/** A product by the vendor of another one, as a colleague adds it meanwhile. */
+/** Adds a product of the same vendor, as a colleague would meanwhile. */
 async function addProduct(origin: string, like: Priced, name: string) {
   const token = await signInTo(origin, 'operations')
   const answer = await fetch(`${origin}/api/v1/product`, {
@@ -49,7 +49,7 @@ async function addProduct(origin: string, like: Priced, name: string) {
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
 }
 
-test('staff raise the prices of all products that match, after one more came meanwhile', async ({ page }) => {
+test('staff raise the prices of all matching products, even after a colleague adds one', async ({ page }) => {
   await signIn(page, 'operations', '/products')
   const { origin } = new URL(page.url())
   const total = await countProducts(origin, 'operations')
@@ -57,7 +57,7 @@ test('staff raise the prices of all products that match, after one more came mea
     'aria-rowcount',
     String(total + 1),
   )
-  // Single rows are what they are.
+  // Selecting single rows never means all that match.
   await page.locator('[data-check="0"]').click()
   await expect(bar(page)).toContainText('1 selected')
   await bar(page).getByRole('button', { name: 'Clear' }).click()

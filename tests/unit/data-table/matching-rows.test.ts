@@ -85,9 +85,9 @@ test('rows in parts match as the table shows them, with what the request and the
   )
 })
 
-/** What the engine knows of a column. */
+/** The parts of a column that the engine reads. */
 const known = ({ id, kind, isSearched, choices }: EngineColumn) => ({ id, kind, isSearched, choices })
-/** Columns with the actions of a row have no value. */
+/** Columns of buttons have no value. */
 const ACTIONS = ['cart', 'menu']
 // Their cells listen to the window and read the session.
 beforeAll(() => {

@@ -26,7 +26,7 @@ const PRICE = 'sell_price'
 const yesNo = optionsOf({ true: 'Yes', false: 'No' })
 
 type EditedProduct = Pick<Product, 'hashid' | 'sell_price'>
-/** Products to change: the chosen ones or, if `matching` is set, all of a list that match. */
+/** The products to change: the selected ones or, if `matching` is set, all that match. */
 export interface EditedProducts {
   products: readonly EditedProduct[]
   matching: MatchingRows | null
@@ -93,7 +93,7 @@ export function BulkEditDialog({
     },
     onSent: onClose,
   })
-  /** Shows how many products match now, so that the user can go on with them. */
+  /** Shows the new number of matching products, which the next attempt sends. */
   function adopt(now: number | null): void {
     if (now === null) return
     setCount(now)

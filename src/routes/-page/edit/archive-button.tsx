@@ -6,7 +6,7 @@ import type { AdminRecord } from '@/queries/records/admin-record'
 import { Button } from '@/ui/primitives/button'
 import { ConfirmDialog } from '../confirm-dialog'
 
-/** The names of archiving and restoring, unless a kind of record has its own. */
+/** Labels of archiving and restoring. A kind of record may have its own. */
 export const archivingOf = <R extends RowSchema, F extends Schema>({ archiving }: AdminRecord<R, F>) => ({
   archive: 'Archive',
   restore: 'Restore',

@@ -15,13 +15,13 @@ interface Props {
   search: Search
   /** As in "3 of 24 selected". */
   count: string
-  /** Selects all that the search finds; undefined if it can't. */
+  /** Selects all results; undefined if there are too many or none. */
   onSelect: (() => void) | undefined
   onClear: (() => void) | undefined
   children: ReactNode
 }
 
-/** The frame of a picker of any number of options: a search, a count and buttons that select or clear what the search finds. */
+/** The frame of a picker with several choices: a search, a count, and buttons that select or clear the results. */
 export function PickerFrame({ label, search, count, onSelect, onClear, children }: Props) {
   const { noun, placeholder, text, onChange } = search
   const these = text.trim() === '' ? 'all' : 'these'

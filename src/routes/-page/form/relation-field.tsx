@@ -20,13 +20,13 @@ interface Props {
   noun: string
   hint?: string
   required?: boolean
-  /** Choices that are no records, such as "New vendor". The first one is the value of a cleared field. */
+  /** Choices that are not records, such as "New vendor". Clearing the field chooses the first. */
   options?: readonly { value: string; label: string }[]
-  /** The hash of the partner group whose stores, or of the marketplace whose partner groups can be chosen. */
+  /** Limits stores to a partner group, or partner groups to a marketplace, by hash. */
   within?: string | undefined
 }
 
-/** Chooses one record, which the server finds by its texts: a field of a form, inside `form.AppField`. */
+/** A form field for one record, searched for on the server. Goes inside `form.AppField`. */
 export function RelationField({ of, label, noun, hint, required = false, options = [], within }: Props) {
   const field = useFieldContext<string>()
   const form: AnyFormApi = useFormContext()

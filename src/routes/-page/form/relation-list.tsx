@@ -8,17 +8,17 @@ import { Command, CommandInput, CommandItem, CommandList } from '@/ui/primitives
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { QueryState } from '../query-state'
 
-/** The pause in typing after which the server is asked. */
+/** The pause in typing before a search is sent. */
 const PAUSE_MS = 150
 
-/** More than fit into the list at once. The rest is added after it has opened. */
+/** Enough to fill the list as it opens. The rest follows. */
 const FIRST_ROWS = 20
 
 interface Row {
   value: string
   name: string
   hint: string
-  /** Undefined if it is no record. */
+  /** Undefined for a choice that is not a record. */
   choice?: Choice
 }
 
@@ -33,7 +33,7 @@ interface Props {
   onPick: (value: string, choice?: Choice) => void
 }
 
-/** A search for records with what it finds, of which one is picked. */
+/** Searches for records, and picks one of the results. */
 export function RelationList({ of, noun, options, within, value, chosen, onPick }: Props) {
   const [text, setText] = useState('')
   const [active, setActive] = useState('')
@@ -47,8 +47,8 @@ export function RelationList({ of, noun, options, within, value, chosen, onPick 
     ...(words.length === 0 && chosen ? [rowOf(chosen)] : []),
     ...choices.filter(({ hashid }) => words.length > 0 || hashid !== chosen?.hashid).map(rowOf),
   ]
-  // Until the answer to a search comes, the rows of the last one that match: Enter must not pick others. Names that records are
-  // also found by are not among their texts.
+  // Until the results arrive, only matching rows of the previous search are shown, so that Enter cannot pick another record.
+  // Results are not matched again: the server also searches texts that a row does not show.
   const matching = rows.filter((row) => (row.choice && !isSearching) || isMatch(row, words))
   const shown = matching.slice(0, useDeferredValue(FOUND_CHOICES, FIRST_ROWS))
   return (
@@ -109,7 +109,7 @@ function statusOf(isSearching: boolean, count: number, noun: string, text: strin
   return text === '' ? `No ${noun} yet.` : `No ${noun} match “${text}”.`
 }
 
-/** Returns a text once it has not changed for a while. */
+/** Returns the text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

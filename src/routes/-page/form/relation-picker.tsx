@@ -22,7 +22,7 @@ export function RelationPicker({ of, label, noun, placeholder, chosen, onChange 
   const [text, setText] = useState('')
   const q = text.trim()
   const found = useQuery({ ...foundChoices(of, q), placeholderData: keepPreviousData })
-  // What is shown until then is of the last search.
+  // The options shown are still those of the previous search.
   const isWaiting = found.isPlaceholderData
   const { known, remember } = useKnown(of, chosen)
   const selected = new Set(chosen)

@@ -24,7 +24,7 @@ export function CopyInvitationLink({
   )
 }
 
-/** Copies a link of the invitation of someone, and says for whom it is. */
+/** Copies the link of an invitation, and says who it is for. */
 export async function copyLink(link: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)

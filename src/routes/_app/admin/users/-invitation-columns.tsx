@@ -8,7 +8,7 @@ const types = { user: 'User', vendor: 'Supplier', broker: 'Broker' }
 const states = { open: 'Open', expired: 'Expired' }
 const stateOf = ({ is_expired }: OpenInvitation) => (is_expired ? 'expired' : 'open')
 
-/** Returns the columns of the open invitations. @param onMenu opens the actions of an invitation at a button */
+/** Columns of open invitations. @param onMenu opens the actions of an invitation at its button */
 export const invitationColumns = (
   onMenu: (row: OpenInvitation, anchor: HTMLElement) => void,
 ): readonly TableColumn<OpenInvitation>[] => [

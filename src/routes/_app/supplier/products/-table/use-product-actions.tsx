@@ -14,7 +14,7 @@ import { SubmitDialog } from './submit-dialog'
 
 type Kind = 'edit' | 'availability' | 'marketplaces' | 'price' | 'discontinue' | 'submit'
 type Products = readonly OwnProduct[]
-/** The products of an action; `matching` if they are all that match. */
+/** The products of an action. `matching` is set if they are all that match. */
 interface Chosen {
   products: Products
   matching: MatchingRows | null
