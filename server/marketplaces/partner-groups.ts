@@ -12,11 +12,10 @@ import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { partners } from '../db/schema/stores/partners'
 import { updateRows } from '../db/update-rows'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 import { countUses } from '../records/count-uses'
-import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 
 type Form = z.infer<typeof partnerGroupForm.schema>
@@ -87,9 +86,7 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
   }),
   add: async (scope, form) => {
     const { name, marketplace_hash } = form
-    const hashid = newHash()
-    const problems = await findProblems(scope, new Map([[hashid, form]]))
-    problems.throwOf(hashid)
+    const { hashid } = await checkNew(scope, form, findProblems)
     await scope.db.insert(partnerGroups).values({ hashid, name, marketplace_hash })
     return hashid
   },

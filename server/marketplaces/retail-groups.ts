@@ -9,11 +9,10 @@ import { promotions } from '../db/schema/pricing/promotions'
 import { partners } from '../db/schema/stores/partners'
 import { announcements } from '../db/schema/support/announcements'
 import { updateRows } from '../db/update-rows'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../records/administered-table'
 import { countUses } from '../records/count-uses'
-import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 
 type Form = z.infer<typeof retailGroupForm.schema>
@@ -87,10 +86,7 @@ export const retailGroupRecord: AdminRecord<RetailGroup, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const forms = new Map([[hashid, form]])
-    const problems = await findProblems(scope, forms)
-    problems.throwOf(hashid)
+    const { hashid, forms } = await checkNew(scope, form, findProblems)
     await scope.db.insert(retailGroups).values({ hashid, ...valuesOf(form) })
     await insertMany(scope.db, retailGroupStores, storesIn(forms))
     return hashid

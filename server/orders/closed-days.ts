@@ -8,9 +8,8 @@ import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { closedDays } from '../db/schema/orders/closed-days'
 import { vendors } from '../db/schema/vendors/vendors'
 import { updateRows } from '../db/update-rows'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { addHolidays } from './add-holidays'
 
@@ -60,9 +59,7 @@ export const closedDayRecord: AdminRecord<ClosedDay, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const problems = await findProblems(scope, new Map([[hashid, form]]))
-    problems.throwOf(hashid)
+    const { hashid } = await checkNew(scope, form, findProblems)
     await scope.db
       .insert(closedDays)
       .values({ hashid, ...valuesOf(form), holiday: repeatOf(form, seriesOf(hashid)) })

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { type ApiError, invalid, notFound } from '../http/api-error'
+import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 
 /** Reads and writes records of a kind in a number of statements that does not grow with theirs. */
@@ -44,6 +45,19 @@ export class WriteProblems {
   writable<Form>(forms: ReadonlyMap<string, Form>): ReadonlyMap<string, Form> {
     return new Map([...forms].filter(([hashid]) => !this.found.has(hashid)))
   }
+}
+
+/** Gives a new record its hash once `findProblems` has found nothing wrong with its form. @throws the problem */
+export async function checkNew<Form>(
+  scope: Scope,
+  form: Form,
+  findProblems: (scope: Scope, forms: ReadonlyMap<string, Form>) => Promise<WriteProblems>,
+): Promise<{ hashid: string; forms: ReadonlyMap<string, Form> }> {
+  const hashid = newHash()
+  const forms = new Map([[hashid, form]])
+  const problems = await findProblems(scope, forms)
+  problems.throwOf(hashid)
+  return { hashid, forms }
 }
 
 /** Returns a map with other values, such as the columns of forms. */

@@ -8,10 +8,9 @@ import { isOneOf } from '../db/one-of'
 import { helpFiles, resources } from '../db/schema/support/help'
 import { updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve, serveSteps } from '../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { reportWrongFiles } from './help-files'
 
@@ -66,9 +65,7 @@ export const resourceRecord: AdminRecord<ResourceRow, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const problems = await findProblems(scope, new Map([[hashid, form]]))
-    problems.throwOf(hashid)
+    const { hashid } = await checkNew(scope, form, findProblems)
     await scope.db.insert(resources).values({ hashid, ...valuesOf(form) })
     return hashid
   },

@@ -10,10 +10,9 @@ import { isOneOf } from '../db/one-of'
 import { tutorials } from '../db/schema/support/help'
 import { updateRows } from '../db/update-rows'
 import { findMissingPictures, PICTURE_IS_DELETED, readPictureSizes } from '../files/pictures'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
-import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { reportWrongFiles } from './help-files'
 
@@ -62,10 +61,7 @@ export const tutorialRecord: AdminRecord<TutorialRow, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const forms = new Map([[hashid, form]])
-    const problems = await findProblems(scope, forms)
-    problems.throwOf(hashid)
+    const { hashid, forms } = await checkNew(scope, form, findProblems)
     const rows = [...(await rowsOf(scope, forms)).values()]
     await insertMany(
       scope.db,

@@ -10,12 +10,11 @@ import { brokers, brokerVendors } from '../db/schema/vendors/profiles'
 import { vendors } from '../db/schema/vendors/vendors'
 import { updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 import { reportRepeated } from '../records/administered-table'
 import { countUses } from '../records/count-uses'
-import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { firstVendor } from './broker-vendors'
 import { reportUnknownVendors } from './check-vendors'
@@ -80,10 +79,7 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const forms = new Map([[hashid, form]])
-    const problems = await findProblems(scope, forms)
-    problems.throwOf(hashid)
+    const { hashid, forms } = await checkNew(scope, form, findProblems)
     await scope.db.insert(brokers).values({ hashid, ...contactOf(form) })
     await writeVendors(scope, forms)
     return hashid

@@ -6,11 +6,10 @@ import { isOneOf } from '../db/one-of'
 import { vendorCategories, vendorCategoryVendors } from '../db/schema/vendors/categories'
 import { vendors } from '../db/schema/vendors/vendors'
 import { updateRows } from '../db/update-rows'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../records/administered-table'
 import { countUses } from '../records/count-uses'
-import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { reportUnknownVendors } from './check-vendors'
 
@@ -88,10 +87,7 @@ export const vendorCategoryRecord: AdminRecord<VendorCategoryRow, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const forms = new Map([[hashid, form]])
-    const problems = await findProblems(scope, forms)
-    problems.throwOf(hashid)
+    const { hashid, forms } = await checkNew(scope, form, findProblems)
     await scope.db.insert(vendorCategories).values({ hashid, name: form.name })
     await writeVendors(scope, forms)
     return hashid

@@ -4,11 +4,10 @@ import { type VendorGroupRow, vendorGroupForm } from '@/domain/vendors/vendor-gr
 import { isOneOf } from '../db/one-of'
 import { vendorGroups, vendors } from '../db/schema/vendors/vendors'
 import { updateRows } from '../db/update-rows'
-import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../records/administered-table'
 import { countUses } from '../records/count-uses'
-import { mapValues, readAndWritten, WriteProblems } from '../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { reportUnknownVendors } from './check-vendors'
 
@@ -69,10 +68,7 @@ export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const forms = new Map([[hashid, form]])
-    const problems = await findProblems(scope, forms)
-    problems.throwOf(hashid)
+    const { hashid, forms } = await checkNew(scope, form, findProblems)
     const { name, short_name } = form
     await scope.db.insert(vendorGroups).values({ hashid, name, short_name })
     await writeVendors(scope, forms)

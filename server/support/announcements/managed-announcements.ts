@@ -15,9 +15,8 @@ import { retailGroups } from '../../db/schema/marketplaces/retail-groups'
 import { announcementReads, announcements } from '../../db/schema/support/announcements'
 import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
-import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
 import type { AdminRecord } from '../../records/serve-crud'
 import { daysOf, timesOf } from './announcement-days'
 
@@ -77,9 +76,7 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const problems = await findProblems(scope, new Map([[hashid, form]]))
-    problems.throwOf(hashid)
+    const { hashid } = await checkNew(scope, form, findProblems)
     const zones = await readZones(scope)
     const { starts_on, ends_on = '' } = form
     if (endsTooEarly(starts_on, ends_on)) throw invalid('ends_on', ENDS_TOO_EARLY)

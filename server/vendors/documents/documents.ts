@@ -14,9 +14,8 @@ import { documentFiles, vendorDocuments } from '../../db/schema/vendors/setup'
 import { vendors } from '../../db/schema/vendors/vendors'
 import { updateRows } from '../../db/update-rows'
 import { notFound } from '../../http/api-error'
-import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
+import { checkNew, mapValues, readAndWritten, WriteProblems } from '../../records/many-records'
 import { findSetupVendor, ofSetup } from '../find-vendor'
 import type { VendorRecord } from '../vendor-record'
 
@@ -61,9 +60,7 @@ export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
     },
   }),
   add: async (scope, form) => {
-    const hashid = newHash()
-    const problems = await findProblems(scope, new Map([[hashid, form]]))
-    problems.throwOf(hashid)
+    const { hashid } = await checkNew(scope, form, findProblems)
     await scope.db.insert(vendorDocuments).values({ hashid, ...valuesOf(form) })
     return hashid
   },
