@@ -4,7 +4,7 @@ import { permission } from '@/domain/access/rule'
 import { vendorGroupForm } from '@/domain/vendors/vendor-group'
 import { vendorGroupRecord } from '@/queries/vendors/managed-vendors'
 import { EditPage } from '@/routes/-page/edit/edit-page'
-import { VendorPicker } from '@/routes/-page/vendors/vendor-picker'
+import { VendorsField } from '@/routes/-page/vendors/vendors-field'
 import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/vendor-groups/$hashid')({
@@ -24,13 +24,7 @@ function VendorGroupPage() {
             <form.Fields controls={controls} />
           </div>
           <form.AppField name="vendor_hashes">
-            {(field) => (
-              <VendorPicker
-                label={vendor_hashes.label}
-                chosen={field.state.value}
-                onChange={field.handleChange}
-              />
-            )}
+            {() => <VendorsField label={vendor_hashes.label} />}
           </form.AppField>
         </div>
       )}
