@@ -57,7 +57,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     await vi.waitFor(async () => expect(await healthOf(server)).toBe('reconnecting'), 10_000)
     const { token, order } = await patientBuyerAt(server)
     const listener = await listen(server, token)
-    await order(3)
+    await vi.waitFor(() => order(3), 10_000)
     await admin.query('alter role app connection limit -1')
     await listener.until('everything')
     expect(await healthOf(server)).toBe('ok')
