@@ -128,6 +128,8 @@ test('a retail group takes stores of several partner groups, and its draft survi
   const selected = page.getByText(/^\d+ selected$/)
   await expect(selected).not.toHaveText(/^[01] /)
   const count = await selected.innerText()
+  // Checking the last store scrolls the name half under the header, where axe finds it too small.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
