@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/admin/vendor-categories/')({
 
 const columns: readonly TableColumn<VendorCategoryRow>[] = [
   nameColumn('/admin/vendor-categories/$hashid'),
-  column.number('vendor_count', { label: 'Vendors', total: 'sum' }),
+  column.number('vendor_count', { label: 'Vendors' }),
   statusColumn(),
 ]
 
