@@ -88,6 +88,8 @@ import { Route as AppAdminPartnergroupsHashidRouteImport } from './routes/_app/a
 import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/partners/index'
 import { Route as AppAdminPartnersHashidRouteImport } from './routes/_app/admin/partners/$hashid'
 import { Route as AppAdminPaymentsIndexRouteImport } from './routes/_app/admin/payments/index'
+import { Route as AppAdminProductFilterSetsIndexRouteImport } from './routes/_app/admin/product-filter-sets/index'
+import { Route as AppAdminProductFilterSetsHashidRouteImport } from './routes/_app/admin/product-filter-sets/$hashid'
 import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/admin/product-recall/index'
 import { Route as AppAdminProductRecallHashidRouteImport } from './routes/_app/admin/product-recall/$hashid'
 import { Route as AppAdminPromotionsIndexRouteImport } from './routes/_app/admin/promotions/index'
@@ -584,6 +586,18 @@ const AppAdminPaymentsIndexRoute = AppAdminPaymentsIndexRouteImport.update({
   path: '/payments/',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminProductFilterSetsIndexRoute =
+  AppAdminProductFilterSetsIndexRouteImport.update({
+    id: '/product-filter-sets/',
+    path: '/product-filter-sets/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminProductFilterSetsHashidRoute =
+  AppAdminProductFilterSetsHashidRouteImport.update({
+    id: '/product-filter-sets/$hashid',
+    path: '/product-filter-sets/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminProductRecallIndexRoute =
   AppAdminProductRecallIndexRouteImport.update({
     id: '/product-recall/',
@@ -1091,6 +1105,7 @@ export interface FileRoutesByFullPath {
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/admin/product-filter-sets/$hashid': typeof AppAdminProductFilterSetsHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
@@ -1135,6 +1150,7 @@ export interface FileRoutesByFullPath {
   '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/admin/payments/': typeof AppAdminPaymentsIndexRoute
+  '/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/admin/resources/': typeof AppAdminResourcesIndexRoute
@@ -1246,6 +1262,7 @@ export interface FileRoutesByTo {
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/admin/product-filter-sets/$hashid': typeof AppAdminProductFilterSetsHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
@@ -1290,6 +1307,7 @@ export interface FileRoutesByTo {
   '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners': typeof AppAdminPartnersIndexRoute
   '/admin/payments': typeof AppAdminPaymentsIndexRoute
+  '/admin/product-filter-sets': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
   '/admin/resources': typeof AppAdminResourcesIndexRoute
@@ -1404,6 +1422,7 @@ export interface FileRoutesById {
   '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/_app/admin/product-filter-sets/$hashid': typeof AppAdminProductFilterSetsHashidRoute
   '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/_app/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
@@ -1448,6 +1467,7 @@ export interface FileRoutesById {
   '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/_app/admin/payments/': typeof AppAdminPaymentsIndexRoute
+  '/_app/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/_app/admin/resources/': typeof AppAdminResourcesIndexRoute
@@ -1562,6 +1582,7 @@ export interface FileRouteTypes {
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
+    | '/admin/product-filter-sets/$hashid'
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
     | '/admin/resources/$hashid'
@@ -1606,6 +1627,7 @@ export interface FileRouteTypes {
     | '/admin/partnergroups/'
     | '/admin/partners/'
     | '/admin/payments/'
+    | '/admin/product-filter-sets/'
     | '/admin/product-recall/'
     | '/admin/promotions/'
     | '/admin/resources/'
@@ -1717,6 +1739,7 @@ export interface FileRouteTypes {
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
+    | '/admin/product-filter-sets/$hashid'
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
     | '/admin/resources/$hashid'
@@ -1761,6 +1784,7 @@ export interface FileRouteTypes {
     | '/admin/partnergroups'
     | '/admin/partners'
     | '/admin/payments'
+    | '/admin/product-filter-sets'
     | '/admin/product-recall'
     | '/admin/promotions'
     | '/admin/resources'
@@ -1874,6 +1898,7 @@ export interface FileRouteTypes {
     | '/_app/admin/marketplaces/$hashid'
     | '/_app/admin/partnergroups/$hashid'
     | '/_app/admin/partners/$hashid'
+    | '/_app/admin/product-filter-sets/$hashid'
     | '/_app/admin/product-recall/$hashid'
     | '/_app/admin/promotions/$hashid'
     | '/_app/admin/resources/$hashid'
@@ -1918,6 +1943,7 @@ export interface FileRouteTypes {
     | '/_app/admin/partnergroups/'
     | '/_app/admin/partners/'
     | '/_app/admin/payments/'
+    | '/_app/admin/product-filter-sets/'
     | '/_app/admin/product-recall/'
     | '/_app/admin/promotions/'
     | '/_app/admin/resources/'
@@ -2547,6 +2573,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminPaymentsIndexRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/product-filter-sets/': {
+      id: '/_app/admin/product-filter-sets/'
+      path: '/product-filter-sets'
+      fullPath: '/admin/product-filter-sets/'
+      preLoaderRoute: typeof AppAdminProductFilterSetsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/product-filter-sets/$hashid': {
+      id: '/_app/admin/product-filter-sets/$hashid'
+      path: '/product-filter-sets/$hashid'
+      fullPath: '/admin/product-filter-sets/$hashid'
+      preLoaderRoute: typeof AppAdminProductFilterSetsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/product-recall/': {
       id: '/_app/admin/product-recall/'
       path: '/product-recall'
@@ -3095,6 +3135,7 @@ interface AppAdminRouteChildren {
   AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
+  AppAdminProductFilterSetsHashidRoute: typeof AppAdminProductFilterSetsHashidRoute
   AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
   AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
   AppAdminResourcesHashidRoute: typeof AppAdminResourcesHashidRoute
@@ -3124,6 +3165,7 @@ interface AppAdminRouteChildren {
   AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
   AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute
+  AppAdminProductFilterSetsIndexRoute: typeof AppAdminProductFilterSetsIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
   AppAdminResourcesIndexRoute: typeof AppAdminResourcesIndexRoute
@@ -3157,6 +3199,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
+  AppAdminProductFilterSetsHashidRoute: AppAdminProductFilterSetsHashidRoute,
   AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
   AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
   AppAdminResourcesHashidRoute: AppAdminResourcesHashidRoute,
@@ -3186,6 +3229,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
   AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
+  AppAdminProductFilterSetsIndexRoute: AppAdminProductFilterSetsIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
   AppAdminResourcesIndexRoute: AppAdminResourcesIndexRoute,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { anyOf, type Rule } from '@/domain/access/rule'
 import { categories } from '@/domain/catalogue/category'
+import { filterSets } from '@/domain/catalogue/managed-filter-set'
 import { recalls } from '@/domain/catalogue/managed-recall'
 import { units } from '@/domain/catalogue/unit'
 import type { Crud, RowSchema } from '@/domain/contract/crud'
@@ -20,6 +21,7 @@ import { managedAssets } from '@/domain/vendors/managed-asset'
 import { vendorCategories } from '@/domain/vendors/vendor-category'
 import { vendorGroups } from '@/domain/vendors/vendor-group'
 import { categoryRecord } from '../catalogue/categories'
+import { filterSetRecord } from '../catalogue/filter-sets'
 import { recallRecord } from '../catalogue/recalls/recalls'
 import { unitRecord } from '../catalogue/units'
 import type { ChangeEntity } from '../changes/entity'
@@ -55,6 +57,7 @@ export const adminRecords: readonly Registered[] = [
   register(categoryRecord, categories),
   register(closedDayRecord, closedDays),
   register(faqRecord, managedFaqs),
+  register(filterSetRecord, filterSets),
   register(marketplaceRecord, managedMarketplaces),
   register(partnerRecord, partners, anyOf(partners.save.may, stores.save.may, distributors.save.may)),
   register(partnerGroupRecord, partnerGroups),

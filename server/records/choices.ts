@@ -35,6 +35,9 @@ const sources: Readonly<Record<ChoiceKind, SQL>> = {
   brokers: sql`select broker.hashid, broker.name, '' as other_name, broker.email as hint, 0 as rank,
       null as within_hash, broker.archived_at is null as is_current
     from ${brokers} broker`,
+  marketplaces: sql`select marketplace.hashid, marketplace.name, '' as other_name, '' as hint, 0 as rank,
+      null as within_hash, marketplace.archived_at is null as is_current
+    from ${marketplaces} marketplace`,
   'marketplaces-and-vendors': sql`select concat('marketplace:', marketplace.hashid) as hashid,
       concat('Vendors of ', marketplace.name) as name, '' as other_name, 'Marketplace' as hint, 0 as rank,
       null as within_hash, true as is_current

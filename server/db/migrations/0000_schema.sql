@@ -202,6 +202,15 @@ CREATE TABLE "favorites" (
 	CONSTRAINT "favorites_user_hash_product_hash_pk" PRIMARY KEY("user_hash","product_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "product_filter_sets" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"filters" text NOT NULL,
+	"marketplace_hashes" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "pictures" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"large_hash" text NOT NULL,
@@ -1519,6 +1528,7 @@ CREATE UNIQUE INDEX "categories_name_any_case" ON "categories" USING btree (lowe
 CREATE UNIQUE INDEX "units_name_key" ON "units" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "units_abbreviation_key" ON "units" USING btree (lower("abbreviation"));--> statement-breakpoint
 CREATE INDEX "favorites_product_hash_index" ON "favorites" USING btree ("product_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_filter_sets_name_key" ON "product_filter_sets" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "pictures_large_hash_index" ON "pictures" USING btree ("large_hash");--> statement-breakpoint
 CREATE INDEX "pictures_medium_hash_index" ON "pictures" USING btree ("medium_hash");--> statement-breakpoint
 CREATE INDEX "pictures_small_hash_index" ON "pictures" USING btree ("small_hash");--> statement-breakpoint

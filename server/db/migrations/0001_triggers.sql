@@ -344,3 +344,6 @@ CREATE TRIGGER claim_reads_live AFTER INSERT OR UPDATE ON "claim_reads" FOR EACH
 --> statement-breakpoint
 -- Open FAQ pages follow when staff write a question or change the order.
 CREATE TRIGGER faqs_live AFTER INSERT OR UPDATE OR DELETE ON "faqs" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('faqs');
+--> statement-breakpoint
+-- Open product lists follow when staff change the filter sets.
+CREATE TRIGGER product_filter_sets_live AFTER INSERT OR UPDATE OR DELETE ON "product_filter_sets" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('filter-sets');

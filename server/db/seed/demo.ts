@@ -6,6 +6,7 @@ import { invitations } from '../schema/access/invitations'
 import { registrations } from '../schema/access/registrations'
 import { memberships, users } from '../schema/access/users'
 import { unconfirmedOrders } from '../schema/cart/lines'
+import { productFilterSets } from '../schema/catalogue/filter-sets'
 import { products } from '../schema/catalogue/products'
 import { recalls } from '../schema/catalogue/recalls'
 import { credits, invoices } from '../schema/invoices/invoices'
@@ -35,6 +36,7 @@ import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
 import { makeClaimMessages, makeClaims } from './claims'
+import { makeFilterSets } from './filter-sets'
 import { seedGuides } from './guides'
 import { seedHelp } from './help'
 import { makeHistory } from './history'
@@ -161,6 +163,8 @@ export function makeDemo({
     ...makeRetailGroups(stores, groups),
     vendorGroups: vendorGroupRows,
     closedDays: makeClosedDays(holidays),
+    // Tests have filter sets of their own.
+    filterSets: size === 'full' ? makeFilterSets() : [],
     vendors: vendorRows.map(({ row }) => row),
     ...makeVendorCategories(vendorRows),
     ...makeBroker(vendorRows),
@@ -214,6 +218,7 @@ export async function seedDemo(
     // A database that was prepared without the demo has the holidays already.
     if (demo.closedDays.length > 0) await tx.insert(closedDays).values(demo.closedDays).onConflictDoNothing()
     await bulkInsert(tx, vendors, demo.vendors)
+    if (demo.filterSets.length > 0) await tx.insert(productFilterSets).values(demo.filterSets)
     await bulkInsert(tx, vendorCategories, demo.vendorCategories)
     await bulkInsert(tx, vendorCategoryVendors, demo.vendorCategoryVendors)
     await bulkInsert(tx, brokers, demo.brokers)

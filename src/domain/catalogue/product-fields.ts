@@ -45,3 +45,33 @@ export const productFields = (units: readonly Unit[]) => ({
   seasonal_item: field('seasonal_item', 'boolean', (row) => row.seasonal_item),
   sofi_award_winner: field('sofi_award_winner', 'boolean', (row) => row.sofi_award_winner),
 })
+
+/** The headings of the fields. */
+export const productLabels: Readonly<Record<keyof ReturnType<typeof productFields>, string>> = {
+  name: 'Product',
+  vendor_name: 'Vendor',
+  category: 'Category',
+  sell_price: 'Case price',
+  unit_price: 'Unit price',
+  case_pack_size: 'Pack',
+  unit: 'Unit',
+  is_favorite: 'Favorite',
+  storage_type: 'Storage',
+  status: 'Status',
+  availability: 'Availability',
+  upc: 'UPC',
+  item_code: 'Item code',
+  held_until: 'Price held until',
+  special_diet: 'Special diet',
+  attributes: 'Attributes',
+  allergens: 'Allergens',
+  free_from: 'Free from',
+  calories: 'Calories',
+  total_sugars_g: 'Sugars, g',
+  sodium_mg: 'Sodium, mg',
+  protein_g: 'Protein, g',
+  order_multiple: 'Multiple',
+  is_recalled: 'Recalled',
+  seasonal_item: 'Seasonal',
+  sofi_award_winner: 'sofi award',
+}

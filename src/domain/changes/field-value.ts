@@ -1,3 +1,5 @@
+import { productFiltersText } from '../catalogue/managed-filter-set'
+import { standardUnits } from '../catalogue/unit'
 import type { FieldControl } from '../forms/form-field'
 import { formatClock } from '../values/clock'
 import { compareMoney } from '../values/money'
@@ -34,6 +36,11 @@ export function fieldText(
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (control?.input === 'weekdays' && typeof value === 'string') return daysText(value)
   if (control?.input === 'time' && typeof value === 'string') return formatClock(value)
+  if (control?.input === 'product-filters' && typeof value === 'string')
+    return productFiltersText(
+      value,
+      standardUnits.map((unit) => ({ ...unit, is_archived: false })),
+    )
   const textOf = (part: string) =>
     control?.options?.find((option) => option.value === part)?.label ?? names.get(part) ?? part
   return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(String(value))

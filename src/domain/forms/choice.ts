@@ -9,6 +9,7 @@ export const choiceKinds = [
   'partner-groups',
   'vendors',
   'brokers',
+  'marketplaces',
   'marketplaces-and-vendors',
   'marketplaces-and-retail-groups',
 ] as const

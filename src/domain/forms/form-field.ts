@@ -27,6 +27,8 @@ type FieldInput =
   | 'weekdays'
   /** The hash of an uploaded picture. */
   | 'picture'
+  /** Filters of the product list. */
+  | 'product-filters'
   /** The hash of the uploaded file of a marketing asset. */
   | 'asset-file'
   /** The hash of the uploaded file of a resource or a tutorial. */

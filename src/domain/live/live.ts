@@ -11,6 +11,7 @@ export const change = z.object({
     'price-holds',
     'notices',
     'faqs',
+    'filter-sets',
     'guides',
     'claims',
     'downloads',

@@ -112,7 +112,10 @@ const adminMenu = [
     hint: 'Categories that buyers filter vendors by',
   }),
   page('Vendors', 'Sample Requests', '/admin/sample-requests', { hint: 'Samples of all vendors, by stage' }),
-  page('Catalog', 'Product Filters Sets', '/admin/product-filter-sets'),
+  page('Catalog', 'Product Filters Sets', '/admin/product-filter-sets', {
+    kind: 'product-filter-set',
+    hint: 'Named filters above the product list',
+  }),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.
   page('Orders and prices', 'Past Price Updates', '/admin/price-scheduler/past', {
     rule: permission('price-scheduler'),

@@ -2,8 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { categories, categoryForm, mergeCategories } from '@/domain/catalogue/category'
 import { addProduct, editProduct, saveDisplay, saveProduct } from '@/domain/catalogue/editing-contract'
+import { filterSetForm, filterSets } from '@/domain/catalogue/managed-filter-set'
 import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
 import { units as unitEndpoints, unitForm } from '@/domain/catalogue/unit'
+import { copyName } from '@/domain/forms/copy-name'
 import { adminRecord } from '@/queries/records/admin-record'
 
 /** A product for its form. Never cached: someone else may have saved it. */
@@ -58,4 +60,15 @@ export const unitRecord = adminRecord({
   to: '/admin/units',
   form: unitForm,
   endpoints: unitEndpoints,
+})
+
+export const filterSetRecord = adminRecord({
+  noun: 'filter set',
+  kind: 'product-filter-set',
+  to: '/admin/product-filter-sets',
+  form: filterSetForm,
+  endpoints: filterSets,
+  affects: ['filter-sets'],
+  archiving: { effect: 'Buyers no longer see it.' },
+  duplicate: ({ name, ...values }) => ({ ...values, name: copyName(name), version: '0' }),
 })

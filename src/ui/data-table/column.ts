@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ColumnKind, Value } from '@/domain/tables/engine/engine'
 import { type Choice, type ListField, listField } from '@/domain/tables/list-field'
 import { listText } from '@/domain/tables/list-text'
-import { labelOf } from './column-types'
+import { valueText } from '@/domain/tables/value-text'
 import type { readTyped } from './read-typed'
 import type { Grid } from './use-grid'
 import { zonedValue } from './zoned-value'
@@ -62,7 +62,7 @@ const columnOf = <Row>(field: ListField<Row>, spec: Spec<Row>): TableColumn<Row>
   ...spec,
   ...field,
   width: spec.width ?? WIDTHS[field.kind],
-  textOf: (value) => labelOf(field.kind, value, field.choices),
+  textOf: (value) => valueText(field, value),
 })
 
 const WIDTHS: Record<ColumnKind, number> = {

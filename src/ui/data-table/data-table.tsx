@@ -2,9 +2,11 @@ import { type ReactNode, Suspense, useDeferredValue, useId, useState } from 'rea
 import { announcement, countText, selectionText } from './announcement'
 import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
+import type { FilterSet } from './filter-sets'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
 import { LazyCards } from './lazy-cards'
+import { LazyFilterSets } from './lazy-filter-sets'
 import { loadPasting } from './lazy-pasting'
 import { matchingOf } from './matching'
 import type { ExportFile } from './menus/export-panel'
@@ -48,11 +50,14 @@ interface Props<Row> extends GridOptions<Row> {
   tools?: ReactNode
   /** Choice columns whose filters are in the filter panel. */
   panelFilters?: readonly string[]
+  /** Named filters, offered above the table. */
+  filterSets?: readonly FilterSet[] | undefined
 }
 
 /** Table of all lists: sorts, filters, groups, selects and edits 100,000 rows as quickly as ten. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, views, onExport, files = [], actions = [], hasBulkEdit = true, onReload } = props
+  const { filterSets = [] } = props
   const grid = useGrid(props)
   const { state, change, selected } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
@@ -104,6 +109,11 @@ export function DataTable<Row>(props: Props<Row>) {
         onUngroup={() => change({ group: null })}
         onMenu={openMenu}
       />
+      {filterSets.length > 0 && (
+        <Suspense fallback={<div className="h-8 touch:h-10" />}>
+          <LazyFilterSets sets={filterSets} columns={columns} grid={grid} />
+        </Suspense>
+      )}
       {grid.restart && <EngineFailure onRetry={grid.restart} />}
       <div className={hasPanel && filterPanel.isOpen ? 'grid grid-cols-[15rem_minmax(0,1fr)] gap-4' : 'grid'}>
         {hasPanel && filterPanel.isOpen && (

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Filter } from '@/domain/tables/engine/engine'
+import { filterText } from '@/domain/tables/filter-text'
 import { Button } from '@/ui/primitives/button'
 import type { TableColumn } from './column'
-import { filterText } from './filter-text'
 import type { MenuKind } from './menus/menus'
 import { QuickFilter } from './quick-filter'
 

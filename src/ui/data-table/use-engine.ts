@@ -2,6 +2,7 @@ import { type RefObject, startTransition, useEffect, useMemo, useRef, useState }
 import {
   type Engine,
   type Facet,
+  type Filter,
   type Shown,
   SupersededError,
   type View,
@@ -23,6 +24,8 @@ export interface Showing<Row> {
   /** True if the rows match the requested view. */
   isCurrent: boolean
   facets: (id: string) => Promise<readonly Facet[]>
+  /** Counts the rows that pass filters; null if the engine has failed. */
+  count: (filters: readonly Filter[]) => Promise<number | null>
   /** Restarts a failed engine; null if it has not failed. */
   restart: (() => void) | null
 }
@@ -96,6 +99,13 @@ export function useEngine<Row>(
       } catch {
         // The table reports engine errors.
         return []
+      }
+    },
+    count: async (filters) => {
+      try {
+        return (await (await engine.current)?.count(filters)) ?? null
+      } catch {
+        return null
       }
     },
     restart: engineFailed

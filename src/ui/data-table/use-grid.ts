@@ -40,7 +40,12 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const { state, change, first, searchNow } = useTableState(columns, { ...options, search })
   const [collapsed, setCollapsed] = useState(NO_GROUPS)
   const view = useView(state, collapsed)
-  const { store, order, orderView, shown, isCurrent, facets, restart } = useEngine(rows, columns, idOf, view)
+  const { store, order, orderView, shown, isCurrent, facets, count, restart } = useEngine(
+    rows,
+    columns,
+    idOf,
+    view,
+  )
   const table = useColumns(columns, state, change)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -132,6 +137,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     shown,
     isCurrent,
     facets,
+    count,
     restart,
     table,
     scroller,

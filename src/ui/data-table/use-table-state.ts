@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Filter, Sort, View } from '@/domain/tables/engine/engine'
+import { readFilters, readSorts, writeFilters, writeSorts } from '@/domain/tables/search-params'
 import type { TableColumn } from './column'
 import { type Density, type Layout, readLayout, writeLayout } from './layout'
 import { isSameSearch, type TableSearch } from './table-search'
-import { readFilters, readSorts, writeFilters, writeSorts } from './table-search-params'
 
 /** Pause in typing or dragging after which the URL is updated; other changes update it at once. */
 const ADDRESS_AFTER_MS = 250

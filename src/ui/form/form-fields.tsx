@@ -61,7 +61,8 @@ function Control(control: FieldControl & { name: string }) {
       case 'picture':
       case 'asset-file':
       case 'help-file':
-        // Pages place upload fields themselves.
+      case 'product-filters':
+        // Pages place these fields themselves.
         return null
       case undefined:
         if (options.length > 0) return <Select {...labels} options={options} autoComplete={autoComplete} />

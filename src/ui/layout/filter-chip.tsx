@@ -9,7 +9,8 @@ export function FilterChip({
 }: {
   isChosen: boolean
   label: string
-  count: number
+  /** Null until it is counted. */
+  count: number | null
   onChoose: () => void
 }) {
   return (
@@ -22,7 +23,10 @@ export function FilterChip({
         isChosen && 'border-primary bg-accent',
       )}
     >
-      {label} <span className="text-muted-foreground tabular-nums">{count.toLocaleString('en-US')}</span>
+      <span dir="auto" className="max-w-60 truncate">
+        {label}
+      </span>{' '}
+      <span className="text-muted-foreground tabular-nums">{count?.toLocaleString('en-US')}</span>
     </button>
   )
 }

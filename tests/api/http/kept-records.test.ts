@@ -19,6 +19,7 @@ const kinds: readonly Kind[] = [
   ['marketplaces', 'marketplace', ({ marketplace }) => marketplace],
   ['partnergroups', 'partner-group', ({ group }) => group],
   ['partners', 'partner', ({ store }) => store],
+  ['product-filter-sets', 'product-filter-set', ({ filterSet }) => filterSet],
   ['promotions', 'promotion', ({ promotion }) => promotion],
   ['resources', 'resource', ({ resource }) => resource],
   ['retailgroups', 'retail-group', ({ retailGroup }) => retailGroup],

@@ -14,6 +14,7 @@ const forms: Readonly<Record<string, object>> = {
   brokers: { email: '', phone: '', vendor_hashes: [] },
   'vendor-groups': { short_name: 'harborlight', vendor_hashes: [] },
   'vendor-categories': { vendor_hashes: [] },
+  'product-filter-sets': { marketplace_hashes: [], filters: 'category.i.sBakery' },
   retailgroups: { kind: '0', store_hashes: [] },
 }
 

@@ -5,6 +5,7 @@ import { refreshTokens, sessions } from '../../../server/db/schema/access/sessio
 import { memberships, users } from '../../../server/db/schema/access/users'
 import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
 import { categories, units } from '../../../server/db/schema/catalogue/categories'
+import { productFilterSets } from '../../../server/db/schema/catalogue/filter-sets'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { recalls } from '../../../server/db/schema/catalogue/recalls'
 import { changeItems, changeSets } from '../../../server/db/schema/changes'
@@ -713,6 +714,10 @@ async function administeredRecords({ db }: TestApi) {
     .insert(vendorCategories)
     .values({ hashid: 'vendor_category', name: 'Vendor category' })
     .onConflictDoNothing()
+  await db
+    .insert(productFilterSets)
+    .values({ hashid: 'filter_set', name: 'Filter set', filters: 'category.i.sBakery' })
+    .onConflictDoNothing()
   const [store] = await db.select().from(partners).orderBy(partners.hashid).limit(1)
   if (store)
     await db
@@ -770,6 +775,7 @@ async function administeredRecords({ db }: TestApi) {
     retailGroup: 'retail_group',
     vendorGroup: vendorGroup?.hashid ?? '',
     vendorCategory: 'vendor_category',
+    filterSet: 'filter_set',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -873,6 +879,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'retailGroup',
       'vendorGroup',
       'vendorCategory',
+      'filterSet',
       'broker',
       'distributor',
       'closedDay',
@@ -921,6 +928,7 @@ export const noTransient = {
   importRun: '',
   vendorGroup: '',
   vendorCategory: '',
+  filterSet: '',
   broker: '',
   distributor: '',
   invitation: '',

@@ -84,6 +84,8 @@ const addresses = [
   '/admin/users/no-such-user',
   '/admin/users/registrations',
   '/admin/users/registrations/no-such-registration',
+  '/admin/product-filter-sets',
+  '/admin/product-filter-sets/new',
   '/admin/vendor-categories',
   '/admin/vendor-categories/new',
   '/admin/vendor-groups',

@@ -9,7 +9,7 @@ import { type ListField, listField } from '../../../src/domain/tables/list-field
 import { listQuery } from '../../../src/domain/tables/list-query'
 import { listText } from '../../../src/domain/tables/list-text'
 import { matchingRows } from '../../../src/domain/tables/matching-rows'
-import { readFilters, writeFilters } from '../../../src/ui/data-table/table-search-params'
+import { readFilters, writeFilters } from '../../../src/domain/tables/search-params'
 
 interface Row {
   name: string
@@ -100,8 +100,8 @@ const units = standardUnits.map((unit) => ({ ...unit, is_archived: false }))
 test.each([true, false])(
   'the product list is filtered by the fields of the domain (status: %s)',
   async (seesStatus) => {
-    const { productColumns } = await import('../../../src/routes/_app/(catalogue)/-products/product-columns')
-    const shown = productColumns(units, { seesStatus, hasCart: true }).filter(
+    const { productColumns } = await import('../../../src/routes/-page/catalogue/product-columns')
+    const shown = productColumns(units, { seesStatus, actions: null }).filter(
       ({ id }) => !ACTIONS.includes(id),
     )
     const left = seesStatus ? 'availability' : 'status'

@@ -31,6 +31,7 @@ class Told implements Engine {
 
   show = () => Promise.reject(new Error('Nobody asks'))
   facets = () => Promise.reject(new Error('Nobody asks'))
+  count = () => Promise.reject(new Error('Nobody asks'))
   dispose() {}
 }
 

@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Filter, Value } from '../../../src/domain/tables/engine/engine'
+import { readFilters, readSorts, writeFilters, writeSorts } from '../../../src/domain/tables/search-params'
 import { isSameSearch, tableSearch } from '../../../src/ui/data-table/table-search'
-import {
-  readFilters,
-  readSorts,
-  writeFilters,
-  writeSorts,
-} from '../../../src/ui/data-table/table-search-params'
 import { readSearch, writeSearch } from '../../../src/ui/data-table/views'
 
 const id = fc.constantFrom('name', 'sell_price', 'is_active')

@@ -209,6 +209,18 @@ test('facets count the values among the rows that pass the other filters', () =>
   )
 })
 
+test('a count is the number of rows that the filters show', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 60 }), view, (rows, view) => {
+      const table = new TableStore(columns, 'en')
+      table.append(byColumn(rows))
+      const filtered = { ...plainView, filters: view.filters }
+      expect(table.count(filtered)).toBe(table.show(filtered).rowCount)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('the facets of a list are what is in it, in order, each counted once a row; rows without any come last', () => {
   const table = new TableStore([{ id: 'allergens', kind: 'list' }], 'en')
   table.append([[listText(['Soy', 'Milk']), null, listText(['Milk', 'Milk']), listText([])]])

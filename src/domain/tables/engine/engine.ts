@@ -89,6 +89,8 @@ export interface Engine {
   show(view: View): Promise<Shown>
   /** Counts the values of a column among the rows that pass all other filters, in sorting order; a list counts for each of its texts. */
   facets(id: string, view: View): Promise<Facet[]>
+  /** Counts the rows that pass filters, whatever the view. */
+  count(filters: readonly Filter[]): Promise<number>
   /** Ends the worker. Unanswered questions reject with `SupersededError`. */
   dispose(): void
 }

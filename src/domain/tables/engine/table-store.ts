@@ -130,6 +130,11 @@ export class TableStore {
     return column.kind === 'list' ? countsOfTexts(buckets, this.#compare) : buckets
   }
 
+  count(view: View): number {
+    for (const work of this.needs(view)) finish(work)
+    return this.#passing(this.#present(), view, null).length
+  }
+
   /** Returns those of some rows that pass all filters except those of one column, in the same order. */
   #passing(rows: Uint32Array, view: View, except: string | null): Uint32Array {
     const tests = view.filters.flatMap((filter) => {

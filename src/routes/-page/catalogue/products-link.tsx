@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { type ProductConcern, productConcerns } from '@/domain/catalogue/own-product'
-import { writeFilters } from '@/ui/data-table/table-search-params'
+import { writeFilters } from '@/domain/tables/search-params'
 
 /** Links to the supplier's products that need attention for one reason. */
 export const ProductsLink = ({

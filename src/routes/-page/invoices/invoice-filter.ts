@@ -1,5 +1,5 @@
 import { invoiceStatus } from '@/domain/invoices/invoice'
-import { writeFilters } from '@/ui/data-table/table-search-params'
+import { writeFilters } from '@/domain/tables/search-params'
 
 /** Pages that list invoices. */
 export type InvoicesPath = '/invoices' | '/supplier/invoices'

@@ -3,8 +3,8 @@ import { claimStatus } from '@/domain/orders/claim'
 import { dayIn } from '@/domain/orders/delivery'
 import type { StaffWork, WorkKind } from '@/domain/reports/staff-work'
 import { DEFAULT_TIME_ZONE } from '@/domain/stores/time-zone'
+import { writeFilters } from '@/domain/tables/search-params'
 import { shownDay } from '@/routes/-page/shown-day'
-import { writeFilters } from '@/ui/data-table/table-search-params'
 
 interface WorkView {
   /** Follows the count, as in "1 registration to review". */

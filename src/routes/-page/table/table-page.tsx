@@ -19,7 +19,7 @@ type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
 interface ShownTable<Row>
   extends Pick<
     TableProps<Row>,
-    'label' | 'columns' | 'nameOf' | 'firstSort' | 'panelFilters' | 'hasBulkEdit'
+    'label' | 'columns' | 'nameOf' | 'firstSort' | 'panelFilters' | 'filterSets' | 'hasBulkEdit'
   > {
   /** Identifies the table, for layouts and views. Never changes. */
   key: string

@@ -2,6 +2,7 @@ import {
   type Engine,
   type EngineColumn,
   type Facet,
+  type Filter,
   type Shown,
   SupersededError,
   type Value,
@@ -15,6 +16,9 @@ const VALUES_AT_ONCE = 24_000
 
 /** Longest silence of the worker before it counts as dead; single questions may take longer. */
 const TIMEOUT_MS = 10_000
+
+/** All rows in any order. */
+const WHOLE: View = { sorts: [], filters: [], search: '', group: null, collapsed: [] }
 
 interface Options {
   /** Locale; the page's by default. */
@@ -82,6 +86,13 @@ class EngineClient implements Engine {
     const answer = await this.#ask((number) => ({ kind: 'facets', number, id, view }))
     if (answer.kind !== 'facets') throw new Error('No facets')
     return answer.facets
+  }
+
+  async count(filters: readonly Filter[]): Promise<number> {
+    const view = { ...WHOLE, filters }
+    const answer = await this.#ask((number) => ({ kind: 'count', number, view }))
+    if (answer.kind !== 'count') throw new Error('No count')
+    return answer.count
   }
 
   dispose() {

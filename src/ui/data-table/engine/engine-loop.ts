@@ -10,13 +10,13 @@ const QUIET_MS = 6
 const REST_MS = 300
 
 /**
- * Runs the worker in slices: the latest view first, then facets, then preparations. A question that needs ranks or search text has its own
+ * Runs the worker in slices: the latest view first, then facets and counts, then preparations. A question that needs ranks or search text has its own
  * prepared first, and never waits for a later one.
  */
 export class EngineLoop {
   #table = new TableStore([])
   #view: (Question & { kind: 'show' }) | null = null
-  #facets: (Question & { kind: 'facets' })[] = []
+  #counts: (Question & { kind: 'facets' | 'count' })[] = []
   #isRunning = false
   #lastMessageAt = 0
   #freeTimer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export class EngineLoop {
     else if (message.kind === 'update') this.#table.update(message.row, message.values)
     else if (message.kind === 'remove') this.#table.remove(message.rows)
     else if (message.kind === 'show') this.#view = message
-    else this.#facets.push(message)
+    else this.#counts.push(message)
     void this.#run()
   }
 
@@ -53,7 +53,7 @@ export class EngineLoop {
 
   /** Runs one slice of the most urgent work; false if there is none. */
   #work(): boolean {
-    const question = this.#view ?? this.#facets[0]
+    const question = this.#view ?? this.#counts[0]
     const now = performance.now()
     if (!question && now - this.#lastMessageAt < QUIET_MS) return true
     const until = now + SLICE_MS
@@ -65,7 +65,7 @@ export class EngineLoop {
       }
     if (!question) return false
     if (question.kind === 'show') this.#view = null
-    else this.#facets.shift()
+    else this.#counts.shift()
     this.#reply(question)
     return true
   }
@@ -75,6 +75,8 @@ export class EngineLoop {
     try {
       if (question.kind === 'show')
         this.#answer({ kind: 'shown', number, shown: this.#table.show(question.view) })
+      else if (question.kind === 'count')
+        this.#answer({ kind: 'count', number, count: this.#table.count(question.view) })
       else this.#answer({ kind: 'facets', number, facets: this.#table.facets(question.id, question.view) })
     } catch (error) {
       this.#answer({ kind: 'failure', number, message: String(error) })

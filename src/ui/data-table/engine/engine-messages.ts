@@ -13,9 +13,11 @@ export type ToEngine =
 export type Question =
   | { kind: 'show'; number: number; view: View }
   | { kind: 'facets'; number: number; id: string; view: View }
+  | { kind: 'count'; number: number; view: View }
 
 export type FromEngine =
   | { kind: 'shown'; number: number; shown: Omit<Shown, 'version'> }
   | { kind: 'facets'; number: number; facets: Facet[] }
+  | { kind: 'count'; number: number; count: number }
   | { kind: 'failure'; number: number; message: string }
   | { kind: 'pong' }

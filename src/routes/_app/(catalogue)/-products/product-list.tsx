@@ -7,10 +7,12 @@ import { seesProductStatus } from '@/domain/catalogue/availability'
 import type { Product } from '@/domain/catalogue/product'
 import type { ListedProduct } from '@/domain/catalogue/product-fields'
 import { useUser } from '@/queries/access/use-user'
+import { filterSets } from '@/queries/catalogue/filter-sets'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue/products'
 import type { Rows } from '@/queries/client/rows-query'
 import { filtersOf } from '@/queries/stores/partner-context'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
+import { productColumns } from '@/routes/-page/catalogue/product-columns'
 import type { EditedProducts } from '@/routes/-page/changes/bulk-edit-dialog'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -19,8 +21,8 @@ import type { Edit } from '@/ui/data-table/use-editing'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { retryImport } from '@/ui/retry-import'
+import { cartColumn } from './cart-column'
 import { ListCart } from './list-cart'
-import { productColumns } from './product-columns'
 
 const NONE: string[] = []
 const fields = [
@@ -55,8 +57,9 @@ export function ProductList() {
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const [edited, setEdited] = useState<EditedProducts | null>(null)
   const { data: unitList } = useQuery(units())
+  const { data: sets } = useQuery(filterSets(context))
   const columns = useMemo(
-    () => productColumns(unitList, { seesStatus, hasCart }),
+    () => productColumns(unitList, { seesStatus, actions: hasCart ? cartColumn : null }),
     [unitList, seesStatus, hasCart],
   )
   const select = useCallback(
@@ -84,6 +87,7 @@ export function ProductList() {
         firstSort: 'vendor_name.name',
         nameOf: ({ name }) => name,
         panelFilters,
+        filterSets: sets,
       }}
       query={{ ...products(context), select }}
       detail={detail}

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ListedOrder, type OrderStatus, orderStatus } from '@/domain/orders/order-status'
-import { readFilters, writeFilters } from '@/ui/data-table/table-search-params'
+import { readFilters, writeFilters } from '@/domain/tables/search-params'
 import { FilterChip } from '@/ui/layout/filter-chip'
 
 const COLUMN = 'status'

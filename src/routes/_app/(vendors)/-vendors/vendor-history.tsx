@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
+import { writeFilters } from '@/domain/tables/search-params'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { writeFilters } from '@/ui/data-table/table-search-params'
 import { Section } from '@/ui/layout/section'
 
 /** The latest orders to a vendor, with a link to all of them. */

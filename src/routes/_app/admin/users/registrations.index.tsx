@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { writeFilters } from '@/ui/data-table/table-search-params'
+import { writeFilters } from '@/domain/tables/search-params'
 
 /** Leads from the breadcrumb of a registration to those that wait. */
 export const Route = createFileRoute('/_app/admin/users/registrations/')({

@@ -6,8 +6,8 @@ import {
   type ProductConcern,
   productConcerns,
 } from '@/domain/catalogue/own-product'
+import { writeFilters } from '@/domain/tables/search-params'
 import { cn } from '@/ui/cn'
-import { writeFilters } from '@/ui/data-table/table-search-params'
 
 const concerns = [
   'incomplete',

@@ -1,5 +1,6 @@
-import type { Filter } from '@/domain/tables/engine/engine'
-import type { TableColumn } from './column'
+import type { Filter } from './engine/engine'
+import type { ListField } from './list-field'
+import { valueText } from './value-text'
 
 const WORDS = {
   contains: 'contains',
@@ -9,22 +10,19 @@ const WORDS = {
   'not-empty': 'is filled',
 }
 
-/** Describes a filter, for use after its column's name. */
-export function filterText<Row>(filter: Filter, column: TableColumn<Row>): string {
+/** Describes a filter, for use after the label of its field. */
+export function filterText<Row>(filter: Filter, field: Pick<ListField<Row>, 'kind' | 'choices'>): string {
   if (filter.kind === 'text')
     return filter.how === 'empty' || filter.how === 'not-empty'
       ? WORDS[filter.how]
       : `${WORDS[filter.how]} “${filter.text}”`
   if (filter.kind === 'any') {
-    const texts = filter.values.map((value) => column.textOf(value) || 'none')
+    const texts = filter.values.map((value) => valueText(field, value) || 'none')
     return texts.length > 2 ? `is any of ${texts.length}` : `is ${texts.join(' or ')}`
   }
   const [from, to] = [filter.from, filter.to].map((end) =>
-    end === null ? '' : column.textOf(ofKind(column, end)),
+    end === null ? '' : valueText(field, field.kind === 'number' ? Number(end) : end),
   )
   if (from && to) return `${from} – ${to}`
   return from ? `from ${from}` : `up to ${to}`
 }
-
-const ofKind = <Row>(column: TableColumn<Row>, end: string | number) =>
-  column.kind === 'number' ? Number(end) : end

@@ -1,4 +1,4 @@
-import type { Filter, Sort, Value } from '@/domain/tables/engine/engine'
+import type { Filter, Sort, Value } from './engine/engine'
 
 // URL format of sorting and filters.
 

@@ -1,8 +1,8 @@
-import type { ColumnKind, Value } from '@/domain/tables/engine/engine'
-import type { Choice } from '@/domain/tables/list-field'
-import { textsOf } from '@/domain/tables/list-text'
-import { formatInstant } from '@/domain/values/clock'
-import { formatMoney } from '@/domain/values/money-text'
+import { formatInstant } from '../values/clock'
+import { formatMoney } from '../values/money-text'
+import type { Value } from './engine/engine'
+import type { ListField } from './list-field'
+import { textsOf } from './list-text'
 
 // Created once: creating a formatter costs more than formatting a whole screen.
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
@@ -12,8 +12,11 @@ const days = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 })
-/** Formats a value of a kind; empty for no value. */
-export function labelOf(kind: ColumnKind, value: Value, choices?: readonly Choice[]): string {
+/** Formats a value of a field; empty for no value. */
+export function valueText<Row>(
+  { kind, choices }: Pick<ListField<Row>, 'kind' | 'choices'>,
+  value: Value,
+): string {
   if (value === null || value === undefined || value === '') return ''
   switch (kind) {
     case 'number':

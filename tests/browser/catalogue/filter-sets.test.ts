@@ -1,0 +1,62 @@
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+test('staff name a filter, and a buyer shows its products with one press', async ({
+  page,
+  openElsewhere,
+}) => {
+  const buyer = await openElsewhere()
+  await signIn(buyer, 'store', '/products')
+  const products = buyer.getByRole('grid', { name: 'Products' })
+  await expect(products).not.toHaveAttribute('aria-rowcount', '1')
+  const sets = buyer.getByRole('group', { name: 'Filter sets' })
+  await expect(sets).toHaveCount(0)
+
+  await signIn(page, 'operations', '/admin/product-filter-sets')
+  await expect(page.getByText('No filter sets yet')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'New filter set' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gluten free')
+  await page.getByRole('button', { name: 'Add filter set' }).click()
+  const filters = page.getByRole('group', { name: 'Filters', exact: true })
+  await expect(filters.getByRole('alert')).toHaveText('Choose at least one filter')
+  await filters.getByRole('searchbox', { name: 'Filter products' }).press('Enter')
+  await expect(page).toHaveURL(/product-filter-sets\/new/)
+  await filters.getByRole('checkbox', { name: /^Gluten Free/ }).check()
+  await expect(filters.getByRole('alert')).toHaveText('')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add filter set' }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Gluten free' }) })
+  await expect(row).toContainText('Special diet is Gluten Free')
+  await expect(row).toContainText('All')
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  // The open page of the buyer follows.
+  const chip = sets.getByRole('button', { name: /^Gluten free \d+$/ })
+  await expect(chip).toBeVisible()
+  const count = Number(/\d+$/.exec((await chip.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  await chip.focus()
+  await buyer.keyboard.press('Enter')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(products).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(buyer.getByText('Special diet is Gluten Free')).toBeVisible()
+  expect(await accessibilityViolations(buyer)).toEqual([])
+  await chip.click()
+  await expect(products).not.toHaveAttribute('aria-rowcount', String(count + 1))
+})
+
+test('a set is duplicated, opened with its filters, and archived', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/product-filter-sets/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pantry')
+  await page.getByRole('checkbox', { name: /^Shelf Stable \d/ }).check()
+  await page.getByRole('button', { name: 'Add filter set' }).click()
+  await page.getByRole('link', { name: 'Pantry' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Shelf Stable \d/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Pantry (copy)')
+  await page.getByRole('button', { name: 'Add filter set' }).click()
+  await page.getByRole('link', { name: 'Pantry (copy)' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await signIn(page, 'store', '/products')
+  await expect(page.getByRole('group', { name: 'Filter sets' }).getByRole('button')).toHaveCount(1)
+})
