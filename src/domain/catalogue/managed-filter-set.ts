@@ -53,7 +53,9 @@ export function productFiltersText(filters: string, units: readonly Unit[]): str
   return readFilters(filters)
     .flatMap((filter) => {
       const field = fields.find(({ id }) => id === filter.id)
-      return field ? [`${labels.get(field.id) ?? field.id} ${filterText(filter, field)}`] : []
+      return field
+        ? [`${labels.get(field.id) ?? field.id} ${filterText(filter, field, Number.POSITIVE_INFINITY)}`]
+        : []
     })
     .join(' · ')
 }

@@ -10,15 +10,19 @@ const WORDS = {
   'not-empty': 'is filled',
 }
 
-/** Describes a filter, for use after the label of its field. */
-export function filterText<Row>(filter: Filter, field: Pick<ListField<Row>, 'kind' | 'choices'>): string {
+/** Describes a filter, for use after the label of its field. More than `mostNamed` values are only counted. */
+export function filterText<Row>(
+  filter: Filter,
+  field: Pick<ListField<Row>, 'kind' | 'choices'>,
+  mostNamed = 2,
+): string {
   if (filter.kind === 'text')
     return filter.how === 'empty' || filter.how === 'not-empty'
       ? WORDS[filter.how]
       : `${WORDS[filter.how]} “${filter.text}”`
   if (filter.kind === 'any') {
     const texts = filter.values.map((value) => valueText(field, value) || 'none')
-    return texts.length > 2 ? `is any of ${texts.length}` : `is ${texts.join(' or ')}`
+    return texts.length > mostNamed ? `is any of ${texts.length}` : `is ${texts.join(' or ')}`
   }
   const [from, to] = [filter.from, filter.to].map((end) =>
     end === null ? '' : valueText(field, field.kind === 'number' ? Number(end) : end),

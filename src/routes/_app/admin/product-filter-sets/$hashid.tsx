@@ -26,6 +26,7 @@ function FilterSetPage() {
           <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">
             <form.Fields controls={{ name }} />
           </div>
+          <form.AppField name="filters">{() => <ProductFiltersField label={filters.label} />}</form.AppField>
           <form.AppField name="marketplace_hashes">
             {(field) => (
               <RelationPicker
@@ -38,7 +39,6 @@ function FilterSetPage() {
               />
             )}
           </form.AppField>
-          <form.AppField name="filters">{() => <ProductFiltersField label={filters.label} />}</form.AppField>
         </div>
       )}
     </EditPage>
