@@ -2,6 +2,7 @@ import { SearchIcon, XIcon } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
+import { keepForm } from '../form/keep-form'
 
 /** Filters all columns while typing. The text responds at once; the table may follow later. */
 export function QuickFilter({
@@ -32,6 +33,7 @@ export function QuickFilter({
         autoComplete="off"
         value={text}
         onChange={(event) => change(event.target.value)}
+        onKeyDown={keepForm}
         className="px-9! [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { ListedProduct } from '@/domain/catalogue/product-fields'
 import { favorites, products, units } from '@/queries/catalogue/products'
@@ -26,7 +26,7 @@ export function ProductFiltersField({ label }: { label: string }) {
   const rows = useMemo(() => listedProducts(query.data, marked), [query.data, marked])
   const error = errorText(field.state.meta.errors[0])
   return (
-    <section role="group" aria-label={label} className="grid min-w-0 gap-2" onKeyDown={keepForm}>
+    <section role="group" aria-label={label} className="grid min-w-0 gap-2">
       <h2 className="font-medium text-sm">{label}</h2>
       <p className="text-[13px] text-muted-foreground">
         Filter the products below: a filter set shows buyers those that their stores can order.
@@ -62,9 +62,4 @@ function listedProducts(loaded: Rows<Product> | undefined, marked: readonly stri
   if (!loaded) return undefined
   const set = new Set(marked)
   return loaded.rows.map((row): ListedProduct => ({ ...row, is_favorite: set.has(row.hashid) }))
-}
-
-/** Enter in a filter does not save the form. */
-function keepForm(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

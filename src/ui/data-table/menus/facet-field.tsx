@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Facet, Filter, Value } from '@/domain/tables/engine/engine'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
+import { keepForm } from '@/ui/form/keep-form'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import type { TableColumn } from '../column'
@@ -44,6 +45,7 @@ export function FacetField<Row>({ column, set, values, counts }: Props<Row>) {
           placeholder="Find a value"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={keepForm}
         />
       )}
       <ul className="grid max-h-56 grid-cols-1 overflow-y-auto">
