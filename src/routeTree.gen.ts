@@ -107,6 +107,8 @@ import { Route as AppAdminStoreFaqsSearchesRouteImport } from './routes/_app/adm
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
 import { Route as AppAdminStoresHashidRouteImport } from './routes/_app/admin/stores/$hashid'
 import { Route as AppAdminStoresImportRouteImport } from './routes/_app/admin/stores/import'
+import { Route as AppAdminTablesDefsIndexRouteImport } from './routes/_app/admin/tables-defs/index'
+import { Route as AppAdminTablesDefsHashidRouteImport } from './routes/_app/admin/tables-defs/$hashid'
 import { Route as AppAdminTutorialsIndexRouteImport } from './routes/_app/admin/tutorials/index'
 import { Route as AppAdminTutorialsHashidRouteImport } from './routes/_app/admin/tutorials/$hashid'
 import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
@@ -691,6 +693,17 @@ const AppAdminStoresImportRoute = AppAdminStoresImportRouteImport.update({
   path: '/stores/import',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminTablesDefsIndexRoute = AppAdminTablesDefsIndexRouteImport.update({
+  id: '/tables-defs/',
+  path: '/tables-defs/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminTablesDefsHashidRoute =
+  AppAdminTablesDefsHashidRouteImport.update({
+    id: '/tables-defs/$hashid',
+    path: '/tables-defs/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminTutorialsIndexRoute = AppAdminTutorialsIndexRouteImport.update({
   id: '/tutorials/',
   path: '/tutorials/',
@@ -1116,6 +1129,7 @@ export interface FileRoutesByFullPath {
   '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/stores/import': typeof AppAdminStoresImportRoute
+  '/admin/tables-defs/$hashid': typeof AppAdminTablesDefsHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
@@ -1158,6 +1172,7 @@ export interface FileRoutesByFullPath {
   '/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores/': typeof AppAdminStoresIndexRoute
+  '/admin/tables-defs/': typeof AppAdminTablesDefsIndexRoute
   '/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/admin/users/': typeof AppAdminUsersIndexRoute
@@ -1273,6 +1288,7 @@ export interface FileRoutesByTo {
   '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/stores/import': typeof AppAdminStoresImportRoute
+  '/admin/tables-defs/$hashid': typeof AppAdminTablesDefsHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/admin/users/$hashid': typeof AppAdminUsersHashidRoute
@@ -1315,6 +1331,7 @@ export interface FileRoutesByTo {
   '/admin/sample-requests': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores': typeof AppAdminStoresIndexRoute
+  '/admin/tables-defs': typeof AppAdminTablesDefsIndexRoute
   '/admin/tutorials': typeof AppAdminTutorialsIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
   '/admin/users': typeof AppAdminUsersIndexRoute
@@ -1433,6 +1450,7 @@ export interface FileRoutesById {
   '/_app/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/stores/import': typeof AppAdminStoresImportRoute
+  '/_app/admin/tables-defs/$hashid': typeof AppAdminTablesDefsHashidRoute
   '/_app/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/_app/admin/users/$hashid': typeof AppAdminUsersHashidRoute
@@ -1475,6 +1493,7 @@ export interface FileRoutesById {
   '/_app/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/_app/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
+  '/_app/admin/tables-defs/': typeof AppAdminTablesDefsIndexRoute
   '/_app/admin/tutorials/': typeof AppAdminTutorialsIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/_app/admin/users/': typeof AppAdminUsersIndexRoute
@@ -1593,6 +1612,7 @@ export interface FileRouteTypes {
     | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
     | '/admin/stores/import'
+    | '/admin/tables-defs/$hashid'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
@@ -1635,6 +1655,7 @@ export interface FileRouteTypes {
     | '/admin/sample-requests/'
     | '/admin/store-faqs/'
     | '/admin/stores/'
+    | '/admin/tables-defs/'
     | '/admin/tutorials/'
     | '/admin/units/'
     | '/admin/users/'
@@ -1750,6 +1771,7 @@ export interface FileRouteTypes {
     | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
     | '/admin/stores/import'
+    | '/admin/tables-defs/$hashid'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
     | '/admin/users/$hashid'
@@ -1792,6 +1814,7 @@ export interface FileRouteTypes {
     | '/admin/sample-requests'
     | '/admin/store-faqs'
     | '/admin/stores'
+    | '/admin/tables-defs'
     | '/admin/tutorials'
     | '/admin/units'
     | '/admin/users'
@@ -1909,6 +1932,7 @@ export interface FileRouteTypes {
     | '/_app/admin/store-faqs/searches'
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/stores/import'
+    | '/_app/admin/tables-defs/$hashid'
     | '/_app/admin/tutorials/$hashid'
     | '/_app/admin/units/$hashid'
     | '/_app/admin/users/$hashid'
@@ -1951,6 +1975,7 @@ export interface FileRouteTypes {
     | '/_app/admin/sample-requests/'
     | '/_app/admin/store-faqs/'
     | '/_app/admin/stores/'
+    | '/_app/admin/tables-defs/'
     | '/_app/admin/tutorials/'
     | '/_app/admin/units/'
     | '/_app/admin/users/'
@@ -2706,6 +2731,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminStoresImportRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/tables-defs/': {
+      id: '/_app/admin/tables-defs/'
+      path: '/tables-defs'
+      fullPath: '/admin/tables-defs/'
+      preLoaderRoute: typeof AppAdminTablesDefsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/tables-defs/$hashid': {
+      id: '/_app/admin/tables-defs/$hashid'
+      path: '/tables-defs/$hashid'
+      fullPath: '/admin/tables-defs/$hashid'
+      preLoaderRoute: typeof AppAdminTablesDefsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/tutorials/': {
       id: '/_app/admin/tutorials/'
       path: '/tutorials'
@@ -3146,6 +3185,7 @@ interface AppAdminRouteChildren {
   AppAdminStoreFaqsSearchesRoute: typeof AppAdminStoreFaqsSearchesRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminStoresImportRoute: typeof AppAdminStoresImportRoute
+  AppAdminTablesDefsHashidRoute: typeof AppAdminTablesDefsHashidRoute
   AppAdminTutorialsHashidRoute: typeof AppAdminTutorialsHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
   AppAdminUsersHashidRoute: typeof AppAdminUsersHashidRoute
@@ -3173,6 +3213,7 @@ interface AppAdminRouteChildren {
   AppAdminSampleRequestsIndexRoute: typeof AppAdminSampleRequestsIndexRoute
   AppAdminStoreFaqsIndexRoute: typeof AppAdminStoreFaqsIndexRoute
   AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
+  AppAdminTablesDefsIndexRoute: typeof AppAdminTablesDefsIndexRoute
   AppAdminTutorialsIndexRoute: typeof AppAdminTutorialsIndexRoute
   AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
   AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
@@ -3210,6 +3251,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminStoreFaqsSearchesRoute: AppAdminStoreFaqsSearchesRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminStoresImportRoute: AppAdminStoresImportRoute,
+  AppAdminTablesDefsHashidRoute: AppAdminTablesDefsHashidRoute,
   AppAdminTutorialsHashidRoute: AppAdminTutorialsHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
   AppAdminUsersHashidRoute: AppAdminUsersHashidRoute,
@@ -3237,6 +3279,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSampleRequestsIndexRoute: AppAdminSampleRequestsIndexRoute,
   AppAdminStoreFaqsIndexRoute: AppAdminStoreFaqsIndexRoute,
   AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,
+  AppAdminTablesDefsIndexRoute: AppAdminTablesDefsIndexRoute,
   AppAdminTutorialsIndexRoute: AppAdminTutorialsIndexRoute,
   AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
   AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,

@@ -16,6 +16,7 @@ import { managedAnnouncements } from '@/domain/support/managed-announcement'
 import { managedFaqs } from '@/domain/support/managed-faq'
 import { managedResources } from '@/domain/support/resource'
 import { managedTutorials } from '@/domain/support/tutorial'
+import { tableDefinitions } from '@/domain/tables/managed-definition'
 import { brokers } from '@/domain/vendors/broker'
 import { managedAssets } from '@/domain/vendors/managed-asset'
 import { vendorCategories } from '@/domain/vendors/vendor-category'
@@ -37,6 +38,7 @@ import { announcementRecord } from '../support/announcements/managed-announcemen
 import { faqRecord } from '../support/managed-faqs'
 import { resourceRecord } from '../support/resources'
 import { tutorialRecord } from '../support/tutorials'
+import { definitionRecord } from '../tables/table-definitions'
 import { assetRecord } from '../vendors/assets/managed-assets'
 import { brokerRecord } from '../vendors/brokers'
 import { vendorCategoryRecord } from '../vendors/vendor-categories'
@@ -65,6 +67,7 @@ export const adminRecords: readonly Registered[] = [
   register(recallRecord, recalls),
   register(resourceRecord, managedResources),
   register(retailGroupRecord, retailGroups),
+  register(definitionRecord, tableDefinitions),
   register(tutorialRecord, managedTutorials),
   register(unitRecord, units),
   register(vendorCategoryRecord, vendorCategories),

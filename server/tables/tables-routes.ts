@@ -1,12 +1,7 @@
-import {
-  defineTable,
-  removeTableView,
-  saveTableView,
-  setDefaultView,
-  viewTable,
-} from '@/domain/tables/contract'
+import { removeTableView, saveTableView, setDefaultView, viewTable } from '@/domain/tables/contract'
+import { defineTable } from '@/domain/tables/managed-definition'
 import { serve } from '../http/serve'
-import { readDefinition, writeDefinition } from './table-definitions'
+import { define, readDefinition } from './table-definitions'
 import { readViews, removeView, saveView, setDefault } from './table-views'
 
 export const tableRoutes = [
@@ -32,7 +27,7 @@ export const tableRoutes = [
     }
   }),
   serve(defineTable, async ({ scope, params, body }) => {
-    await writeDefinition(scope, params.key, body)
-    return { message: 'Layout saved for everyone' }
+    await define(scope, params.key, body)
+    return { message: body.columns.length > 0 ? 'Layout saved' : 'Layout reset' }
   }),
 ]

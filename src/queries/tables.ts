@@ -1,13 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import {
-  defineTable,
-  removeTableView,
-  saveTableView,
-  setDefaultView,
-  viewTable,
-} from '@/domain/tables/contract'
-import type { TableDefinition } from '@/domain/tables/table-definition'
+import { removeTableView, saveTableView, setDefaultView, viewTable } from '@/domain/tables/contract'
 import type { SavedView } from '@/domain/tables/table-view'
 
 const minutes = 60_000
@@ -41,11 +34,4 @@ export const setDefault = (key: string) =>
   mutationOptions({
     mutationFn: (view: string | null) => call(setDefaultView, { params: { key }, body: { view } }),
     meta: { invalidates: [['tables', key]], success: true, failure: 'View' },
-  })
-
-/** Defines the initial layout of a table for everyone; without columns, the built-in one. */
-export const defineLayout = (key: string) =>
-  mutationOptions({
-    mutationFn: (definition: TableDefinition) => call(defineTable, { params: { key }, body: definition }),
-    meta: { invalidates: [['tables', key]], success: 'Layout for everyone saved', failure: 'Layout' },
   })

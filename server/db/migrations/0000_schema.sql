@@ -1082,10 +1082,16 @@ CREATE TABLE "table_defaults" (
 );
 --> statement-breakpoint
 CREATE TABLE "table_definitions" (
-	"table_key" text PRIMARY KEY NOT NULL,
-	"columns" jsonb NOT NULL,
-	"updated_by_hash" text,
-	"updated_at" timestamp with time zone NOT NULL
+	"hashid" text PRIMARY KEY NOT NULL,
+	"table_key" text NOT NULL,
+	"name" text NOT NULL,
+	"page" text NOT NULL,
+	"role" text,
+	"marketplace_hash" text,
+	"columns" text[] NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "table_definitions_audience_key" UNIQUE NULLS NOT DISTINCT("table_key","role","marketplace_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "table_views" (
@@ -1470,7 +1476,7 @@ ALTER TABLE "tutorials" ADD CONSTRAINT "tutorials_video_hash_help_files_hashid_f
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_defaults" ADD CONSTRAINT "table_defaults_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_defaults" ADD CONSTRAINT "table_defaults_view_hash_table_views_hashid_fk" FOREIGN KEY ("view_hash") REFERENCES "public"."table_views"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "table_definitions" ADD CONSTRAINT "table_definitions_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_definitions" ADD CONSTRAINT "table_definitions_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "table_views" ADD CONSTRAINT "table_views_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset_files" ADD CONSTRAINT "asset_files_picture_hash_pictures_hashid_fk" FOREIGN KEY ("picture_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -347,3 +347,6 @@ CREATE TRIGGER faqs_live AFTER INSERT OR UPDATE OR DELETE ON "faqs" FOR EACH STA
 --> statement-breakpoint
 -- Open product lists follow when staff change the filter sets.
 CREATE TRIGGER product_filter_sets_live AFTER INSERT OR UPDATE OR DELETE ON "product_filter_sets" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('filter-sets');
+--> statement-breakpoint
+-- Open tables follow when staff define the layout that they start with.
+CREATE TRIGGER table_definitions_live AFTER INSERT OR UPDATE OR DELETE ON "table_definitions" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('tables');

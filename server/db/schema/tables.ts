@@ -1,17 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
-import type { TableColumn } from '@/domain/tables/table-definition'
 import { users } from './access/users'
-import { hashid, instant, reference } from './columns'
+import { administered, hashid, instant, reference } from './columns'
+import { marketplaces } from './marketplaces/marketplaces'
 
-/** Default layouts of tables, as defined by staff. */
-export const tableDefinitions = pgTable('table_definitions', {
-  table_key: text().primaryKey(),
-  columns: jsonb().$type<TableColumn[]>().notNull(),
-  updated_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
-  updated_at: instant().notNull(),
-})
+/** Layouts that tables start with, as defined by staff. An archived one was reset. */
+export const tableDefinitions = pgTable(
+  'table_definitions',
+  {
+    hashid: hashid(),
+    table_key: text().notNull(),
+    /** The name of the table. */
+    name: text().notNull(),
+    /** Address of the page where it was defined. */
+    page: text().notNull(),
+    /** The only role and marketplace that it is for; null for all. */
+    role: text().$type<Role>(),
+    marketplace_hash: text().references(() => marketplaces.hashid),
+    /** In order, with their headings. */
+    columns: text().array().notNull(),
+    ...administered,
+  },
+  (table) => [
+    unique('table_definitions_audience_key')
+      .on(table.table_key, table.role, table.marketplace_hash)
+      .nullsNotDistinct(),
+  ],
+)
 
 /** Saved views of tables. A shared view is visible to its role in the marketplaces of its owner. */
 export const tableViews = pgTable(

@@ -1,6 +1,7 @@
 import { productFiltersText } from '../catalogue/managed-filter-set'
 import { standardUnits } from '../catalogue/unit'
 import type { FieldControl } from '../forms/form-field'
+import { columnText } from '../tables/table-definition'
 import { formatClock } from '../values/clock'
 import { compareMoney } from '../values/money'
 import { daysText } from '../values/weekdays'
@@ -41,6 +42,7 @@ export function fieldText(
       value,
       standardUnits.map((unit) => ({ ...unit, is_archived: false })),
     )
+  if (control?.input === 'table-columns' && Array.isArray(value)) return value.map(columnText).join(', ')
   const textOf = (part: string) =>
     control?.options?.find((option) => option.value === part)?.label ?? names.get(part) ?? part
   return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(String(value))

@@ -29,6 +29,8 @@ type FieldInput =
   | 'picture'
   /** Filters of the product list. */
   | 'product-filters'
+  /** The columns that a table starts with. */
+  | 'table-columns'
   /** The hash of the uploaded file of a marketing asset. */
   | 'asset-file'
   /** The hash of the uploaded file of a resource or a tutorial. */

@@ -91,7 +91,10 @@ const adminMenu = [
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
   page('Stores and users', 'Roles', '/admin/roles'),
   page('Stores and users', 'Stores', '/admin/stores', { hint: 'Stores that place orders' }),
-  page('Portal', 'Table Definition', '/admin/tables-defs'),
+  page('Portal', 'Table Definition', '/admin/tables-defs', {
+    kind: 'table-definition',
+    hint: 'The columns that tables start with, by role and marketplace',
+  }),
   page('Catalog', 'Units', '/admin/units', { kind: 'unit', hint: 'Units that products are packed in' }),
   page('Portal', 'Login Logos', '/admin/logos'),
   page('Stores and users', 'Users', '/admin/users', {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { admin, signedIn } from '../access/rule'
+import { signedIn } from '../access/rule'
 import { dataOf, del, get, message, post } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
-import { tableDefinition } from './table-definition'
 import { newTableView, savedView } from './table-view'
 
 export const viewTable = get('/tables/{key}', {
   may: signedIn,
-  summary: 'Initial layout of a table, null if none is defined, and the saved views that the user may see',
-  output: dataOf(z.object({ definition: z.nullable(tableDefinition), views: z.array(savedView) })),
+  summary:
+    'The layout that a table starts with, as in an address, null for the built-in one, and the saved views that the user may see',
+  output: dataOf(z.object({ definition: z.nullable(z.string()), views: z.array(savedView) })),
 })
 export const saveTableView = post('/tables/{key}/views', {
   may: signedIn,
@@ -25,11 +25,5 @@ export const setDefaultView = post('/tables/{key}/default', {
   may: signedIn,
   summary: 'Set the user’s default view of a table; null for its initial layout',
   body: z.object({ view: z.nullable(hashid) }),
-  output: message,
-})
-export const defineTable = post('/tables/{key}/definition', {
-  may: admin,
-  summary: 'Define the initial layout of a table for everyone',
-  body: tableDefinition,
   output: message,
 })

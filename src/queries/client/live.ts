@@ -51,6 +51,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
   claims: ['credits', 'dashboard'],
   notices: ['announcements', 'dashboard'],
   faqs: ['faqs', 'store-faqs list'],
+  tables: ['tables', 'tables-defs list'],
   'filter-sets': ['filter-sets', 'product-filter-sets list'],
   downloads: ['downloads'],
   imports: ['imports'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Role } from '@/domain/access/role'
 import type { NewView, SavedView } from '@/domain/tables/table-view'
 import type { Layout } from './layout'
@@ -13,15 +14,8 @@ export interface ViewsOfTable {
   onSetDefault: (hashid: string | null) => void
   /** Opens a view: the page's URL becomes the view's. */
   onOpen: (search: TableSearch) => void
-  /** For users who may define the initial layout for everyone. */
-  forEveryone?: LayoutForEveryone
-}
-
-export interface LayoutForEveryone {
-  /** True if staff have defined an initial layout. */
-  isDefined: boolean
-  /** Null for the built-in layout. */
-  onDefine: (layout: Layout | null) => void
+  /** Renders the part for users who may define the layout that the table starts with. */
+  layoutForOthers?: (props: { layout: Layout; onClose: () => void }) => ReactNode
 }
 
 export const writeSearch = (search: TableSearch) => new URLSearchParams(Object.entries(search)).toString()

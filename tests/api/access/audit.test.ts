@@ -177,22 +177,6 @@ test('the actor of one request is not that of the next change', async () => {
   expect(found).toMatchObject({ actor_hash: null, request_id: null })
 })
 
-test('a new layout of a table is noted, the same layout again is not', async () => {
-  const send = await sendAs('developer')
-  const define = (columns: unknown[]) => send('POST', '/tables/products/definition', { columns })
-  const columns = [{ id: 'name', is_hidden: false, width: null, pinned: null }]
-  const { status } = await define(columns)
-  expect(status).toBe(200)
-  await define(columns)
-  expect(await rowsOf('table-defined')).toEqual([
-    expect.objectContaining({
-      actor_hash: (await accountOf('developer')).hashid,
-      subject_hash: 'products',
-      details: { before: { columns: null }, after: { columns } },
-    }),
-  ])
-})
-
 test('every export is noted with its file and what was asked for', async () => {
   const send = await sendAs('operations')
   const [invoice] = await api.db.select().from(invoices).orderBy(invoices.hashid).limit(1)

@@ -25,6 +25,7 @@ const kinds: readonly Kind[] = [
   ['retailgroups', 'retail-group', ({ retailGroup }) => retailGroup],
   ['store-faqs', 'faq', ({ faq }) => faq],
   ['stores', 'partner', ({ store }) => store],
+  ['tables-defs', 'table-definition', ({ tableDefinition }) => tableDefinition],
   ['tutorials', 'tutorial', ({ tutorial }) => tutorial],
   ['units', 'unit', ({ unit }) => unit],
   ['vendor-categories', 'vendor-category', ({ vendorCategory }) => vendorCategory],

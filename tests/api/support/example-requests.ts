@@ -304,6 +304,7 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/vendor-groups', ({ vendorGroup }) => vendorGroup),
   ...crudExamples('/admin/vendor-categories', ({ vendorCategory }) => vendorCategory),
   ...crudExamples('/admin/product-filter-sets', ({ filterSet }) => filterSet),
+  ...crudExamples('/admin/tables-defs', ({ tableDefinition }) => tableDefinition),
   ...crudExamples('/admin/brokers', ({ broker }) => broker),
   'GET /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user } }),
   'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),
@@ -709,5 +710,8 @@ export const examples: Record<string, Example> = {
     isPersonal: true,
   }),
   'POST /tables/{key}/default': ({ view }) => ({ ...inTable, body: { view }, isPersonal: true }),
-  'POST /tables/{key}/definition': () => ({ ...inTable, body: { columns: [] } }),
+  'POST /tables/{key}/definition': () => ({
+    ...inTable,
+    body: { name: 'Products', page: '/products', role: '', marketplace_hash: '', columns: [] },
+  }),
 }

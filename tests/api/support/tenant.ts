@@ -29,7 +29,7 @@ import { sampleRequests } from '../../../server/db/schema/samples'
 import { partners } from '../../../server/db/schema/stores/partners'
 import { announcements } from '../../../server/db/schema/support/announcements'
 import { faqs, helpFiles, resources, tutorials } from '../../../server/db/schema/support/help'
-import { tableViews } from '../../../server/db/schema/tables'
+import { tableDefinitions, tableViews } from '../../../server/db/schema/tables'
 import { assetFiles, marketingAssets } from '../../../server/db/schema/vendors/assets'
 import { vendorCategories } from '../../../server/db/schema/vendors/categories'
 import { brokers } from '../../../server/db/schema/vendors/profiles'
@@ -718,6 +718,16 @@ async function administeredRecords({ db }: TestApi) {
     .insert(productFilterSets)
     .values({ hashid: 'filter_set', name: 'Filter set', filters: 'category.i.sBakery' })
     .onConflictDoNothing()
+  await db
+    .insert(tableDefinitions)
+    .values({
+      hashid: 'table_definition',
+      table_key: 'samples',
+      name: 'Samples',
+      page: '/samples',
+      columns: ['name Name'],
+    })
+    .onConflictDoNothing()
   const [store] = await db.select().from(partners).orderBy(partners.hashid).limit(1)
   if (store)
     await db
@@ -776,6 +786,7 @@ async function administeredRecords({ db }: TestApi) {
     vendorGroup: vendorGroup?.hashid ?? '',
     vendorCategory: 'vendor_category',
     filterSet: 'filter_set',
+    tableDefinition: 'table_definition',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -880,6 +891,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'vendorGroup',
       'vendorCategory',
       'filterSet',
+      'tableDefinition',
       'broker',
       'distributor',
       'closedDay',
@@ -929,6 +941,7 @@ export const noTransient = {
   vendorGroup: '',
   vendorCategory: '',
   filterSet: '',
+  tableDefinition: '',
   broker: '',
   distributor: '',
   invitation: '',

@@ -26,8 +26,6 @@ const as = (who: string) => {
       }),
     remove: (hashid: string) => api.send('DELETE', `/tables/products/views/${hashid}`, sent),
     open: (view: unknown) => api.send('POST', '/tables/products/default', { ...sent, body: { view } }),
-    define: (columns: unknown) =>
-      api.send('POST', '/tables/products/definition', { ...sent, body: { columns } }),
   }
 }
 
@@ -108,16 +106,6 @@ test('one view is the default, until another or none is', async () => {
   expect(await defaults()).toEqual([])
 })
 
-test('staff define the layout that a table starts with', async () => {
-  const columns = [{ id: 'name', is_hidden: false, width: 300, pinned: 'left' }]
-  expect((await as('operations').define(columns)).status).toBe(200)
-  expect((await as('store').define(columns)).status).toBe(403)
-  const { body } = await api.send<{ data: { definition: unknown } }>('GET', '/tables/products', {
-    token: tokens.get('supplier') ?? '',
-  })
-  expect(body.data.definition).toEqual({ columns })
-})
-
 test.each([
   [{ name: '' }, 'name'],
   [{ name: '   ' }, 'name'],
@@ -130,17 +118,6 @@ test.each([
   const { status, body } = await as('store').save(view)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
-
-test.each([
-  [undefined],
-  ['name'],
-  [[{ id: 'name' }]],
-  [[{ id: '', is_hidden: false, width: null, pinned: null }]],
-  [[{ id: 'name', is_hidden: false, width: 4, pinned: null }]],
-  [[{ id: 'name', is_hidden: false, width: null, pinned: 'middle' }]],
-])('a layout %j is a 422', async (columns) =>
-  expect((await as('operations').define(columns)).status).toBe(422),
-)
 
 test('nobody keeps views without end', async () => {
   const statuses: number[] = []

@@ -86,6 +86,7 @@ const addresses = [
   '/admin/users/registrations/no-such-registration',
   '/admin/product-filter-sets',
   '/admin/product-filter-sets/new',
+  '/admin/tables-defs',
   '/admin/vendor-categories',
   '/admin/vendor-categories/new',
   '/admin/vendor-groups',

@@ -84,7 +84,6 @@ export type VersionedKind = RecordKind | 'invoicing'
 export type FieldChange =
   | `${VersionedKind}-changed`
   | 'store-user-changed'
-  | 'table-defined'
   | 'registration-changed'
   | 'invitation-changed'
   | 'marketplace-request-changed'

@@ -57,7 +57,7 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
     if (router.latestLocation.pathname !== here) return
     void navigate({ to: '.', search: (all) => ({ ...withoutTable(all), ...next }), replace: true })
   }
-  const { views, definition } = useViews(tableKey, search, show)
+  const { views, definition } = useViews({ key: tableKey, label, columns }, search, show)
   const { mutate: download } = useMutation(downloadTable(tableKey, label))
   if (!query.data)
     return <QueryState queries={[query]} pending={<TableSkeleton label={label} columns={columns} />} />

@@ -8,11 +8,10 @@ import { Input } from '@/ui/primitives/input'
 import type { Layout } from '../layout'
 import { type TableSearch, tableSearch } from '../table-search'
 import { readSearch, type ViewsOfTable, writeSearch } from '../views'
-import { LayoutForEveryone } from './layout-for-everyone'
 
 /** Saved views of a table, and a form to save the current one. */
 export function ViewsPanel({
-  views: { views, role, onSave, onRemove, onSetDefault, onOpen, forEveryone },
+  views: { views, role, onSave, onRemove, onSetDefault, onOpen, layoutForOthers },
   layout,
   searchNow,
   onClose,
@@ -97,7 +96,7 @@ export function ViewsPanel({
           Save view
         </Button>
       </form>
-      {forEveryone && <LayoutForEveryone {...forEveryone} layout={layout} onClose={onClose} />}
+      {layoutForOthers?.({ layout, onClose })}
     </div>
   )
 }
