@@ -98,6 +98,8 @@ import { Route as AppAdminResourcesIndexRouteImport } from './routes/_app/admin/
 import { Route as AppAdminResourcesHashidRouteImport } from './routes/_app/admin/resources/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
+import { Route as AppAdminRolesIndexRouteImport } from './routes/_app/admin/roles/index'
+import { Route as AppAdminRolesHashidRouteImport } from './routes/_app/admin/roles/$hashid'
 import { Route as AppAdminSampleRequestsIndexRouteImport } from './routes/_app/admin/sample-requests/index'
 import { Route as AppAdminSampleRequestsHashidRouteImport } from './routes/_app/admin/sample-requests/$hashid'
 import { Route as AppAdminStoreFaqsIndexRouteImport } from './routes/_app/admin/store-faqs/index'
@@ -643,6 +645,16 @@ const AppAdminRetailgroupsHashidRoute =
     path: '/retailgroups/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminRolesIndexRoute = AppAdminRolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminRolesHashidRoute = AppAdminRolesHashidRouteImport.update({
+  id: '/roles/$hashid',
+  path: '/roles/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminSampleRequestsIndexRoute =
   AppAdminSampleRequestsIndexRouteImport.update({
     id: '/sample-requests/',
@@ -1110,6 +1122,7 @@ export interface FileRoutesByFullPath {
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/roles/$hashid': typeof AppAdminRolesHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
@@ -1155,6 +1168,7 @@ export interface FileRoutesByFullPath {
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/roles/': typeof AppAdminRolesIndexRoute
   '/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores/': typeof AppAdminStoresIndexRoute
@@ -1267,6 +1281,7 @@ export interface FileRoutesByTo {
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/roles/$hashid': typeof AppAdminRolesHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
@@ -1312,6 +1327,7 @@ export interface FileRoutesByTo {
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
   '/admin/resources': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/roles': typeof AppAdminRolesIndexRoute
   '/admin/sample-requests': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores': typeof AppAdminStoresIndexRoute
@@ -1427,6 +1443,7 @@ export interface FileRoutesById {
   '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/_app/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/_app/admin/roles/$hashid': typeof AppAdminRolesHashidRoute
   '/_app/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/_app/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/_app/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
@@ -1472,6 +1489,7 @@ export interface FileRoutesById {
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/_app/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/_app/admin/roles/': typeof AppAdminRolesIndexRoute
   '/_app/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/_app/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
@@ -1587,6 +1605,7 @@ export interface FileRouteTypes {
     | '/admin/promotions/$hashid'
     | '/admin/resources/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/roles/$hashid'
     | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
     | '/admin/store-faqs/order'
@@ -1632,6 +1651,7 @@ export interface FileRouteTypes {
     | '/admin/promotions/'
     | '/admin/resources/'
     | '/admin/retailgroups/'
+    | '/admin/roles/'
     | '/admin/sample-requests/'
     | '/admin/store-faqs/'
     | '/admin/stores/'
@@ -1744,6 +1764,7 @@ export interface FileRouteTypes {
     | '/admin/promotions/$hashid'
     | '/admin/resources/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/roles/$hashid'
     | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
     | '/admin/store-faqs/order'
@@ -1789,6 +1810,7 @@ export interface FileRouteTypes {
     | '/admin/promotions'
     | '/admin/resources'
     | '/admin/retailgroups'
+    | '/admin/roles'
     | '/admin/sample-requests'
     | '/admin/store-faqs'
     | '/admin/stores'
@@ -1903,6 +1925,7 @@ export interface FileRouteTypes {
     | '/_app/admin/promotions/$hashid'
     | '/_app/admin/resources/$hashid'
     | '/_app/admin/retailgroups/$hashid'
+    | '/_app/admin/roles/$hashid'
     | '/_app/admin/sample-requests/$hashid'
     | '/_app/admin/store-faqs/$hashid'
     | '/_app/admin/store-faqs/order'
@@ -1948,6 +1971,7 @@ export interface FileRouteTypes {
     | '/_app/admin/promotions/'
     | '/_app/admin/resources/'
     | '/_app/admin/retailgroups/'
+    | '/_app/admin/roles/'
     | '/_app/admin/sample-requests/'
     | '/_app/admin/store-faqs/'
     | '/_app/admin/stores/'
@@ -2643,6 +2667,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminRetailgroupsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/roles/': {
+      id: '/_app/admin/roles/'
+      path: '/roles'
+      fullPath: '/admin/roles/'
+      preLoaderRoute: typeof AppAdminRolesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/roles/$hashid': {
+      id: '/_app/admin/roles/$hashid'
+      path: '/roles/$hashid'
+      fullPath: '/admin/roles/$hashid'
+      preLoaderRoute: typeof AppAdminRolesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/sample-requests/': {
       id: '/_app/admin/sample-requests/'
       path: '/sample-requests'
@@ -3140,6 +3178,7 @@ interface AppAdminRouteChildren {
   AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
   AppAdminResourcesHashidRoute: typeof AppAdminResourcesHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
+  AppAdminRolesHashidRoute: typeof AppAdminRolesHashidRoute
   AppAdminSampleRequestsHashidRoute: typeof AppAdminSampleRequestsHashidRoute
   AppAdminStoreFaqsHashidRoute: typeof AppAdminStoreFaqsHashidRoute
   AppAdminStoreFaqsOrderRoute: typeof AppAdminStoreFaqsOrderRoute
@@ -3170,6 +3209,7 @@ interface AppAdminRouteChildren {
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
   AppAdminResourcesIndexRoute: typeof AppAdminResourcesIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
+  AppAdminRolesIndexRoute: typeof AppAdminRolesIndexRoute
   AppAdminSampleRequestsIndexRoute: typeof AppAdminSampleRequestsIndexRoute
   AppAdminStoreFaqsIndexRoute: typeof AppAdminStoreFaqsIndexRoute
   AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
@@ -3204,6 +3244,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
   AppAdminResourcesHashidRoute: AppAdminResourcesHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
+  AppAdminRolesHashidRoute: AppAdminRolesHashidRoute,
   AppAdminSampleRequestsHashidRoute: AppAdminSampleRequestsHashidRoute,
   AppAdminStoreFaqsHashidRoute: AppAdminStoreFaqsHashidRoute,
   AppAdminStoreFaqsOrderRoute: AppAdminStoreFaqsOrderRoute,
@@ -3234,6 +3275,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
   AppAdminResourcesIndexRoute: AppAdminResourcesIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
+  AppAdminRolesIndexRoute: AppAdminRolesIndexRoute,
   AppAdminSampleRequestsIndexRoute: AppAdminSampleRequestsIndexRoute,
   AppAdminStoreFaqsIndexRoute: AppAdminStoreFaqsIndexRoute,
   AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,

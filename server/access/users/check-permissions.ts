@@ -8,11 +8,12 @@ export function checkPermissionsGiven(
   giver: Pick<Scope['user'], 'user_permissions'>,
   after: readonly string[],
   before?: readonly string[],
+  field = 'user_permissions',
 ) {
   const missing = permissionsNotGivenBy(giver, after, before)
   if (missing.length === 0) return
   throw invalid(
-    'user_permissions',
+    field,
     `You can only give permissions that you have. Clear ${missing.map(capitalised).join(', ')}`,
   )
 }
