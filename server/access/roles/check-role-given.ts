@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import { permissionLabel } from '@/domain/access/permission-field'
 import { permissionsNotGivenBy } from '@/domain/access/rank'
 import type { Role } from '@/domain/access/role'
-import { capitalised } from '@/domain/navigation/breadcrumb'
 import { roles } from '../../db/schema/access/roles'
 import { invalid } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
@@ -21,6 +21,6 @@ export async function checkRoleGiven({ db, user }: Scope, after: Role, before?: 
   if (missing.length === 0) return
   throw invalid(
     'role_name',
-    `This role has permissions that you do not have: ${missing.map(capitalised).join(', ')}. Ask a colleague`,
+    `This role has permissions that you do not have: ${missing.map(permissionLabel).join(', ')}. Ask a colleague`,
   )
 }

@@ -1,5 +1,5 @@
+import { permissionLabel } from '@/domain/access/permission-field'
 import { permissionsNotGivenBy } from '@/domain/access/rank'
-import { capitalised } from '@/domain/navigation/breadcrumb'
 import { invalid } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 
@@ -14,6 +14,6 @@ export function checkPermissionsGiven(
   if (missing.length === 0) return
   throw invalid(
     field,
-    `You can only give permissions that you have. Clear ${missing.map(capitalised).join(', ')}`,
+    `You can only give permissions that you have. Clear ${missing.map(permissionLabel).join(', ')}`,
   )
 }

@@ -10,11 +10,22 @@ export const permissions: readonly string[] = [
   ...adminPermissions.filter((name) => !buyerPermissions.includes(name)),
 ]
 
+/** Permissions whose names do not say it in words. */
+const labels: Readonly<Record<string, string>> = {
+  logos: 'Login Logos',
+  partnergroups: 'Partner Groups',
+  'store-faqs': 'Store FAQs',
+  'tables-defs': 'Table Definition',
+}
+
+/** Returns a permission as screens name it. */
+export const permissionLabel = (name: string): string => labels[name] ?? capitalised(name)
+
 /** The field for the permissions of a user or of a role. */
 export const permissionsField = {
   schema: z.array(z.enum(permissions, 'Unknown permission')).check(z.maxLength(MAX_PERMISSIONS)),
   empty: [],
   label: 'Permissions',
   input: 'checkboxes',
-  options: permissions.map((name) => ({ value: name, label: capitalised(name) })),
+  options: permissions.map((name) => ({ value: name, label: permissionLabel(name) })),
 } as const

@@ -45,12 +45,7 @@ export function CheckboxGroup({
   label,
   options,
   isInverted = false,
-  fixed,
-}: Props & {
-  isInverted?: boolean
-  /** Options that are checked whatever the value is, and why. */
-  fixed?: { values: readonly string[]; note: string }
-}) {
+}: Props & { isInverted?: boolean }) {
   const chosen = chosenIn(field)
   const toggle = (value: string, isIn: boolean) =>
     field.handleChange(
@@ -59,21 +54,16 @@ export function CheckboxGroup({
   return (
     <Group field={field} label={label}>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {options.map((option) => {
-          const isFixed = fixed?.values.includes(option.value) ?? false
-          return (
-            <label key={option.value} className="flex min-h-6 items-center gap-2 text-sm">
-              <Checkbox
-                checked={isFixed || chosen.includes(option.value) !== isInverted}
-                disabled={isFixed}
-                onCheckedChange={(checked) => toggle(option.value, checked !== isInverted)}
-                onBlur={field.handleBlur}
-              />
-              {option.label}
-              {isFixed && <span className="text-muted-foreground">({fixed?.note})</span>}
-            </label>
-          )
-        })}
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-6 items-center gap-2 text-sm">
+            <Checkbox
+              checked={chosen.includes(option.value) !== isInverted}
+              onCheckedChange={(checked) => toggle(option.value, checked !== isInverted)}
+              onBlur={field.handleBlur}
+            />
+            {option.label}
+          </label>
+        ))}
       </div>
     </Group>
   )

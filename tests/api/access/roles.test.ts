@@ -124,10 +124,7 @@ test('a change is logged by field, shown in the history, and restored from there
   expect(await rowOf('analyst')).toMatchObject({ changed_by: 'Olivia Grant', permission_count: 1 })
   const [entry] = await get<HistoryEntry[]>('/admin/history/role/role-analyst')
   expect(entry?.fields.map(({ field }) => field)).toEqual(['permissions'])
-  const restored = await post(`/admin/history/role/role-analyst/${entry?.hashid}/restore`, {
-    fields: ['permissions'],
-  })
-  expect(restored.status).toBe(200)
+  await post('/admin/history/role/role-analyst/restore', { entry_hash: entry?.hashid })
   expect((await formOf('analyst')).permissions).toHaveLength(3)
 })
 

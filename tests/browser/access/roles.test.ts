@@ -69,15 +69,15 @@ test('staff compare two roles, see who has what, and open the users with a permi
   await expect(table.getByRole('row', { name: 'Units No No' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Who has what' }).click()
-  await expect(page.getByRole('row', { name: 'Promotions 1 0 Show users' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Promotions 2 0' })).toBeVisible()
   for (const theme of ['light', 'dark'] as const) {
     await switchTheme(page, theme)
     expect(await accessibilityViolations(page)).toEqual([])
   }
-  await page.getByRole('link', { name: 'Show users with Promotions' }).click()
+  await page.getByRole('cell').getByRole('link', { name: 'Promotions' }).click()
   const users = page.getByRole('grid', { name: 'Users' })
   await expect(users.getByRole('link', { name: 'Sam Whitaker' })).toBeVisible()
-  await expect(users).toHaveAttribute('aria-rowcount', '2')
+  await expect(users).toHaveAttribute('aria-rowcount', '3')
   await page.getByRole('link', { name: 'Sam Whitaker' }).click()
   const fromRole = page.getByRole('checkbox', { name: 'Promotions (from the role)' })
   await expect(fromRole).toBeChecked()
@@ -110,4 +110,27 @@ test('operations see why they cannot change the role of developers', async ({ pa
   await permission(page, 'Units').check()
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(page.getByText('Only developers can change the role of developers.')).toHaveCount(2)
+})
+
+test('whoever gives a role a permission that they lost meanwhile is told at the permissions', async ({
+  page,
+  openElsewhere,
+}) => {
+  await signIn(page, 'operations', ROLE)
+  await permission(page, 'Brokers').check()
+  const developer = await openElsewhere()
+  await signIn(developer, 'developer', '/admin/users?q=olivia')
+  await developer.getByRole('link', { name: 'Olivia Grant' }).click()
+  await permission(developer, 'Brokers').uncheck()
+  await developer.getByRole('button', { name: 'Save user' }).click()
+  await expect(developer).toHaveURL(/\/admin\/users(\?|$)/)
+
+  await page.getByRole('button', { name: 'Save role' }).click()
+  const group = page.getByRole('group', { name: 'Permissions', exact: true })
+  await expect(group).toContainText('You can only give permissions that you have. Clear Brokers')
+  await expect(group).toBeFocused()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await permission(page, 'Brokers').uncheck()
+  await expect(permission(page, 'Brokers')).toBeDisabled()
+  await expect(group).not.toContainText('You can only give permissions')
 })

@@ -13,6 +13,7 @@ import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { CompareRoles } from './-compare-roles'
+import { EffectLink } from './-effect-link'
 import { PermissionBoxes } from './-permission-boxes'
 import { RoleEffect } from './-role-effect'
 import { WhoHasWhat } from './-who-has-what'
@@ -47,30 +48,37 @@ function RolePage() {
           save={save}
           onSaved={() => navigate({ to: '/admin/roles' })}
           cancel={
-            <Link to="/admin/roles" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-              Cancel
-            </Link>
+            <>
+              <Link to="/admin/roles" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+                Cancel
+              </Link>
+              <EffectLink hashid={hashid} />
+            </>
           }
         >
           {(form) => (
             <form.Subscribe selector={({ values }) => values}>
               {({ name, permissions }) => (
-                <>
+                <div className="grid items-start gap-x-8 gap-y-7 desktop:grid-cols-[1fr_22rem]">
                   {outranks({ role_name: name, is_developer: 0 }, user) && (
-                    <Callout>Only developers can change the role of developers.</Callout>
+                    <Callout className="desktop:col-span-full">
+                      Only developers can change the role of developers.
+                    </Callout>
                   )}
                   <form.AppField name="permissions">
                     {() => <PermissionBoxes stored={stored?.permissions ?? []} />}
                   </form.AppField>
-                  <QueryBoundary>
-                    <RoleEffect
-                      hashid={hashid}
-                      role={name}
-                      before={stored?.permissions ?? permissions}
-                      after={permissions}
-                    />
-                  </QueryBoundary>
-                </>
+                  <div className="desktop:sticky desktop:top-32">
+                    <QueryBoundary>
+                      <RoleEffect
+                        hashid={hashid}
+                        role={name}
+                        before={stored?.permissions ?? permissions}
+                        after={permissions}
+                      />
+                    </QueryBoundary>
+                  </div>
+                </div>
               )}
             </form.Subscribe>
           )}

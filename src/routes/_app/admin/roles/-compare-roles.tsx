@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CheckIcon, MinusIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ManagedRole } from '@/domain/access/managed-role'
-import { permissions } from '@/domain/access/permission-field'
-import { capitalised } from '@/domain/navigation/breadcrumb'
+import { permissionLabel, permissions } from '@/domain/access/permission-field'
 import { managedRoles } from '@/queries/access/roles'
 import { NotFound } from '@/routes/-page/not-found'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -67,7 +66,7 @@ function Comparison({ role, other, showsAll }: { role: ManagedRole; other: Manag
       <TableBody>
         {shown.map((name) => (
           <TableRow key={name}>
-            <TableCell className="font-medium">{capitalised(name)}</TableCell>
+            <TableCell className="font-medium">{permissionLabel(name)}</TableCell>
             <Mark isIn={role.permissions.includes(name)} />
             <Mark isIn={other.permissions.includes(name)} />
           </TableRow>

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { capitalised } from '@/domain/navigation/breadcrumb'
+import { permissionLabel } from '@/domain/access/permission-field'
 import { describePermission, permissionGroups } from '@/domain/navigation/permission-pages'
 import { useUser } from '@/queries/access/use-user'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { useFieldError } from '@/ui/form/field-controls'
 import { useFieldContext } from '@/ui/form/form-context'
+import { Callout } from '@/ui/layout/callout'
 import { Checkbox } from '@/ui/primitives/checkbox'
 
 /** A checkbox for each permission, by area. Only permissions that the user has can be given. */
@@ -12,20 +13,22 @@ export function PermissionBoxes({ stored }: { stored: readonly string[] }) {
   const field = useFieldContext<string[]>()
   const user = useUser()
   const error = useFieldError()
+  const id = useId()
   const chosen = field.state.value
   const toggle = (name: string, isIn: boolean) =>
     field.handleChange((isIn ? [...chosen, name] : chosen.filter((it) => it !== name)).toSorted())
   return (
-    <div className="grid gap-7">
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      tabIndex={error ? -1 : undefined}
+      className="grid gap-7 outline-none"
+    >
+      <legend className="sr-only">Permissions</legend>
       {error && (
-        <p
-          tabIndex={-1}
-          aria-invalid
-          role="alert"
-          className="rounded-md border border-destructive px-3 py-2 text-destructive text-sm"
-        >
-          {error}
-        </p>
+        <div id={id}>
+          <Callout variant="destructive">{error}</Callout>
+        </div>
       )}
       {permissionGroups.map(({ title, permissions }) => (
         <FieldGroup key={title} title={title}>
@@ -42,7 +45,7 @@ export function PermissionBoxes({ stored }: { stored: readonly string[] }) {
           ))}
         </FieldGroup>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
@@ -60,7 +63,7 @@ function PermissionBox({
 }) {
   const id = useId()
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-0.5">
+    <div className="grid grid-cols-[auto_1fr] content-start items-start gap-x-2.5 gap-y-0.5">
       <Checkbox
         id={id}
         className="mt-0.5"
@@ -70,7 +73,7 @@ function PermissionBox({
         onCheckedChange={onChange}
       />
       <label htmlFor={id} className="font-medium text-sm">
-        {capitalised(name)}
+        {permissionLabel(name)}
       </label>
       <p id={`${id}-hint`} className="col-start-2 text-[13px] text-muted-foreground">
         {describePermission(name)}

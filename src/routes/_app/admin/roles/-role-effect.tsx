@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { permissionLabel } from '@/domain/access/permission-field'
 import type { Role } from '@/domain/access/role'
 import { effectsOf, type PermissionEffect } from '@/domain/access/role-effect'
-import { capitalised } from '@/domain/navigation/breadcrumb'
 import { entriesBehind } from '@/domain/navigation/permission-pages'
 import { roleHolders } from '@/queries/access/roles'
 import { useRouteExists } from '@/routes/-page/use-route-exists'
 import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
 import { CardContent } from '@/ui/primitives/card'
+
+/** The id of the effect in the page. */
+export const ROLE_EFFECT = 'role-effect'
 
 /** What saving the role does to its users: shown while it is edited. */
 export function RoleEffect({
@@ -25,6 +28,9 @@ export function RoleEffect({
   const effects = effectsOf(before, after, data)
   return (
     <Section
+      id={ROLE_EFFECT}
+      tabIndex={-1}
+      className="scroll-mt-32"
       title="Effect of your changes"
       description={`${people(data.user_count)} with this role, ${data.signed_in_count} of them signed in.`}
     >
@@ -58,8 +64,8 @@ function EffectLine({
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge variant={isLost ? 'destructive' : 'success'}>{isLost ? 'Loses' : 'Gains'}</Badge>
-        <span className="font-medium">{capitalised(permission)}</span>
-        <span>
+        <span className="font-medium">{permissionLabel(permission)}</span>
+        <span className="w-full">
           {people(users)} {isLost ? 'lose' : 'gain'}
           {users === 1 && 's'} it, {signed_in} signed in now
         </span>

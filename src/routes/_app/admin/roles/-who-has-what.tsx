@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { capitalised } from '@/domain/navigation/breadcrumb'
+import { permissionLabel } from '@/domain/access/permission-field'
 import { permissionGroups } from '@/domain/navigation/permission-pages'
 import { roleFormQuery, roleHolders } from '@/queries/access/roles'
 import { writeFilters } from '@/ui/data-table/table-search-params'
@@ -15,10 +15,13 @@ export function WhoHasWhat({ hashid }: { hashid: string }) {
     writeFilters([
       { id: 'role_name', kind: 'any', values: [role.name] },
       { id: 'state', kind: 'any', values: ['active'] },
-      { id: 'permissions', kind: 'any', values: [capitalised(permission)] },
+      { id: 'permissions', kind: 'any', values: [permissionLabel(permission)] },
     ])
   return (
-    <div className="grid gap-5">
+    <div className="grid max-w-3xl gap-5">
+      <p className="text-muted-foreground text-sm">
+        Active users of this role. Open a permission to see who has it.
+      </p>
       {permissionGroups.map(({ title, permissions }) => (
         <Section key={title} title={title}>
           <Table label={title}>
@@ -27,7 +30,6 @@ export function WhoHasWhat({ hashid }: { hashid: string }) {
                 <TableHead>Permission</TableHead>
                 <TableHead className="w-28 text-right">From the role</TableHead>
                 <TableHead className="w-28 text-right">Of their own</TableHead>
-                <TableHead className="w-32">Users</TableHead>
               </TableRow>
             </TableHeader>
             <TableBody>
@@ -36,25 +38,24 @@ export function WhoHasWhat({ hashid }: { hashid: string }) {
                 const own = counts.holders.find(({ permission }) => permission === name)?.own ?? 0
                 return (
                   <TableRow key={name}>
-                    <TableCell className="font-medium">{capitalised(name)}</TableCell>
-                    <TableCell className="text-right tabular-nums">
-                      {byRole.toLocaleString('en-US')}
-                    </TableCell>
-                    <TableCell className="text-right tabular-nums">{own.toLocaleString('en-US')}</TableCell>
-                    <TableCell>
+                    <TableCell className="font-medium">
                       {byRole + own > 0 ? (
                         <Link
                           to="/admin/users"
                           search={{ where: usersWith(name) }}
-                          aria-label={`Show users with ${capitalised(name)}`}
-                          className="text-primary underline underline-offset-4"
+                          title="Show these users"
+                          className="underline underline-offset-4"
                         >
-                          Show users
+                          {permissionLabel(name)}
                         </Link>
                       ) : (
-                        <span className="text-muted-foreground">None</span>
+                        permissionLabel(name)
                       )}
                     </TableCell>
+                    <TableCell className="text-right tabular-nums">
+                      {byRole.toLocaleString('en-US')}
+                    </TableCell>
+                    <TableCell className="text-right tabular-nums">{own.toLocaleString('en-US')}</TableCell>
                   </TableRow>
                 )
               })}

@@ -21,8 +21,8 @@ export const Route = createFileRoute('/_app/admin/roles/')({
 
 const columns: readonly TableColumn<ManagedRole>[] = [
   nameColumn('/admin/roles/$hashid', { label: 'Role', width: 240 }),
-  column.number('user_count', { label: 'Active users', total: 'sum' }),
-  column.number('permission_count', { label: 'Permissions' }),
+  column.number('user_count', { label: 'Active users', width: 140, total: 'sum' }),
+  column.number('permission_count', { label: 'Permissions', width: 140 }),
   column.date('changed_at', { label: 'Last change', width: 190 }),
   column.text('changed_by', { label: 'Changed by', width: 200 }),
 ]

@@ -109,15 +109,13 @@ function UserPage() {
                 }
               </form.Subscribe>
               <FieldGroup title="Permissions">
-                <div className="tablet:col-span-full">
-                  <form.Subscribe selector={({ values }) => values.role_name}>
-                    {(role) => (
-                      <form.AppField name="user_permissions">
-                        {() => <PermissionsField role={role} {...controls.user_permissions} />}
-                      </form.AppField>
-                    )}
-                  </form.Subscribe>
-                </div>
+                <form.Subscribe selector={({ values }) => values.role_name}>
+                  {(role) => (
+                    <form.AppField name="user_permissions">
+                      {() => <PermissionsField role={role} options={controls.user_permissions.options} />}
+                    </form.AppField>
+                  )}
+                </form.Subscribe>
               </FieldGroup>
               <FieldGroup title="Sample requests">
                 <form.Fields

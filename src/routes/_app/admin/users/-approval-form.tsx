@@ -75,11 +75,11 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
                 <>
                   <FieldGroup title="Who they are" columns={2}>
                     <form.Fields controls={controls} names={['role_name']} />
-                    <div className="tablet:col-span-full">
-                      <form.AppField name="user_permissions">
-                        {() => <PermissionsField role={role_name} {...controls.user_permissions} />}
-                      </form.AppField>
-                    </div>
+                    <form.AppField name="user_permissions">
+                      {() => (
+                        <PermissionsField role={role_name} options={controls.user_permissions.options} />
+                      )}
+                    </form.AppField>
                   </FieldGroup>
                   <FieldGroup title="Where they work" columns={2}>
                     <form.AppField

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type AccountState, accountStates, type ManagedUser } from '@/domain/access/managed-user'
+import { permissionLabel } from '@/domain/access/permission-field'
 import { optionsOf } from '@/domain/forms/form-field'
-import { capitalised } from '@/domain/navigation/breadcrumb'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { Badge } from '@/ui/primitives/badge'
 
@@ -46,7 +46,7 @@ export const userColumns: readonly TableColumn<ManagedUser>[] = [
     cell: (row) => <UserLink {...row} />,
   }),
   ...otherColumns,
-  column.list('permissions', (row: ManagedUser) => row.permissions.map(capitalised), {
+  column.list('permissions', (row: ManagedUser) => row.permissions.map(permissionLabel), {
     label: 'Permissions',
     width: 260,
   }),

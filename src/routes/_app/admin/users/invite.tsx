@@ -67,11 +67,11 @@ function InvitePage() {
                   </FieldGroup>
                   {adminRoles.some((role) => role === role_name) ? (
                     <FieldGroup title="Permissions">
-                      <div className="tablet:col-span-full">
-                        <form.AppField name="user_permissions">
-                          {() => <PermissionsField role={role_name} {...controls.user_permissions} />}
-                        </form.AppField>
-                      </div>
+                      <form.AppField name="user_permissions">
+                        {() => (
+                          <PermissionsField role={role_name} options={controls.user_permissions.options} />
+                        )}
+                      </form.AppField>
                     </FieldGroup>
                   ) : (
                     <WorkplaceFields />
