@@ -147,7 +147,8 @@ test('of six people who save a role at once one succeeds and the others are told
       post('/admin/roles/role-store', { ...opened, permissions: ['promotions'] }, developer),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
 })
 
 test('operations cannot change the role of developers, developers can', async () => {
