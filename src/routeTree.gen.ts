@@ -98,6 +98,8 @@ import { Route as AppAdminResourcesIndexRouteImport } from './routes/_app/admin/
 import { Route as AppAdminResourcesHashidRouteImport } from './routes/_app/admin/resources/$hashid'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
+import { Route as AppAdminRolesIndexRouteImport } from './routes/_app/admin/roles/index'
+import { Route as AppAdminRolesHashidRouteImport } from './routes/_app/admin/roles/$hashid'
 import { Route as AppAdminSampleRequestsIndexRouteImport } from './routes/_app/admin/sample-requests/index'
 import { Route as AppAdminSampleRequestsHashidRouteImport } from './routes/_app/admin/sample-requests/$hashid'
 import { Route as AppAdminStoreFaqsIndexRouteImport } from './routes/_app/admin/store-faqs/index'
@@ -645,6 +647,16 @@ const AppAdminRetailgroupsHashidRoute =
     path: '/retailgroups/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminRolesIndexRoute = AppAdminRolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminRolesHashidRoute = AppAdminRolesHashidRouteImport.update({
+  id: '/roles/$hashid',
+  path: '/roles/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminSampleRequestsIndexRoute =
   AppAdminSampleRequestsIndexRouteImport.update({
     id: '/sample-requests/',
@@ -1123,6 +1135,7 @@ export interface FileRoutesByFullPath {
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/roles/$hashid': typeof AppAdminRolesHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
@@ -1169,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/roles/': typeof AppAdminRolesIndexRoute
   '/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores/': typeof AppAdminStoresIndexRoute
@@ -1282,6 +1296,7 @@ export interface FileRoutesByTo {
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/roles/$hashid': typeof AppAdminRolesHashidRoute
   '/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
@@ -1328,6 +1343,7 @@ export interface FileRoutesByTo {
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
   '/admin/resources': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/roles': typeof AppAdminRolesIndexRoute
   '/admin/sample-requests': typeof AppAdminSampleRequestsIndexRoute
   '/admin/store-faqs': typeof AppAdminStoreFaqsIndexRoute
   '/admin/stores': typeof AppAdminStoresIndexRoute
@@ -1444,6 +1460,7 @@ export interface FileRoutesById {
   '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
   '/_app/admin/resources/$hashid': typeof AppAdminResourcesHashidRoute
   '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/_app/admin/roles/$hashid': typeof AppAdminRolesHashidRoute
   '/_app/admin/sample-requests/$hashid': typeof AppAdminSampleRequestsHashidRoute
   '/_app/admin/store-faqs/$hashid': typeof AppAdminStoreFaqsHashidRoute
   '/_app/admin/store-faqs/order': typeof AppAdminStoreFaqsOrderRoute
@@ -1490,6 +1507,7 @@ export interface FileRoutesById {
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/_app/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/_app/admin/roles/': typeof AppAdminRolesIndexRoute
   '/_app/admin/sample-requests/': typeof AppAdminSampleRequestsIndexRoute
   '/_app/admin/store-faqs/': typeof AppAdminStoreFaqsIndexRoute
   '/_app/admin/stores/': typeof AppAdminStoresIndexRoute
@@ -1606,6 +1624,7 @@ export interface FileRouteTypes {
     | '/admin/promotions/$hashid'
     | '/admin/resources/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/roles/$hashid'
     | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
     | '/admin/store-faqs/order'
@@ -1652,6 +1671,7 @@ export interface FileRouteTypes {
     | '/admin/promotions/'
     | '/admin/resources/'
     | '/admin/retailgroups/'
+    | '/admin/roles/'
     | '/admin/sample-requests/'
     | '/admin/store-faqs/'
     | '/admin/stores/'
@@ -1765,6 +1785,7 @@ export interface FileRouteTypes {
     | '/admin/promotions/$hashid'
     | '/admin/resources/$hashid'
     | '/admin/retailgroups/$hashid'
+    | '/admin/roles/$hashid'
     | '/admin/sample-requests/$hashid'
     | '/admin/store-faqs/$hashid'
     | '/admin/store-faqs/order'
@@ -1811,6 +1832,7 @@ export interface FileRouteTypes {
     | '/admin/promotions'
     | '/admin/resources'
     | '/admin/retailgroups'
+    | '/admin/roles'
     | '/admin/sample-requests'
     | '/admin/store-faqs'
     | '/admin/stores'
@@ -1926,6 +1948,7 @@ export interface FileRouteTypes {
     | '/_app/admin/promotions/$hashid'
     | '/_app/admin/resources/$hashid'
     | '/_app/admin/retailgroups/$hashid'
+    | '/_app/admin/roles/$hashid'
     | '/_app/admin/sample-requests/$hashid'
     | '/_app/admin/store-faqs/$hashid'
     | '/_app/admin/store-faqs/order'
@@ -1972,6 +1995,7 @@ export interface FileRouteTypes {
     | '/_app/admin/promotions/'
     | '/_app/admin/resources/'
     | '/_app/admin/retailgroups/'
+    | '/_app/admin/roles/'
     | '/_app/admin/sample-requests/'
     | '/_app/admin/store-faqs/'
     | '/_app/admin/stores/'
@@ -2668,6 +2692,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminRetailgroupsHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/roles/': {
+      id: '/_app/admin/roles/'
+      path: '/roles'
+      fullPath: '/admin/roles/'
+      preLoaderRoute: typeof AppAdminRolesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/roles/$hashid': {
+      id: '/_app/admin/roles/$hashid'
+      path: '/roles/$hashid'
+      fullPath: '/admin/roles/$hashid'
+      preLoaderRoute: typeof AppAdminRolesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/sample-requests/': {
       id: '/_app/admin/sample-requests/'
       path: '/sample-requests'
@@ -3179,6 +3217,7 @@ interface AppAdminRouteChildren {
   AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
   AppAdminResourcesHashidRoute: typeof AppAdminResourcesHashidRoute
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
+  AppAdminRolesHashidRoute: typeof AppAdminRolesHashidRoute
   AppAdminSampleRequestsHashidRoute: typeof AppAdminSampleRequestsHashidRoute
   AppAdminStoreFaqsHashidRoute: typeof AppAdminStoreFaqsHashidRoute
   AppAdminStoreFaqsOrderRoute: typeof AppAdminStoreFaqsOrderRoute
@@ -3210,6 +3249,7 @@ interface AppAdminRouteChildren {
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
   AppAdminResourcesIndexRoute: typeof AppAdminResourcesIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
+  AppAdminRolesIndexRoute: typeof AppAdminRolesIndexRoute
   AppAdminSampleRequestsIndexRoute: typeof AppAdminSampleRequestsIndexRoute
   AppAdminStoreFaqsIndexRoute: typeof AppAdminStoreFaqsIndexRoute
   AppAdminStoresIndexRoute: typeof AppAdminStoresIndexRoute
@@ -3245,6 +3285,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
   AppAdminResourcesHashidRoute: AppAdminResourcesHashidRoute,
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
+  AppAdminRolesHashidRoute: AppAdminRolesHashidRoute,
   AppAdminSampleRequestsHashidRoute: AppAdminSampleRequestsHashidRoute,
   AppAdminStoreFaqsHashidRoute: AppAdminStoreFaqsHashidRoute,
   AppAdminStoreFaqsOrderRoute: AppAdminStoreFaqsOrderRoute,
@@ -3276,6 +3317,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
   AppAdminResourcesIndexRoute: AppAdminResourcesIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
+  AppAdminRolesIndexRoute: AppAdminRolesIndexRoute,
   AppAdminSampleRequestsIndexRoute: AppAdminSampleRequestsIndexRoute,
   AppAdminStoreFaqsIndexRoute: AppAdminStoreFaqsIndexRoute,
   AppAdminStoresIndexRoute: AppAdminStoresIndexRoute,

@@ -11,7 +11,7 @@ import { vendorGroups, vendors } from '../db/schema/vendors/vendors'
 import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { isMarketplaceOfGroup, marketplaceOfGroup } from '../vendors/find-vendor-group'
-import { statusNow } from './session'
+import { permissionsNow, statusNow } from './session'
 
 /** Returns the account with an email address in any letter case, with its password hash. */
 export async function findAccount(db: Database, email: string) {
@@ -25,7 +25,7 @@ export async function findAccount(db: Database, email: string) {
 /** Returns the signed-in user with their partner group and, for a supplier, the vendor and its group. */
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db
-    .select({ ...getTableColumns(users), status: statusNow })
+    .select({ ...getTableColumns(users), status: statusNow, user_permissions: permissionsNow })
     .from(users)
     .where(eq(users.hashid, scope.user.hashid))
   // The account was closed or opened since the request began. Closing it ended its sessions, so the client has to sign in again.

@@ -5,6 +5,7 @@ import { userStatus } from '@/domain/access/user-status'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
 import { oncePerDatabase } from '../db/once-per-database'
+import { roles } from '../db/schema/access/roles'
 import { sessions } from '../db/schema/access/sessions'
 import { memberships, users } from '../db/schema/access/users'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
@@ -49,6 +50,11 @@ export const statusNow: SQL<0 | 1 | 2> = sql`case when ${sql`exists (
   select from ${brokers} where ${brokers.hashid} = ${users.broker_hash} and ${brokers.archived_at} is not null
 )`} then ${sql.raw(String(userStatus.suspended))} else ${users.status} end`
 
+/** The permissions of a row of `users`: those of its role and its own. */
+export const permissionsNow: SQL<string[]> = sql`array(${sql`
+  select unnest(${users.user_permissions}) union
+  select unnest(${roles.permissions}) from ${roles} where ${roles.name} = ${users.role_name} order by 1`})`
+
 const userColumns = {
   hashid: users.hashid,
   email: users.email,
@@ -56,7 +62,7 @@ const userColumns = {
   role_name: users.role_name,
   status: statusNow,
   email_verified: sql<boolean>`${users.email_verified_at} is not null`,
-  user_permissions: users.user_permissions,
+  user_permissions: permissionsNow,
   is_developer: sql<0 | 1>`${users.is_developer}::int`,
   vendor_hash: users.vendor_hash,
   broker_hash: users.broker_hash,

@@ -1,6 +1,7 @@
-import { admin, allOf, mayEditUsers } from '@/domain/access/rule'
+import { admin, allOf, mayEditRoles, mayEditUsers } from '@/domain/access/rule'
 import { saveStoreSettings } from '@/domain/stores/settings-contract'
 import { saveVendor } from '@/domain/vendors/editing-contract'
+import { roleRecord } from '../access/roles/role-record'
 import { userRecord } from '../access/users/save-user'
 import { notFound } from '../http/api-error'
 import { adminRecords } from '../records/admin-records'
@@ -23,6 +24,7 @@ const entities: ReadonlyMap<string, ChangeEntity> = new Map(
     recordEntity(documentRecord, saveVendor.may),
     recordEntity(storeSettingsRecord, allOf(admin, saveStoreSettings.may)),
     recordEntity(userRecord, mayEditUsers),
+    recordEntity(roleRecord, mayEditRoles),
     ...adminRecords.map(({ entity }) => entity),
   ].map((entity) => [entity.name, entity]),
 )

@@ -562,5 +562,16 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "-- Open product lists follow when staff change the filter sets.\nCREATE TRIGGER product_filter_sets_live AFTER INSERT OR UPDATE OR DELETE ON \"product_filter_sets\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('filter-sets');",
       "-- Open tables follow when staff define the layout that they start with.\nCREATE TRIGGER table_definitions_live AFTER INSERT OR UPDATE OR DELETE ON \"table_definitions\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('tables');"
     ]
+  },
+  {
+    "tag": "0002_role_permissions",
+    "checksum": "a4aed7b1f2b102717ca3daba836a4217eedbcfb86f2c60cc9e93db705a6dcbe9",
+    "statements": [
+      "CREATE TABLE \"roles\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"permissions\" text[] DEFAULT '{}' NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\tCONSTRAINT \"roles_name_unique\" UNIQUE(\"name\")\n);",
+      "-- Whoever has a role may lose or gain pages: all processes check the sessions of their open pages again.\nCREATE FUNCTION record_role_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  INSERT INTO live_events (topic) VALUES ('access');\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER roles_live AFTER UPDATE OF \"permissions\" ON \"roles\" FOR EACH ROW WHEN (NEW.permissions IS DISTINCT FROM OLD.permissions) EXECUTE FUNCTION record_role_change();",
+      "DROP TRIGGER users_live ON \"users\";",
+      "CREATE TRIGGER users_live AFTER UPDATE OF \"role_name\", \"status\", \"vendor_hash\", \"user_permissions\", \"is_developer\" ON \"users\" FOR EACH ROW WHEN ((NEW.role_name, NEW.status, NEW.vendor_hash, NEW.user_permissions, NEW.is_developer) IS DISTINCT FROM (OLD.role_name, OLD.status, OLD.vendor_hash, OLD.user_permissions, OLD.is_developer)) EXECUTE FUNCTION record_user_change();"
+    ]
   }
 ]

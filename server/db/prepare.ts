@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import { hashPassword } from '../access/passwords'
+import { addMissingRoles } from '../access/roles/missing-roles'
 import type { Database } from './database'
 import { hasRows } from './has-rows'
 import { readMetadata, setMetadataOnce } from './metadata'
@@ -43,6 +44,7 @@ export async function prepare(db: Database, options: Options): Promise<Prepared>
   return db.transaction(async (tx) => {
     await waitForOtherStarts(tx)
     await migrate(tx)
+    await addMissingRoles(tx)
     await fill(tx, options)
     const secret = options.secret ?? (await setMetadataOnce(tx, 'access-token-secret', nanoid(64)))
     return {

@@ -7,6 +7,7 @@ import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
 import { registrationRoutes } from '../access/registration-routes'
 import { reviewRoutes } from '../access/review-routes'
+import { roleRoutes } from '../access/roles-routes'
 import { userRoutes } from '../access/users-routes'
 import { cartRoutes } from '../cart/cart-routes'
 import { manyCartsRoutes } from '../cart/many-carts-routes'
@@ -79,6 +80,7 @@ const routes: readonly Route[] = [
   ...accountRoutes,
   ...registrationRoutes,
   ...reviewRoutes,
+  ...roleRoutes,
   ...userRoutes,
   ...setupRoutes,
   ...marketplaceRoutes,

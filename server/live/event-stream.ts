@@ -1,6 +1,7 @@
 import { adminRoles } from '@/domain/access/role'
+import { hasSameRights } from '@/domain/access/rule'
 import { mayWork } from '@/domain/access/user-status'
-import { everything } from '@/domain/live/live'
+import { everything, rights } from '@/domain/live/live'
 import { findSession, type Session } from '../access/session'
 import { ApiError } from '../http/api-error'
 import type { TransactionContext } from '../http/app-context'
@@ -89,16 +90,17 @@ class EventStream {
 
   /**
    * Reads the session again. Ends the stream if the session is over, cannot be read, or its account was closed. If the user
-   * lost or gained stores, the open page loads its data again.
+   * lost or gained stores, the open page loads its data again; if they lost or gained rights, the user.
    */
   async checkAccess() {
     const { db, clock } = this.#appContext
     const { hashid, user } = this.#session
     const session = await findSession(db, hashid, user.hashid, clock()).catch(() => null)
     if (!session || !mayWork(session.user)) return this.#finish()
-    const hasOtherStores = !hasSame(session.store_hashes, this.#session.store_hashes)
+    const before = this.#session
     this.#session = session
-    if (hasOtherStores) this.receive(everything)
+    if (!hasSame(session.store_hashes, before.store_hashes)) this.receive(everything)
+    if (!hasSameRights(session.user, before.user)) this.receive(rights)
   }
 
   /** Releases resources after the client has disconnected. */

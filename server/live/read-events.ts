@@ -54,6 +54,7 @@ export async function readEvents(db: Database, since: string): Promise<Committed
   if (result.rows.length >= MAX_EVENTS)
     return { changes: [everything], users: 'all', snapshot: result.snapshot }
   const users = new Set<string>()
+  let isForAll = false
   const changes = new Map<string, AddressedChange>()
   for (const { topic, store_hash, vendor_hash, user_hash } of result.rows) {
     if (topic !== 'access')
@@ -63,7 +64,8 @@ export async function readEvents(db: Database, since: string): Promise<Committed
         vendor_hash,
         user_hash,
       })
-    else if (user_hash !== null) users.add(user_hash)
+    else if (user_hash === null) isForAll = true
+    else users.add(user_hash)
   }
-  return { changes: [...changes.values()], users, snapshot: result.snapshot }
+  return { changes: [...changes.values()], users: isForAll ? 'all' : users, snapshot: result.snapshot }
 }

@@ -1,7 +1,8 @@
-import { and, arrayContains, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import { addressesIn } from '@/domain/stores/store-settings'
+import { permissionsNow } from '../access/session'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access/users'
 import { vendorProfiles } from '../db/schema/vendors/profiles'
@@ -23,7 +24,7 @@ export async function staffRecipients(db: Database, permission?: string): Promis
       and(
         inArray(users.role_name, [...adminRoles]),
         eq(users.status, userStatus.active),
-        permission === undefined ? undefined : arrayContains(users.user_permissions, [permission]),
+        permission === undefined ? undefined : sql`${permission} = any(${permissionsNow})`,
       ),
     )
   return people.map(({ email }) => email)

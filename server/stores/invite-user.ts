@@ -7,6 +7,7 @@ import { auditAction } from '../access/audit'
 import { auditChanges } from '../access/audit-changes'
 import { findAccount } from '../access/find-users'
 import { INVITATION_DAYS, sendInvitation } from '../access/invitations'
+import { checkRoleGiven } from '../access/roles/check-role-given'
 import { endSessionsOf } from '../access/sessions'
 import { users } from '../db/schema/access/users'
 import { ApiError, forbidden, invalid, notFound } from '../http/api-error'
@@ -26,6 +27,7 @@ export async function prepareInvitation(scope: Scope, store_hash: string, invita
   if (!store) throw notFound('This store')
   if (!rolesGivenBy(scope.user.role_name).includes(role_name))
     throw invalid('role_name', 'Choose a role no higher than your own')
+  await checkRoleGiven(scope, role_name)
   if (await findAccount(scope.db, email)) throw alreadyRegistered()
   await namedStores(scope, store_hashes)
   return { store_name: store.display_name }

@@ -30,6 +30,10 @@ export const notifySuccess = (title: string, text?: string, kind = title) =>
 export const notifyError = (title: string, text?: string, kind = title) =>
   show('error', title, { id: kind, description: text, duration: ERROR_MS })
 
+/** Shows an error toast until it is closed. */
+export const notifyLasting = (title: string, text: string) =>
+  show('error', title, { id: title, description: text, duration: Number.POSITIVE_INFINITY })
+
 /** Shows a toast until another one of the same kind replaces it. */
 export const notifyBusy = (title: string, kind: string) =>
   show('loading', title, { id: kind, description: undefined, duration: Number.POSITIVE_INFINITY })

@@ -9,6 +9,7 @@ import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { lockNames } from '../../records/many-records'
 import { auditChanges } from '../audit-changes'
+import { checkRoleGiven } from '../roles/check-role-given'
 import { checkPermissionsGiven } from '../users/check-permissions'
 import type { OpenRegistration } from './decide'
 
@@ -22,6 +23,7 @@ export async function assignBuyer(
   { registration, person }: OpenRegistration,
   form: ApprovalForm,
 ): Promise<string> {
+  await checkRoleGiven(scope, form.role_name)
   checkPermissionsGiven(scope.user, form.user_permissions)
   const group = await groupOf(scope, registration.marketplace_hash, form)
   const kind = registration.kind === 'distributor' ? partnerKind.value.distributor : partnerKind.value.store

@@ -1,5 +1,5 @@
+import { permissionLabel } from '@/domain/access/permission-field'
 import { permissionsNotGivenBy } from '@/domain/access/rank'
-import { capitalised } from '@/domain/navigation/breadcrumb'
 import { invalid } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 
@@ -8,11 +8,12 @@ export function checkPermissionsGiven(
   giver: Pick<Scope['user'], 'user_permissions'>,
   after: readonly string[],
   before?: readonly string[],
+  field = 'user_permissions',
 ) {
   const missing = permissionsNotGivenBy(giver, after, before)
   if (missing.length === 0) return
   throw invalid(
-    'user_permissions',
-    `You can only give permissions that you have. Clear ${missing.map(capitalised).join(', ')}`,
+    field,
+    `You can only give permissions that you have. Clear ${missing.map(permissionLabel).join(', ')}`,
   )
 }

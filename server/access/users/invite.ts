@@ -21,6 +21,7 @@ import { auditAction } from '../audit'
 import { auditChanges } from '../audit-changes'
 import { findAccount } from '../find-users'
 import { copyInvitation, INVITATION_DAYS, isUnused, renewInvitation, sendInvitation } from '../invitations'
+import { checkRoleGiven } from '../roles/check-role-given'
 import { checkPermissionsGiven } from './check-permissions'
 import { checkWorkplaces, writeMemberships } from './memberships'
 
@@ -47,6 +48,7 @@ async function checkUser(scope: Scope, form: InvitationForm) {
   if (form.role_name === 'Supplier') throw invalid('role_name', 'Invite a supplier of a vendor instead')
   if (form.role_name === 'Developer' && !scope.user.is_developer)
     throw invalid('role_name', 'Only developers can invite developers')
+  await checkRoleGiven(scope, form.role_name)
   checkPermissionsGiven(scope.user, permissionsOf(scope, form))
   await checkWorkplaces(scope, form)
   if (adminRoles.includes(form.role_name) || form.group_hashes.length + form.store_hashes.length > 0) return

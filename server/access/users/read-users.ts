@@ -2,9 +2,11 @@ import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm
 import type { ManagedUser } from '@/domain/access/managed-user'
 import { registrationStatus } from '@/domain/access/registration-review'
 import { adminRoles } from '@/domain/access/role'
+import { allows, mayEditUsers } from '@/domain/access/rule'
 import { userStatus } from '@/domain/access/user-status'
 import { invitations } from '../../db/schema/access/invitations'
 import { registrations } from '../../db/schema/access/registrations'
+import { roles } from '../../db/schema/access/roles'
 import { sessions } from '../../db/schema/access/sessions'
 import { memberships, users } from '../../db/schema/access/users'
 import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
@@ -62,6 +64,8 @@ export async function readUsers(scope: Scope, { isIn, limit }: ListPart): Promis
       role_name: users.role_name,
       state: state(scope),
       is_developer: users.is_developer,
+      own_permissions: users.user_permissions,
+      role_permissions: roles.permissions,
       partner_groups: groupsOf,
       store_count: sql<number>`(select count(distinct ${partners.hashid})::int ${stores})`,
       company_name: companyName,
@@ -72,6 +76,7 @@ export async function readUsers(scope: Scope, { isIn, limit }: ListPart): Promis
       registration: { hashid: registrations.hashid, kind: registrations.kind },
     })
     .from(users)
+    .leftJoin(roles, eq(roles.name, users.role_name))
     .leftJoin(
       registrations,
       and(eq(registrations.user_hash, users.hashid), ne(registrations.status, approved)),
@@ -90,8 +95,12 @@ export async function readUsers(scope: Scope, { isIn, limit }: ListPart): Promis
     .where(and(isIn(users.hashid), adminRoles.includes(scope.user.role_name) ? undefined : exists(inStores)))
     .orderBy(asc(users.hashid))
     .limit(limit)
-  return rows.map(({ last_signed_in_at: signedIn, ...row }) => ({
+  const showsPermissions = allows(mayEditUsers, scope.user)
+  return rows.map(({ last_signed_in_at: signedIn, own_permissions, role_permissions, ...row }) => ({
     ...row,
+    permissions: showsPermissions
+      ? [...new Set([...own_permissions, ...(role_permissions ?? [])])].toSorted()
+      : [],
     last_signed_in_at: signedIn && new Date(signedIn).toISOString(),
   }))
 }

@@ -14,6 +14,8 @@ import type { Scope } from '../../http/scope'
 import type { ChangeableRecord } from '../../records/changeable-record'
 import { saveVersioned } from '../../records/save-versioned'
 import { firstVendorOf } from '../../vendors/broker-vendors'
+import { checkRoleGiven } from '../roles/check-role-given'
+import { checkRoleEditors, isRoleEditor, lockRights } from '../roles/role-editors'
 import { endSessionsOf } from '../sessions'
 import { changeEmail } from './change-email'
 import { checkPermissionsGiven } from './check-permissions'
@@ -66,6 +68,8 @@ export const userRecord = {
 async function write(scope: Scope, hashid: string, form: UserForm) {
   const stored = await readUserForm(scope, hashid)
   await checkRights(scope, hashid, stored, form)
+  const wasRoleEditor = await isRoleEditor(scope, hashid)
+  if (wasRoleEditor) await lockRights(scope)
   await checkEmail(scope, hashid, form.email)
   await checkPictures(scope, { profile_image_hash: form.profile_image_hash })
   const isSupplier = form.role_name === 'Supplier'
@@ -86,14 +90,20 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
       ...(form.status !== stored.status && { status, status_changed_by_hash: scope.user.hashid }),
     })
     .where(eq(users.hashid, hashid))
+  if (wasRoleEditor) await checkRoleEditors(scope, changedRight(stored, form))
   await writeMemberships(scope, hashid, isSupplier ? { group_hashes: [], store_hashes: [] } : form)
   if (form.email !== stored.email)
     await changeEmail(scope, hashid, { before: stored.email, after: form.email })
   if (status === userStatus.suspended) await endSessionsOf(scope.db, hashid, scope.now)
 }
 
+/** Returns the field to which a message about lost rights belongs. */
+const changedRight = (stored: UserForm, form: UserForm): keyof UserForm =>
+  (['status', 'role_name'] as const).find((field) => stored[field] !== form[field]) ?? 'user_permissions'
+
 /** Nobody changes anyone of a higher rank or their own rights, and nobody gives rights they do not have. */
-async function checkRights({ db, user }: Scope, hashid: string, stored: UserForm, form: UserForm) {
+async function checkRights(scope: Scope, hashid: string, stored: UserForm, form: UserForm) {
+  const { db, user } = scope
   if (outranks(stored, user)) throw forbidden('Only developers can change the account of a developer.')
   const isChanged = (field: keyof UserForm) => JSON.stringify(stored[field]) !== JSON.stringify(form[field])
   if (hashid === user.hashid)
@@ -104,6 +114,7 @@ async function checkRights({ db, user }: Scope, hashid: string, stored: UserForm
     if (isChanged('role_name') && [stored.role_name, form.role_name].includes('Developer'))
       throw invalid('role_name', 'Only developers can change this role')
   }
+  await checkRoleGiven(scope, form.role_name, stored.role_name)
   checkPermissionsGiven(user, form.user_permissions, stored.user_permissions)
   if (!isChanged('status')) return
   const { waiting, asked } = registrationStatus.value

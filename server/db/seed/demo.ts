@@ -52,6 +52,7 @@ import { makePriceHolds, makeProducts, makePromotions, promotedProducts } from '
 import { makeRecalls, recallBought } from './recalls'
 import { makeRegistrations } from './registrations'
 import { makeRetailGroups } from './retail-groups'
+import { seedRoles } from './roles'
 import { makeSamples } from './samples'
 import { makeStoreSettings } from './store-settings'
 import { seedSubmittedVendor } from './submitted-vendor'
@@ -210,6 +211,7 @@ export async function seedDemo(
     await bulkInsert(tx, partnerGroups, demo.partnerGroups)
     await bulkInsert(tx, partners, demo.partners)
     await bulkInsert(tx, storeSettings, demo.storeSettings)
+    await seedRoles(tx)
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
     await bulkInsert(tx, retailGroups, demo.retailGroups)

@@ -7,6 +7,7 @@ import type { SeedPartner } from './partners'
 import { makePeople } from './people'
 import { randomOf } from './random'
 import { bannerStores } from './retail-groups'
+import { rolePermissions } from './roles'
 
 interface Account {
   email: string
@@ -135,7 +136,7 @@ export function makeUsers(
     user_permissions: [
       ...buyerPermissions,
       ...(adminRoles.includes(account.role_name) ? adminPermissions : []),
-    ],
+    ].filter((name) => !rolePermissions[account.role_name]?.includes(name)),
     hide_sample_request_nav: false,
     vendor_sample_request_cooldown: 30,
     vendor_hash: account.vendor_hash ?? null,

@@ -26,6 +26,8 @@ export const managedUser = z.object({
   role_name: z.enum(roles),
   state: z.enum(states),
   is_developer: z.boolean(),
+  /** Those of the role and their own, sorted; empty for those who may not edit users. */
+  permissions: z.array(z.string()),
   /** The groups of their stores, sorted; empty for suppliers. */
   partner_groups: z.array(z.string()),
   store_count: z.int(),

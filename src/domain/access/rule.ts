@@ -32,6 +32,9 @@ export const allOf = (...rules: readonly Rule[]): Rule => ({ kind: 'all', rules 
 export const anyOf = (...rules: readonly Rule[]): Rule => ({ kind: 'any', rules })
 export const admin: Rule = onlyRoles(...adminRoles)
 export const mayEditUsers: Rule = allOf(admin, permission('users'))
+export const mayEditRoles: Rule = allOf(admin, permission('roles'))
+/** Those who edit users see what comes with a role. */
+export const mayReadRoles: Rule = anyOf(mayEditRoles, mayEditUsers)
 /** Analysts read the users of their stores. */
 export const mayReadUsers: Rule = anyOf(mayEditUsers, onlyRoles('Analyst'))
 export const suppliers: Rule = onlyRoles('Supplier')
@@ -47,6 +50,12 @@ export const seesPriceHolds: Rule = allOf(buyers, permission('view-price-hold'))
 export const seesAssets: Rule = allOf(buyers, permission('view-marketing-asset'))
 
 type Subject = Pick<User, 'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'>
+
+/** Returns true if every rule that allows one of two users allows the other. */
+export const hasSameRights = (some: Omit<Subject, 'status'>, other: Omit<Subject, 'status'>): boolean =>
+  some.role_name === other.role_name &&
+  some.is_developer === other.is_developer &&
+  some.user_permissions.toSorted().join() === other.user_permissions.toSorted().join()
 
 /** Returns true if `subject` (null for a visitor) satisfies the rule. */
 export function allows(rule: Rule, subject: Subject | null): boolean {

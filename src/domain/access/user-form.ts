@@ -1,31 +1,18 @@
 import * as z from 'zod/mini'
 import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { defineForm, optionsOf, picture } from '../forms/form-field'
-import { capitalised } from '../navigation/breadcrumb'
 import { hashid, instant } from '../values/primitives'
 import { integer, note, requiredEmail, text } from '../values/validation'
-import { adminPermissions, buyerPermissions } from './permission'
+import { permissionsField } from './permission-field'
 import { roles } from './role'
 import { mayEditUsers } from './rule'
 
 const asOption = (value: string) => ({ value, label: value })
-const permissions = [
-  ...buyerPermissions,
-  ...adminPermissions.filter((name) => !buyerPermissions.includes(name)),
-]
 const LONGEST_COOLDOWN = 365
 const MOST_STORES = 20_000
 
 const hashes = z.array(hashid).check(z.maxLength(MOST_STORES, 'Choose up to 20,000'))
 const blankHash = z.union([z.literal(''), hashid])
-
-const user_permissions = {
-  schema: z.array(z.enum(permissions, 'Unknown permission')).check(z.maxLength(100)),
-  empty: [],
-  label: 'Permissions',
-  input: 'checkboxes',
-  options: permissions.map((name) => ({ value: name, label: capitalised(name) })),
-} as const
 
 /** A user as staff edit them. */
 export const userForm = defineForm({
@@ -54,7 +41,7 @@ export const userForm = defineForm({
     hint: 'May open Form Builder. Only developers can change this.',
     input: 'checkbox',
   },
-  user_permissions,
+  user_permissions: permissionsField,
   hide_sample_request_nav: {
     schema: z.boolean(),
     empty: false,
@@ -121,7 +108,7 @@ const invitationFields = defineForm({
     options: roles.filter((role) => role !== 'Supplier').map(asOption),
     required: true,
   },
-  user_permissions,
+  user_permissions: permissionsField,
   group_hashes: { schema: hashes, empty: [], label: 'All stores of these groups' },
   store_hashes: { schema: hashes, empty: [], label: 'Single stores' },
   vendor_hash: { schema: blankHash, empty: '', label: 'Vendor' },

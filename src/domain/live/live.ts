@@ -17,6 +17,7 @@ export const change = z.object({
     'claims',
     'downloads',
     'imports',
+    'rights',
     'everything',
   ]),
   /** Affected store; null for all. */
@@ -25,6 +26,9 @@ export const change = z.object({
   vendor_hash: z.nullable(hashid),
 })
 export type Change = z.infer<typeof change>
+
+/** Sent to a user whose role or permissions changed. */
+export const rights: Change = { topic: 'rights', store_hash: null, vendor_hash: null }
 
 /** Sent to a new listener, who may have missed anything. */
 export const everything: Change = { topic: 'everything', store_hash: null, vendor_hash: null }

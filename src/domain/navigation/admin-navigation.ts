@@ -89,7 +89,10 @@ const adminMenu = [
     hint: 'Promotions from all vendors',
   }),
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
-  page('Stores and users', 'Roles', '/admin/roles'),
+  page('Stores and users', 'Roles', '/admin/roles', {
+    kind: 'role',
+    hint: 'What the users of a role may open, and who may do what',
+  }),
   page('Stores and users', 'Stores', '/admin/stores', { hint: 'Stores that place orders' }),
   page('Portal', 'Table Definition', '/admin/tables-defs', {
     kind: 'table-definition',

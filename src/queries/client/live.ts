@@ -4,6 +4,7 @@ import { openEventStream } from '@/auth/client/event-stream'
 import { listen } from '@/domain/live/contract'
 import { type Change, change } from '@/domain/live/live'
 import { storesIn } from '@/domain/stores/partner-context'
+import { sessionKey } from '@/queries/access/session-key'
 import { lineChangesKey } from '@/queries/cart/cart'
 import { currentContext } from '@/queries/stores/partner-context'
 import { partners } from '@/queries/stores/partners'
@@ -16,7 +17,7 @@ const OPENING_MS = 10_000
 const SPREAD_MS = 2_000
 
 /** Queries that a change makes stale, by the first part of their keys or the first two. */
-const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]> = {
+const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonly string[]> = {
   cart: ['cart'],
   orders: [
     'orders',
@@ -113,6 +114,8 @@ function createCollector(client: QueryClient, signal: AbortSignal) {
     timer ??= setTimeout(flush, ms)
   }
   return (changed: Change) => {
+    if (changed.topic === 'rights' || changed.topic === 'everything') refetchUser(client)
+    if (changed.topic === 'rights') return
     const keys = changed.topic === 'everything' ? all : staleBy[changed.topic]
     if (!concerns(client, changed)) {
       refetch(client, keys, isAbout(changed.store_hash))
@@ -122,6 +125,10 @@ function createCollector(client: QueryClient, signal: AbortSignal) {
     schedule(changed.topic === 'catalogue' ? Math.random() * SPREAD_MS : COLLECT_MS)
   }
 }
+
+/** Reads the user again. The shell then opens and closes pages and menu entries. */
+const refetchUser = (client: QueryClient) =>
+  void client.refetchQueries({ queryKey: sessionKey, exact: true }).catch(() => {})
 
 const isNamed = ({ queryKey }: Pick<Query, 'queryKey'>, keys: readonly string[]) =>
   keys.includes(String(queryKey[0])) || keys.includes(queryKey.slice(0, 2).map(String).join(' '))

@@ -7,6 +7,7 @@ import { managesPromotions } from '@/domain/pricing/waiting-promotions'
 import { useUser } from '@/queries/access/use-user'
 import { waitingPromotions } from '@/queries/pricing/waiting-promotions'
 import { downloadOpenCarts } from '@/queries/reports/reports'
+import { useRouteExists } from '@/routes/-page/use-route-exists'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -19,7 +20,6 @@ import {
 import { LabelTooltip } from './label-tooltip'
 import type { OverlayName } from './shell-overlay'
 import { toolLabelStyle, toolStyle } from './tool-style'
-import { useRouteExists } from './use-route-exists'
 
 /** Admin menu of Operations and Developer; the Analyst has a shorter one. */
 export function CogsMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {

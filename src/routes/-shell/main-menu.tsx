@@ -3,6 +3,7 @@ import { ChevronDownIcon } from 'lucide-react'
 import { allows } from '@/domain/access/rule'
 import { adminLink, type Destination, menuOf, withShown } from '@/domain/navigation/navigation'
 import { useUser } from '@/queries/access/use-user'
+import { useRouteExists } from '@/routes/-page/use-route-exists'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -13,7 +14,6 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { useMenuEntry } from './use-menu-entry'
-import { useRouteExists } from './use-route-exists'
 
 /** Entries are narrower where all of them, the icons of staff and the help have little room. */
 const linkStyle = cn(

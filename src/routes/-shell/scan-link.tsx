@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ScanBarcodeIcon } from 'lucide-react'
+import { useRouteExists } from '@/routes/-page/use-route-exists'
 import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/primitives/button'
-import { useRouteExists } from './use-route-exists'
 
 const scan = { to: '/barcode-scan' }
 const TIP = "Search products by scanning item barcodes with your device's camera"

@@ -11,6 +11,7 @@ import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
 import { useLiveChanges } from './use-live-changes'
+import { useRights } from './use-rights'
 import { useShortcutKey } from './use-shortcut-key'
 
 /** Layout around every page. */
@@ -19,6 +20,7 @@ export function Shell() {
   const user = useUser()
   // The tabs of a broker's user may work for different vendors.
   useLiveChanges([user.hashid, user.supplier?.data.vendor.data.hashid].join('.'))
+  useRights(user)
   useLeaveGuard()
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
   useShortcutKey(setOverlay)

@@ -1,8 +1,8 @@
 import type { User } from '@/domain/access/user'
 import { supportMenuOf } from '@/domain/navigation/navigation'
+import { useRouteExists } from '@/routes/-page/use-route-exists'
 import { quickStarts } from './quick-starts'
 import { startTour } from './tour/start-tour'
-import { useRouteExists } from './use-route-exists'
 
 /** Returns a user's entries under Support, for the main bar and the drawer of phones and tablets. */
 export function useSupport(user: User) {

@@ -172,7 +172,10 @@ test('who is invited, given other stores and shut out is noted with who did it, 
 test('the actor of one request is not that of the next change', async () => {
   await (await sendAs('operations'))('POST', '/favorites', { product_hashes: [], favorite: true })
   const analyst = await accountOf('analyst')
-  await api.db.update(users).set({ user_permissions: [] }).where(eq(users.hashid, analyst.hashid))
+  await api.db
+    .update(users)
+    .set({ user_permissions: ['promotions'] })
+    .where(eq(users.hashid, analyst.hashid))
   const found = (await rowsOf('permissions-changed')).find(({ user_hash }) => user_hash === analyst.hashid)
   expect(found).toMatchObject({ actor_hash: null, request_id: null })
 })

@@ -59,6 +59,8 @@ const addresses = [
   '/admin/promotions/new',
   '/admin/retailgroups',
   '/admin/retailgroups/new',
+  '/admin/roles',
+  '/admin/roles/role-store',
   '/admin/sample-requests',
   '/admin/sample-requests/{sample}',
   '/admin/stores',

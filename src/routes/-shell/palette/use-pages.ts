@@ -3,7 +3,7 @@ import type { User } from '@/domain/access/user'
 import { accountSections } from '@/domain/navigation/account-sections'
 import { adminPagesOf } from '@/domain/navigation/admin-navigation'
 import { adminLink, type MenuEntry, menuOf, unlistedPages } from '@/domain/navigation/navigation'
-import { useRouteExists } from '../use-route-exists'
+import { useRouteExists } from '@/routes/-page/use-route-exists'
 import { useSupport } from '../use-support'
 
 interface Page {

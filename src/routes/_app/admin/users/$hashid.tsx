@@ -19,6 +19,7 @@ import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { DuplicateUsers } from './-duplicate-users'
+import { PermissionsField } from './-permissions-field'
 import { SupplierFields } from './-supplier-fields'
 import { UserSessions } from './-user-sessions'
 import { WorkplaceFields } from './-workplace-fields'
@@ -108,7 +109,13 @@ function UserPage() {
                 }
               </form.Subscribe>
               <FieldGroup title="Permissions">
-                <form.Fields controls={controls} names={['user_permissions']} />
+                <form.Subscribe selector={({ values }) => values.role_name}>
+                  {(role) => (
+                    <form.AppField name="user_permissions">
+                      {() => <PermissionsField role={role} options={controls.user_permissions.options} />}
+                    </form.AppField>
+                  )}
+                </form.Subscribe>
               </FieldGroup>
               <FieldGroup title="Sample requests">
                 <form.Fields

@@ -20,6 +20,7 @@ import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useForm } from '@/routes/-page/form/use-form'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
+import { PermissionsField } from './-permissions-field'
 
 const roles: Partial<Record<RegistrationKind, Role>> = {
   buyer: 'SFP Client',
@@ -70,10 +71,15 @@ export function ApprovalSection({ registration }: { registration: RegistrationVi
           <form.Form className="grid gap-8">
             <RestoredDraft draft={draft} />
             <form.Subscribe selector={({ values }) => values}>
-              {({ partner_group_hash, store_hash }) => (
+              {({ role_name, partner_group_hash, store_hash }) => (
                 <>
                   <FieldGroup title="Who they are" columns={2}>
-                    <form.Fields controls={controls} names={['role_name', 'user_permissions']} />
+                    <form.Fields controls={controls} names={['role_name']} />
+                    <form.AppField name="user_permissions">
+                      {() => (
+                        <PermissionsField role={role_name} options={controls.user_permissions.options} />
+                      )}
+                    </form.AppField>
                   </FieldGroup>
                   <FieldGroup title="Where they work" columns={2}>
                     <form.AppField

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type AccountState, accountStates, type ManagedUser } from '@/domain/access/managed-user'
+import { permissionLabel } from '@/domain/access/permission-field'
 import { optionsOf } from '@/domain/forms/form-field'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { Badge } from '@/ui/primitives/badge'
@@ -45,6 +46,10 @@ export const userColumns: readonly TableColumn<ManagedUser>[] = [
     cell: (row) => <UserLink {...row} />,
   }),
   ...otherColumns,
+  column.list('permissions', (row: ManagedUser) => row.permissions.map(permissionLabel), {
+    label: 'Permissions',
+    width: 260,
+  }),
 ]
 
 /** Columns for those who may not open a user. */

@@ -15,6 +15,7 @@ import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useForm } from '@/routes/-page/form/use-form'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
+import { PermissionsField } from './-permissions-field'
 import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/invite')({
@@ -66,7 +67,11 @@ function InvitePage() {
                   </FieldGroup>
                   {adminRoles.some((role) => role === role_name) ? (
                     <FieldGroup title="Permissions">
-                      <form.Fields controls={controls} names={['user_permissions']} />
+                      <form.AppField name="user_permissions">
+                        {() => (
+                          <PermissionsField role={role_name} options={controls.user_permissions.options} />
+                        )}
+                      </form.AppField>
                     </FieldGroup>
                   ) : (
                     <WorkplaceFields />
