@@ -561,5 +561,16 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "-- Open FAQ pages follow when staff write a question or change the order.\nCREATE TRIGGER faqs_live AFTER INSERT OR UPDATE OR DELETE ON \"faqs\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('faqs');",
       "-- Open product lists follow when staff change the filter sets.\nCREATE TRIGGER product_filter_sets_live AFTER INSERT OR UPDATE OR DELETE ON \"product_filter_sets\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('filter-sets');"
     ]
+  },
+  {
+    "tag": "0002_login_logos",
+    "checksum": "e5de152297b2086208fc081b655098b2a3355e1cb190113fbf2660e72a25aa88",
+    "statements": [
+      "CREATE TABLE \"login_logos\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"marketplace_hash\" text NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"text\" text NOT NULL,\n\t\"picture_hash\" text,\n\t\"alt_text\" text NOT NULL,\n\t\"starts_on\" date,\n\t\"ends_on\" date,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"archived_at\" timestamp with time zone\n);",
+      "ALTER TABLE \"login_logos\" ADD CONSTRAINT \"login_logos_marketplace_hash_marketplaces_hashid_fk\" FOREIGN KEY (\"marketplace_hash\") REFERENCES \"public\".\"marketplaces\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"login_logos\" ADD CONSTRAINT \"login_logos_picture_hash_pictures_hashid_fk\" FOREIGN KEY (\"picture_hash\") REFERENCES \"public\".\"pictures\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"login_logos_marketplace_hash_index\" ON \"login_logos\" USING btree (\"marketplace_hash\");",
+      "CREATE INDEX \"login_logos_picture_hash_index\" ON \"login_logos\" USING btree (\"picture_hash\");"
+    ]
   }
 ]

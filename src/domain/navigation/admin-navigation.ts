@@ -93,7 +93,10 @@ const adminMenu = [
   page('Stores and users', 'Stores', '/admin/stores', { hint: 'Stores that place orders' }),
   page('Portal', 'Table Definition', '/admin/tables-defs'),
   page('Catalog', 'Units', '/admin/units', { kind: 'unit', hint: 'Units that products are packed in' }),
-  page('Portal', 'Login Logos', '/admin/logos'),
+  page('Portal', 'Login Logos', '/admin/logos', {
+    kind: 'login-logo',
+    hint: 'Pictures and texts of sign-in pages, by date',
+  }),
   page('Stores and users', 'Users', '/admin/users', {
     kind: 'user',
     hint: 'Accounts and pending registrations',

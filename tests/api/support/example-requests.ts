@@ -304,6 +304,7 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/vendor-groups', ({ vendorGroup }) => vendorGroup),
   ...crudExamples('/admin/vendor-categories', ({ vendorCategory }) => vendorCategory),
   ...crudExamples('/admin/product-filter-sets', ({ filterSet }) => filterSet),
+  ...crudExamples('/admin/logos', ({ loginLogo }) => loginLogo),
   ...crudExamples('/admin/brokers', ({ broker }) => broker),
   'GET /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user } }),
   'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),

@@ -14,6 +14,7 @@ import { importFiles, imports } from '../../../server/db/schema/imports'
 import { invoices } from '../../../server/db/schema/invoices/invoices'
 import { paymentEvents, payments } from '../../../server/db/schema/invoices/payments'
 import { jobs } from '../../../server/db/schema/jobs'
+import { loginLogos } from '../../../server/db/schema/marketplaces/login-logos'
 import { marketplaceRequests } from '../../../server/db/schema/marketplaces/marketplace-requests'
 import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
@@ -718,6 +719,17 @@ async function administeredRecords({ db }: TestApi) {
     .insert(productFilterSets)
     .values({ hashid: 'filter_set', name: 'Filter set', filters: 'category.i.sBakery' })
     .onConflictDoNothing()
+  const [marketplace] = await db.select().from(marketplaces).where(eq(marketplaces.short_name, 'mdi'))
+  await db
+    .insert(loginLogos)
+    .values({
+      hashid: 'login_logo',
+      marketplace_hash: marketplace?.hashid ?? '',
+      name: 'Login logo',
+      text: '',
+      alt_text: '',
+    })
+    .onConflictDoNothing()
   const [store] = await db.select().from(partners).orderBy(partners.hashid).limit(1)
   if (store)
     await db
@@ -776,6 +788,7 @@ async function administeredRecords({ db }: TestApi) {
     vendorGroup: vendorGroup?.hashid ?? '',
     vendorCategory: 'vendor_category',
     filterSet: 'filter_set',
+    loginLogo: 'login_logo',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -880,6 +893,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'vendorGroup',
       'vendorCategory',
       'filterSet',
+      'loginLogo',
       'broker',
       'distributor',
       'closedDay',
@@ -929,6 +943,7 @@ export const noTransient = {
   vendorGroup: '',
   vendorCategory: '',
   filterSet: '',
+  loginLogo: '',
   broker: '',
   distributor: '',
   invitation: '',
