@@ -37,11 +37,11 @@ function LoginPage() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] desktop:grid-cols-[1fr_1.1fr] desktop:grid-rows-1">
       <SignInPanel name={name} className="hidden desktop:flex">
-        {shown && <shown.LookInPanel look={shown.lookOfPage()} />}
+        {shown && <shown.LookInPanel />}
       </SignInPanel>
       <div className="desktop:hidden">
         <PublicBar />
-        {shown && <shown.LookBanner look={shown.lookOfPage()} />}
+        {shown && <shown.LookBanner />}
       </div>
       <main className="grid content-start justify-items-center px-4 pt-6 pb-10 desktop:content-center">
         <div className="grid w-full max-w-sm gap-5">

@@ -3,13 +3,13 @@ import type { SignInLook } from '@/domain/marketplaces/sign-in-look'
 import { cn } from '@/ui/cn'
 
 /** Returns what the server wrote into the page. */
-export function lookOfPage(): SignInLook {
+function lookOfPage(): SignInLook {
   const { headline = '', lookText = '', lookPicture = '', lookAlt = '' } = document.documentElement.dataset
   return { headline, text: lookText, picture_hash: lookPicture, alt_text: lookAlt }
 }
 
 /** What a marketplace shows today, in the panel beside the sign-in form. */
-export const LookInPanel = ({ look }: { look: SignInLook }) => (
+export const LookInPanel = ({ look = lookOfPage() }: { look?: SignInLook }) => (
   <div className="relative z-10 my-8 grid max-w-xl gap-8">
     <LookPicture look={look} className="aspect-[16/10]" />
     <LookTexts look={look} className="text-4xl" />
@@ -17,7 +17,7 @@ export const LookInPanel = ({ look }: { look: SignInLook }) => (
 )
 
 /** What a marketplace shows today, above the sign-in form on a phone. */
-export const LookBanner = ({ look }: { look: SignInLook }) => (
+export const LookBanner = ({ look = lookOfPage() }: { look?: SignInLook }) => (
   <div className="grid gap-4 bg-nav px-4 pt-2 pb-5 text-nav-foreground">
     <LookPicture look={look} className="aspect-[16/7]" />
     <LookTexts look={look} className="text-xl" />

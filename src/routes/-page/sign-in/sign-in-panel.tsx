@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '@/ui/brand/brand-mark'
-import { cn } from '@/ui/cn'
 
 /** Beside the sign-in form on a wide screen: the brand, and the portal's own texts or else what its marketplace shows today. */
 export const SignInPanel = ({
@@ -10,14 +9,12 @@ export const SignInPanel = ({
 }: {
   /** The name of the brand. */
   name: string
-  className?: string
+  /** Says when it is shown, as a flexbox. */
+  className: string
   children?: ReactNode
 }) => (
   <aside
-    className={cn(
-      'relative flex flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground',
-      className,
-    )}
+    className={`relative flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground ${className}`}
   >
     <p className="flex items-center gap-3 font-semibold text-lg">
       <BrandMark className="size-9" /> {name}

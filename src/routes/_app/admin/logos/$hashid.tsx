@@ -16,10 +16,6 @@ import { SignInPreview } from './-sign-in-preview'
 
 export const Route = createFileRoute('/_app/admin/logos/$hashid')({
   beforeLoad: allow(permission('logos')),
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(marketplaceNames())
-    void queryClient.prefetchQuery(loginLogoRecord.queries.list())
-  },
   staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New login logo' : 'Edit login logo') },
   component: LoginLogoPage,
 })

@@ -26,7 +26,7 @@ export function SignInPreview({ values }: { values: z.infer<typeof loginLogoForm
       <Branded brand={brand}>
         <div className="hidden w-[460px] shrink-0 overflow-hidden rounded-lg border tablet:block">
           <div className="grid min-h-[760px] grid-cols-[1fr_1.1fr] bg-background [zoom:0.4]">
-            <SignInPanel name={brand.name}>
+            <SignInPanel name={brand.name} className="flex">
               <LookInPanel look={look} />
             </SignInPanel>
             <FormOutline />
