@@ -81,6 +81,8 @@ import { Route as AppAdminChangesHashidRouteImport } from './routes/_app/admin/c
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
 import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
 import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
+import { Route as AppAdminLogosIndexRouteImport } from './routes/_app/admin/logos/index'
+import { Route as AppAdminLogosHashidRouteImport } from './routes/_app/admin/logos/$hashid'
 import { Route as AppAdminMarketplacesIndexRouteImport } from './routes/_app/admin/marketplaces/index'
 import { Route as AppAdminMarketplacesHashidRouteImport } from './routes/_app/admin/marketplaces/$hashid'
 import { Route as AppAdminPartnergroupsIndexRouteImport } from './routes/_app/admin/partnergroups/index'
@@ -549,6 +551,16 @@ const AppAdminDistributorsHashidRoute =
 const AppAdminJobsIndexRoute = AppAdminJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminLogosIndexRoute = AppAdminLogosIndexRouteImport.update({
+  id: '/logos/',
+  path: '/logos/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminLogosHashidRoute = AppAdminLogosHashidRouteImport.update({
+  id: '/logos/$hashid',
+  path: '/logos/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminMarketplacesIndexRoute =
@@ -1127,6 +1139,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
@@ -1173,6 +1186,7 @@ export interface FileRoutesByFullPath {
   '/admin/changes/': typeof AppAdminChangesIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
+  '/admin/logos/': typeof AppAdminLogosIndexRoute
   '/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
   '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
@@ -1288,6 +1302,7 @@ export interface FileRoutesByTo {
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
@@ -1334,6 +1349,7 @@ export interface FileRoutesByTo {
   '/admin/changes': typeof AppAdminChangesIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
+  '/admin/logos': typeof AppAdminLogosIndexRoute
   '/admin/marketplaces': typeof AppAdminMarketplacesIndexRoute
   '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners': typeof AppAdminPartnersIndexRoute
@@ -1452,6 +1468,7 @@ export interface FileRoutesById {
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/_app/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/_app/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
@@ -1498,6 +1515,7 @@ export interface FileRoutesById {
   '/_app/admin/changes/': typeof AppAdminChangesIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
+  '/_app/admin/logos/': typeof AppAdminLogosIndexRoute
   '/_app/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
   '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
@@ -1616,6 +1634,7 @@ export interface FileRouteTypes {
     | '/admin/categories/$hashid'
     | '/admin/changes/$hashid'
     | '/admin/distributors/$hashid'
+    | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
@@ -1662,6 +1681,7 @@ export interface FileRouteTypes {
     | '/admin/changes/'
     | '/admin/distributors/'
     | '/admin/jobs/'
+    | '/admin/logos/'
     | '/admin/marketplaces/'
     | '/admin/partnergroups/'
     | '/admin/partners/'
@@ -1777,6 +1797,7 @@ export interface FileRouteTypes {
     | '/admin/categories/$hashid'
     | '/admin/changes/$hashid'
     | '/admin/distributors/$hashid'
+    | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
@@ -1823,6 +1844,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/distributors'
     | '/admin/jobs'
+    | '/admin/logos'
     | '/admin/marketplaces'
     | '/admin/partnergroups'
     | '/admin/partners'
@@ -1940,6 +1962,7 @@ export interface FileRouteTypes {
     | '/_app/admin/categories/$hashid'
     | '/_app/admin/changes/$hashid'
     | '/_app/admin/distributors/$hashid'
+    | '/_app/admin/logos/$hashid'
     | '/_app/admin/marketplaces/$hashid'
     | '/_app/admin/partnergroups/$hashid'
     | '/_app/admin/partners/$hashid'
@@ -1986,6 +2009,7 @@ export interface FileRouteTypes {
     | '/_app/admin/changes/'
     | '/_app/admin/distributors/'
     | '/_app/admin/jobs/'
+    | '/_app/admin/logos/'
     | '/_app/admin/marketplaces/'
     | '/_app/admin/partnergroups/'
     | '/_app/admin/partners/'
@@ -2571,6 +2595,20 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/admin/jobs/'
       preLoaderRoute: typeof AppAdminJobsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/logos/': {
+      id: '/_app/admin/logos/'
+      path: '/logos'
+      fullPath: '/admin/logos/'
+      preLoaderRoute: typeof AppAdminLogosIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/logos/$hashid': {
+      id: '/_app/admin/logos/$hashid'
+      path: '/logos/$hashid'
+      fullPath: '/admin/logos/$hashid'
+      preLoaderRoute: typeof AppAdminLogosHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/marketplaces/': {
@@ -3209,6 +3247,7 @@ interface AppAdminRouteChildren {
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
   AppAdminChangesHashidRoute: typeof AppAdminChangesHashidRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
+  AppAdminLogosHashidRoute: typeof AppAdminLogosHashidRoute
   AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
@@ -3240,6 +3279,7 @@ interface AppAdminRouteChildren {
   AppAdminChangesIndexRoute: typeof AppAdminChangesIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
+  AppAdminLogosIndexRoute: typeof AppAdminLogosIndexRoute
   AppAdminMarketplacesIndexRoute: typeof AppAdminMarketplacesIndexRoute
   AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
@@ -3277,6 +3317,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
   AppAdminChangesHashidRoute: AppAdminChangesHashidRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
+  AppAdminLogosHashidRoute: AppAdminLogosHashidRoute,
   AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
@@ -3308,6 +3349,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminChangesIndexRoute: AppAdminChangesIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
+  AppAdminLogosIndexRoute: AppAdminLogosIndexRoute,
   AppAdminMarketplacesIndexRoute: AppAdminMarketplacesIndexRoute,
   AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,

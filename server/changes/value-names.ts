@@ -38,6 +38,7 @@ const named = {
   logo_hash: pictures,
   favicon_hash: pictures,
   cover_hash: pictures,
+  picture_hash: pictures,
   profile_image_hash: pictures,
 }
 /** Kinds of records in fields that can refer to several, as in "vendor:vnd_0001". */

@@ -56,7 +56,7 @@ export function createSite(
   })
   site.get('/brand/*', etag(), async (context) => {
     const { path } = context.req
-    const files = new Map(filesOfBrand(await findBrand(appContext.db, keyIn(path))))
+    const files = new Map(filesOfBrand(await findBrand(appContext.db, keyIn(path), appContext.clock())))
     const file = files.get(path)
     if (!file) return context.text('Not found', 404)
     return context.body(file.content, 200, {
@@ -67,11 +67,16 @@ export function createSite(
   const isEmpty = checkEmpty(appContext.db)
   const servePage = async (context: Context) => {
     const { hostname } = new URL(context.req.url)
-    const { brand, isInfiniteAisle } = await findBranding(appContext.db, hostname)
+    const { brand, isInfiniteAisle, signInLook } = await findBranding(
+      appContext.db,
+      hostname,
+      appContext.clock(),
+    )
     const written = brandedPage(page, brand, {
       version,
       brandVersion: versionOf(version, ...contentsOf(new Map(filesOfBrand(brand)))),
       isInfiniteAisle,
+      signInLook,
       isEmpty: await isEmpty(),
       signInName: appContext.settings.oidc?.name,
     })

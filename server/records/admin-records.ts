@@ -6,6 +6,7 @@ import { recalls } from '@/domain/catalogue/managed-recall'
 import { units } from '@/domain/catalogue/unit'
 import type { Crud, RowSchema } from '@/domain/contract/crud'
 import type { FormValues } from '@/domain/forms/merge-edits'
+import { loginLogos } from '@/domain/marketplaces/login-logo'
 import { managedMarketplaces } from '@/domain/marketplaces/managed-marketplace'
 import { partnerGroups } from '@/domain/marketplaces/partner-group'
 import { retailGroups } from '@/domain/marketplaces/retail-group'
@@ -28,6 +29,7 @@ import { unitRecord } from '../catalogue/units'
 import type { ChangeEntity } from '../changes/entity'
 import { recordEntity } from '../changes/record-entity'
 import type { Route } from '../http/serve'
+import { loginLogoRecord } from '../marketplaces/login-logos'
 import { marketplaceRecord } from '../marketplaces/managed-marketplaces'
 import { partnerGroupRecord } from '../marketplaces/partner-groups'
 import { retailGroupRecord } from '../marketplaces/retail-groups'
@@ -60,6 +62,7 @@ export const adminRecords: readonly Registered[] = [
   register(closedDayRecord, closedDays),
   register(faqRecord, managedFaqs),
   register(filterSetRecord, filterSets),
+  register(loginLogoRecord, loginLogos),
   register(marketplaceRecord, managedMarketplaces),
   register(partnerRecord, partners, anyOf(partners.save.may, stores.save.may, distributors.save.may)),
   register(partnerGroupRecord, partnerGroups),

@@ -97,6 +97,14 @@ CREATE TABLE "registrations" (
 	"reason" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "roles" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "roles_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"session_hash" text NOT NULL,
@@ -546,6 +554,19 @@ CREATE TABLE "live_events" (
 	"vendor_hash" text,
 	"user_hash" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_logos" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"marketplace_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"text" text NOT NULL,
+	"picture_hash" text,
+	"alt_text" text NOT NULL,
+	"starts_on" date,
+	"ends_on" date,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "accepted_terms" (
@@ -1377,6 +1398,8 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_hash_invoices_hashid_fk"
 ALTER TABLE "payments" ADD CONSTRAINT "payments_recorded_by_hash_users_hashid_fk" FOREIGN KEY ("recorded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_reverses_hash_payments_hashid_fk" FOREIGN KEY ("reverses_hash") REFERENCES "public"."payments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_invoicing" ADD CONSTRAINT "vendor_invoicing_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_logos" ADD CONSTRAINT "login_logos_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_logos" ADD CONSTRAINT "login_logos_picture_hash_pictures_hashid_fk" FOREIGN KEY ("picture_hash") REFERENCES "public"."pictures"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_marketplace_hash_marketplaces_hashid_fk" FOREIGN KEY ("marketplace_hash") REFERENCES "public"."marketplaces"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accepted_terms" ADD CONSTRAINT "accepted_terms_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1586,6 +1609,8 @@ CREATE INDEX "jobs_leased_until_index" ON "jobs" USING btree ("leased_until") WH
 CREATE INDEX "jobs_state_finished_at_index" ON "jobs" USING btree ("state","finished_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_key_index" ON "jobs" USING btree ("key") WHERE "jobs"."state" in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "live_events_transaction_id_index" ON "live_events" USING btree ("transaction_id");--> statement-breakpoint
+CREATE INDEX "login_logos_marketplace_hash_index" ON "login_logos" USING btree ("marketplace_hash");--> statement-breakpoint
+CREATE INDEX "login_logos_picture_hash_index" ON "login_logos" USING btree ("picture_hash");--> statement-breakpoint
 CREATE INDEX "accepted_terms_vendor_hash_index" ON "accepted_terms" USING btree ("vendor_hash");--> statement-breakpoint
 CREATE INDEX "marketplace_request_messages_request_hash_created_at_index" ON "marketplace_request_messages" USING btree ("request_hash","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "marketplace_requests_open" ON "marketplace_requests" USING btree ("vendor_hash","marketplace_hash") WHERE "marketplace_requests"."status" < 2;--> statement-breakpoint

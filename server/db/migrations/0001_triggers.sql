@@ -208,7 +208,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER users_live AFTER UPDATE OF "role_name", "status", "vendor_hash" ON "users" FOR EACH ROW WHEN ((NEW.role_name, NEW.status, NEW.vendor_hash) IS DISTINCT FROM (OLD.role_name, OLD.status, OLD.vendor_hash)) EXECUTE FUNCTION record_user_change();
+CREATE TRIGGER users_live AFTER UPDATE OF "role_name", "status", "vendor_hash", "user_permissions", "is_developer" ON "users" FOR EACH ROW WHEN ((NEW.role_name, NEW.status, NEW.vendor_hash, NEW.user_permissions, NEW.is_developer) IS DISTINCT FROM (OLD.role_name, OLD.status, OLD.vendor_hash, OLD.user_permissions, OLD.is_developer)) EXECUTE FUNCTION record_user_change();
 --> statement-breakpoint
 CREATE FUNCTION record_store_group_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -350,3 +350,12 @@ CREATE TRIGGER product_filter_sets_live AFTER INSERT OR UPDATE OR DELETE ON "pro
 --> statement-breakpoint
 -- Open tables follow when staff define the layout that they start with.
 CREATE TRIGGER table_definitions_live AFTER INSERT OR UPDATE OR DELETE ON "table_definitions" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('tables');
+--> statement-breakpoint
+-- Whoever has a role may lose or gain pages: all processes check the sessions of their open pages again.
+CREATE FUNCTION record_role_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic) VALUES ('access');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER roles_live AFTER UPDATE OF "permissions" ON "roles" FOR EACH ROW WHEN (NEW.permissions IS DISTINCT FROM OLD.permissions) EXECUTE FUNCTION record_role_change();

@@ -43,6 +43,7 @@ import { makeHistory } from './history'
 import { holidaysFrom, makeClosedDays } from './holidays'
 import { makeInvitations } from './invitations'
 import { seedLedger } from './ledger'
+import { seedLoginLogos } from './login-logos'
 import { makeAcceptedTerms, makeAllMarketplaces, makeMarketplaces, makeVendorGroups } from './marketplaces'
 import { seedOnboardingVendor } from './onboarding-vendor'
 import { makePartners } from './partners'
@@ -247,6 +248,7 @@ export async function seedDemo(
     if (hasBegun) await seedSubmittedVendor(tx, options.now, passwordHash)
     await seedVendorAccounts(tx, options.now)
     if (hasBegun) await seedHelp(tx, options.now)
+    if (hasBegun) await seedLoginLogos(tx, demo.marketplaces, options.now)
     if (hasBegun) await bulkInsert(tx, announcements, makeAnnouncements(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)

@@ -1,10 +1,8 @@
 import type { HelpFileType } from '@/domain/support/help-file'
-import { sha256 } from '../../http/hash'
 import type { Database } from '../database'
-import { pictures } from '../schema/catalogue/pictures'
-import { storedBytes, storedFiles } from '../schema/files'
 import { helpFiles, resources, tutorials } from '../schema/support/help'
-import { type Random, randomOf } from './random'
+import { randomOf } from './random'
+import { storeFile, storePicture } from './store-picture'
 import { tutorialPictures } from './tutorial-pictures.gen'
 
 interface Guide {
@@ -130,7 +128,7 @@ export async function seedHelp(db: Database, now: Date): Promise<void> {
   for (const [index, { steps, ...guide }] of guides.entries()) {
     const texts: string[] = []
     for (const { text, picture, alt } of steps)
-      texts.push(`${text}\n![${alt}](${await storePicture(db, random, picture, now)})`)
+      texts.push(`${text}\n![${alt}](${await storePicture(db, random, pictureOf(picture), now)})`)
     await db
       .insert(tutorials)
       .values({ hashid: random.hash(), ...guide, steps: texts.join('\n\n'), position: index + 1 })
@@ -152,41 +150,9 @@ export async function seedHelp(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Stores a picture of the portal in one size, which is small enough for all, and returns its hash. */
-async function storePicture(db: Database, random: Random, name: keyof typeof tutorialPictures, now: Date) {
-  const bytes = Uint8Array.from(atob(tutorialPictures[name]), (character) => character.charCodeAt(0))
-  const stored = await storeFile(db, random, { type: 'image/webp', bytes }, now)
-  const hashid = random.hash()
-  await db.insert(pictures).values({
-    hashid,
-    large_hash: stored,
-    medium_hash: stored,
-    small_hash: stored,
-    width: 1_200,
-    height: 750,
-    uploaded_by_hash: null,
-    uploaded_at: now.toISOString(),
-  })
-  return hashid
-}
-
-async function storeFile(
-  db: Database,
-  random: Random,
-  { type, bytes }: { type: string; bytes: Uint8Array<ArrayBuffer> },
-  now: Date,
-) {
-  const hashid = random.hash()
-  const at = now.toISOString()
-  await db.insert(storedFiles).values({
-    hashid,
-    sha256: await sha256(bytes),
-    type,
-    size: bytes.length,
-    place: 'database',
-    stored_at: at,
-    kept_until: at,
-  })
-  await db.insert(storedBytes).values({ file_hash: hashid, content: bytes })
-  return hashid
-}
+const pictureOf = (name: keyof typeof tutorialPictures) => ({
+  type: 'image/webp',
+  bytes: Uint8Array.from(atob(tutorialPictures[name]), (character) => character.charCodeAt(0)),
+  width: 1_200,
+  height: 750,
+})

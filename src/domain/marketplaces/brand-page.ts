@@ -2,6 +2,7 @@ import { pageTitle } from '../navigation/page-title'
 import { type Brand, brands, defaultBrand } from './brand'
 import { brandMark } from './brand-mark'
 import { brandStylesheet } from './brand-stylesheet'
+import type { SignInLook } from './sign-in-look'
 
 /** A file of a brand that its pages load: its stylesheet, or its mark (also the favicon). */
 export interface BrandFile {
@@ -24,8 +25,8 @@ export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
  * Writes a brand into index.html, so that it shows before any script has run. `theme.js` comes last because it changes what is written
  * before it.
  * @param options the versions of the page's files and of the brand's, added to their URLs so that they can be cached forever, whether
- * the marketplace of the host has an Infinite Aisle, and the name of the accounts of the sign-in provider, if there is one, and
- * whether the portal has no account yet
+ * the marketplace of the host has an Infinite Aisle, what its sign-in page shows, the name of the accounts of the sign-in
+ * provider, if there is one, and whether the portal has no account yet
  */
 export function brandedPage(
   page: string,
@@ -34,12 +35,14 @@ export function brandedPage(
     version,
     brandVersion,
     isInfiniteAisle = false,
+    signInLook = null,
     signInName,
     isEmpty = false,
   }: {
     version?: string
     brandVersion?: string
     isInfiniteAisle?: boolean
+    signInLook?: SignInLook | null
     signInName?: string | undefined
     isEmpty?: boolean
   } = {},
@@ -56,6 +59,7 @@ export function brandedPage(
   const attributes = [
     `data-brand="${key}"`,
     ...(isInfiniteAisle ? ['data-infinite-aisle'] : []),
+    ...(signInLook ? lookAttributes(signInLook) : []),
     ...(isEmpty ? ['data-is-empty'] : []),
     ...(signInName ? [`data-sign-in-name="${escapeHtml(signInName)}"`] : []),
   ]
@@ -63,5 +67,10 @@ export function brandedPage(
     .replace('<html lang="en">', () => `<html lang="en" ${attributes.join(' ')}>`)
     .replace('<!--brand-->', () => head)
 }
+
+const lookAttributes = ({ headline, text, picture_hash, alt_text }: SignInLook) =>
+  Object.entries({ headline, 'look-text': text, 'look-picture': picture_hash, 'look-alt': alt_text }).map(
+    ([name, value]) => `data-${name}="${escapeHtml(value)}"`,
+  )
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -99,7 +99,10 @@ const adminMenu = [
     hint: 'The columns that tables start with, by role and marketplace',
   }),
   page('Catalog', 'Units', '/admin/units', { kind: 'unit', hint: 'Units that products are packed in' }),
-  page('Portal', 'Login Logos', '/admin/logos'),
+  page('Portal', 'Login Logos', '/admin/logos', {
+    kind: 'login-logo',
+    hint: 'Pictures and texts of sign-in pages, by date',
+  }),
   page('Stores and users', 'Users', '/admin/users', {
     kind: 'user',
     hint: 'Accounts and pending registrations',

@@ -4,8 +4,8 @@ import { requireVisitor, safeOrigin, tokenRedirect } from '@/auth/session/guards
 import type { User } from '@/domain/access/user'
 import { textParam } from '@/domain/values/search-param'
 import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
-import { hasInfiniteAisle, isEmptyPortal, signInName, useBrand } from '@/ui/brand/brand'
-import { BrandMark } from '@/ui/brand/brand-mark'
+import { SignInPanel } from '@/routes/-page/sign-in/sign-in-panel'
+import { hasInfiniteAisle, hasSignInLook, isEmptyPortal, signInName, useBrand } from '@/ui/brand/brand'
 import { Callout } from '@/ui/layout/callout'
 import { PublicBar } from '@/ui/layout/public-bar'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -14,37 +14,35 @@ export const Route = createFileRoute('/(access)/login')({
   validateSearch: z.object({ redirect: textParam, problem: textParam }),
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Login' },
-  // Part of the first file: the page shows without another request.
+  loader: loadLook,
+  // Part of the first file: the page shows without another request, unless its marketplace has a look of its own today.
   codeSplitGroupings: [],
   component: LoginPage,
 })
+
+/** Loads what the marketplace shows today; null for the portal's own texts. */
+async function loadLook() {
+  return hasSignInLook() ? import('@/routes/-page/sign-in/shown-look').catch(() => null) : null
+}
 
 function LoginPage() {
   const router = useRouter()
   const { key, name } = useBrand()
   const { redirect, problem } = Route.useSearch()
+  const shown = Route.useLoaderData()
   const goOn = ({ is_supplier }: User) => {
     const origin = safeOrigin(redirect)
     router.history.push(is_supplier && key === 'sfa' ? tokenRedirect(origin) : origin)
   }
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] desktop:grid-cols-[1fr_1.1fr] desktop:grid-rows-1">
-      <aside className="relative hidden flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground desktop:flex">
-        <p className="flex items-center gap-3 font-semibold text-lg">
-          <BrandMark className="size-9" /> {name}
-        </p>
-        <div className="max-w-md">
-          <p className="font-semibold text-4xl leading-tight tracking-tight">
-            Every store, every vendor, one order.
-          </p>
-          <p className="mt-4 text-lg text-nav-muted">
-            Order for one store or twenty-four. We track minimums, cut-offs and promotions as you type.
-          </p>
-        </div>
-        <p className="text-nav-muted text-sm">Wholesale food ordering for independent grocers</p>
-        <BrandMark className="absolute -right-24 -bottom-20 size-96 opacity-10" />
-      </aside>
-      <PublicBar className="desktop:hidden" />
+      <SignInPanel name={name} className="hidden desktop:flex">
+        {shown && <shown.LookInPanel />}
+      </SignInPanel>
+      <div className="desktop:hidden">
+        <PublicBar />
+        {shown && <shown.LookBanner />}
+      </div>
       <main className="grid content-start justify-items-center px-4 pt-6 pb-10 desktop:content-center">
         <div className="grid w-full max-w-sm gap-5">
           <div>

@@ -16,6 +16,9 @@ export const hasInfiniteAisle = () => document.documentElement.dataset.infiniteA
 /** Returns the name of the accounts of the sign-in provider, if there is one. The server writes it into the page. */
 export const signInName = () => document.documentElement.dataset.signInName
 
+/** Returns true if the sign-in page of the host's marketplace shows something of its own today. The server writes it into the page. */
+export const hasSignInLook = () => document.documentElement.dataset.headline !== undefined
+
 /** Returns true if the portal had no account when the server wrote the page. */
 export const isEmptyPortal = () => document.documentElement.dataset.isEmpty !== undefined
 

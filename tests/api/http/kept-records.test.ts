@@ -16,6 +16,7 @@ const kinds: readonly Kind[] = [
   ['calendar', 'closed-day', ({ closedDay }) => closedDay],
   ['categories', 'category', ({ category }) => category],
   ['distributors', 'partner', ({ distributor }) => distributor],
+  ['logos', 'login-logo', ({ loginLogo }) => loginLogo],
   ['marketplaces', 'marketplace', ({ marketplace }) => marketplace],
   ['partnergroups', 'partner-group', ({ group }) => group],
   ['partners', 'partner', ({ store }) => store],

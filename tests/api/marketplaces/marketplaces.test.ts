@@ -46,7 +46,10 @@ test('a new marketplace is found at its host at once, and no longer once it is a
   const host = 'orders.kettle.example'
   expect(await atHost(host)).toBeUndefined()
   const { hashid } = (await post('', form())).body.data
-  expect([await atHost(host), (await findBranding(api.db, host)).brand.key]).toEqual(['Kettle', 'kehe'])
+  expect([await atHost(host), (await findBranding(api.db, host, api.clock.now)).brand.key]).toEqual([
+    'Kettle',
+    'kehe',
+  ])
   expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
     host,
     time_zone: 'America/Chicago',
@@ -61,7 +64,7 @@ test('a new marketplace is found at its host at once, and no longer once it is a
   expect((await post(`/${hashid}/archive`, { is_archived: true })).status).toBe(200)
   expect([
     await atHost('shop.kettle.example'),
-    (await findBranding(api.db, 'shop.kettle.example')).brand,
+    (await findBranding(api.db, 'shop.kettle.example', api.clock.now)).brand,
   ]).toEqual([undefined, defaultBrand])
   expect(await api.db.$count(auditLog, eq(auditLog.subject_hash, hashid))).toBe(3)
   await api.db.delete(marketplaces).where(eq(marketplaces.hashid, hashid))
@@ -101,7 +104,7 @@ test('a key that no brand has yet is fine; pictures must be stored', async () =>
   })
   expect((await post('', { ...own, logo_hash: 'nosuchimage0' })).body.errors).toHaveProperty('logo_hash')
   expect((await post('', own)).status).toBe(200)
-  expect((await findBranding(api.db, 'riverbend.localhost')).brand).toMatchObject({
+  expect((await findBranding(api.db, 'riverbend.localhost', api.clock.now)).brand).toMatchObject({
     key: 'riverbend',
     name: 'Riverbend',
     nav: defaultBrand.nav,

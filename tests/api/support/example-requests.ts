@@ -305,6 +305,7 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/vendor-categories', ({ vendorCategory }) => vendorCategory),
   ...crudExamples('/admin/product-filter-sets', ({ filterSet }) => filterSet),
   ...crudExamples('/admin/tables-defs', ({ tableDefinition }) => tableDefinition),
+  ...crudExamples('/admin/logos', ({ loginLogo }) => loginLogo),
   ...crudExamples('/admin/brokers', ({ broker }) => broker),
   'GET /admin/roles/{hashid}': () => ({ params: { hashid: 'role-store' } }),
   'POST /admin/roles/{hashid}': () => ({ params: { hashid: 'role-store' }, body: {} }),

@@ -14,6 +14,7 @@ import { importFiles, imports } from '../../../server/db/schema/imports'
 import { invoices } from '../../../server/db/schema/invoices/invoices'
 import { paymentEvents, payments } from '../../../server/db/schema/invoices/payments'
 import { jobs } from '../../../server/db/schema/jobs'
+import { loginLogos } from '../../../server/db/schema/marketplaces/login-logos'
 import { marketplaceRequests } from '../../../server/db/schema/marketplaces/marketplace-requests'
 import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
@@ -728,6 +729,17 @@ async function administeredRecords({ db }: TestApi) {
       columns: ['name Name'],
     })
     .onConflictDoNothing()
+  const [marketplace] = await db.select().from(marketplaces).where(eq(marketplaces.short_name, 'mdi'))
+  await db
+    .insert(loginLogos)
+    .values({
+      hashid: 'login_logo',
+      marketplace_hash: marketplace?.hashid ?? '',
+      name: 'Login logo',
+      text: '',
+      alt_text: '',
+    })
+    .onConflictDoNothing()
   const [store] = await db.select().from(partners).orderBy(partners.hashid).limit(1)
   if (store)
     await db
@@ -787,6 +799,7 @@ async function administeredRecords({ db }: TestApi) {
     vendorCategory: 'vendor_category',
     filterSet: 'filter_set',
     tableDefinition: 'table_definition',
+    loginLogo: 'login_logo',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -892,6 +905,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'vendorCategory',
       'filterSet',
       'tableDefinition',
+      'loginLogo',
       'broker',
       'distributor',
       'closedDay',
@@ -942,6 +956,7 @@ export const noTransient = {
   vendorCategory: '',
   filterSet: '',
   tableDefinition: '',
+  loginLogo: '',
   broker: '',
   distributor: '',
   invitation: '',

@@ -46,6 +46,8 @@ const addresses = [
   '/admin/distributors',
   '/admin/distributors/new',
   '/admin/jobs',
+  '/admin/logos',
+  '/admin/logos/new',
   '/admin/marketplaces',
   '/admin/marketplaces/new',
   '/admin/payments',
