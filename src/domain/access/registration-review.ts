@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get, listOf, message, post, type Schema, wholeList } from '../contract/endpoint'
 import { defineFields, optionsOf } from '../forms/form-field'
-import { maySeeOnboarding } from '../navigation/admin-navigation'
 import { capitalised } from '../navigation/breadcrumb'
 import { rolesGivenBy } from '../stores/store-user'
 import { timeZones } from '../stores/time-zone'
@@ -12,7 +11,7 @@ import { email, paragraphs, text } from '../values/validation'
 import { submissionStatus } from '../vendors/vendor'
 import { buyerPermissions } from './permission'
 import { addressChecks } from './registration'
-import { account, mayEditUsers, type Rule } from './rule'
+import { account, mayEditUsers, maySeeOnboarding, type Rule } from './rule'
 
 const kinds = [
   'store',

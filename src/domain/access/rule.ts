@@ -49,6 +49,13 @@ export const mayOrder: Rule = allBut('Supplier')
 export const seesPriceHolds: Rule = allOf(buyers, permission('view-price-hold'))
 export const seesAssets: Rule = allOf(buyers, permission('view-marketing-asset'))
 
+/** Allows downloading the open carts. */
+export const mayReportCarts: Rule = onlyRoles(...adminRoles, 'Analyst')
+/** Allows working on the suppliers still onboarding. */
+export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach')
+/** Allows listing recent sign-ins. */
+export const maySeeRecentUsers: Rule = permission('recent-users')
+
 type Subject = Pick<User, 'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'>
 
 /** Returns true if every rule that allows one of two users allows the other. */

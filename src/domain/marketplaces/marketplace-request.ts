@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { maySeeOnboarding } from '../access/rule'
 import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
-import { maySeeOnboarding } from '../navigation/admin-navigation'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, instant } from '../values/primitives'
 import { paragraphs } from '../values/validation'

@@ -2,6 +2,7 @@ import { buyerPermissions } from '../access/permission'
 import { permissions } from '../access/permission-field'
 import type { Role } from '../access/role'
 import type { User } from '../access/user'
+import { adminHints } from './admin-hints'
 import { type AdminEntry, adminAreas, adminPagesOf, cogsMenuOf } from './admin-navigation'
 import { type Destination, menuOf } from './navigation'
 
@@ -76,7 +77,7 @@ const adminEntries = new Map(
 /** Describes what a permission allows in a sentence. */
 export function describePermission(name: string): string {
   const entry = adminEntries.get(name)
-  const hint = entry && 'hint' in entry ? entry.hint : undefined
+  const hint = entry && 'to' in entry ? adminHints[entry.to] : undefined
   return sentences[name] ?? (entry ? `Opens ${entry.label}${hint ? `: ${lowerFirst(hint)}` : ''}` : '')
 }
 

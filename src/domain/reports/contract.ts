@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { admin, buyers } from '../access/rule'
+import { admin, buyers, mayReportCarts, maySeeOnboarding, maySeeRecentUsers } from '../access/rule'
 import { dataOf, get, inContext, listOf, wholeList } from '../contract/endpoint'
 import { file } from '../contract/file'
-import { mayReportCarts, maySeeOnboarding, maySeeRecentUsers } from '../navigation/admin-navigation'
 import { day, hashid, instant, money } from '../values/primitives'
 import {
   onboardingSupplier,

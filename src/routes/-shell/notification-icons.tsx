@@ -1,6 +1,5 @@
 import { PackageSearchIcon, RefreshCwIcon, TagsIcon, TruckIcon, UserPlusIcon } from 'lucide-react'
-import { admin, allows } from '@/domain/access/rule'
-import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
+import { admin, allows, maySeeOnboarding } from '@/domain/access/rule'
 import { formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/access/use-user'
 import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from '@/queries/reports/reports'

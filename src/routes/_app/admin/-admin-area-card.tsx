@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PinIcon } from 'lucide-react'
+import { adminHints } from '@/domain/navigation/admin-hints'
 import type { AdminPage } from '@/domain/navigation/admin-navigation'
 import { Section } from '@/ui/layout/section'
 import { Button } from '@/ui/primitives/button'
@@ -19,11 +20,11 @@ export const AdminAreaCard = ({
   pages.length > 0 && (
     <Section title={title} role="region">
       <ul className="grid px-2 pb-2">
-        {pages.map(({ label, to, hint }) => (
+        {pages.map(({ label, to }) => (
           <li key={to} className="flex items-center rounded-md hover:bg-muted">
             <Link to={to} className="grid min-w-0 flex-1 gap-0.5 px-2 py-1.5">
               <span className="font-medium">{label}</span>
-              {hint && <span className="text-[13px] text-muted-foreground">{hint}</span>}
+              <span className="text-[13px] text-muted-foreground empty:hidden">{adminHints[to]}</span>
             </Link>
             <Button
               variant="ghost"

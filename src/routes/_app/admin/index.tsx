@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchXIcon } from 'lucide-react'
 import { useState } from 'react'
+import { adminHints } from '@/domain/navigation/admin-hints'
 import { type AdminPage, adminAreas, adminPagesOf } from '@/domain/navigation/admin-navigation'
 import { hasEveryWord, searchWords } from '@/domain/values/search-text'
 import { useUser } from '@/queries/access/use-user'
@@ -28,7 +29,9 @@ function AdminIndex() {
   const [kept, setKept] = useState(() => keptAdminPages(user))
   const pages = adminPagesOf(user).filter(exists)
   const words = searchWords(text)
-  const found = pages.filter(({ area, label, hint = '' }) => hasEveryWord(`${area} ${label} ${hint}`, words))
+  const found = pages.filter(({ area, label, to }) =>
+    hasEveryWord(`${area} ${label} ${adminHints[to] ?? ''}`, words),
+  )
   const pagesAt = (addresses: readonly string[]) =>
     addresses.flatMap((address): AdminPage[] => pages.filter(({ to }) => to === address))
   return (

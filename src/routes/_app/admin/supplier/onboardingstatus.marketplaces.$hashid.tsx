@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allow } from '@/auth/session/guards'
+import { maySeeOnboarding } from '@/domain/access/rule'
 import {
   isUndecided,
   type RequestReview,
   requestKinds,
   requestStatus,
 } from '@/domain/marketplaces/marketplace-request'
-import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
 import { formatInstant } from '@/domain/values/clock'
 import { marketplaceRequest } from '@/queries/marketplaces/marketplace-requests'
 import { Fact, FactList } from '@/routes/-page/orders/fact'

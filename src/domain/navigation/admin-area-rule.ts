@@ -1,0 +1,10 @@
+import { admin, mayReadUsers, maySeeOnboarding, type Rule } from '../access/rule'
+
+/** Pages of the admin area that others than administrators may open. */
+const sharedPages: readonly (readonly [path: string, rule: Rule])[] = [
+  ['/admin/users', mayReadUsers],
+  ['/admin/supplier/onboardingstatus', maySeeOnboarding],
+]
+/** Returns the rule for a path of the admin area, before that of its page. */
+export const adminAreaRule = (pathname: string): Rule =>
+  sharedPages.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? admin
