@@ -14,6 +14,7 @@ import { downloadParts, downloads } from '../db/schema/downloads'
 import { importFiles, importRows, imports } from '../db/schema/imports'
 import { jobs } from '../db/schema/jobs'
 import { liveEvents } from '../db/schema/live'
+import { loginLogos } from '../db/schema/marketplaces/login-logos'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { faqSearches, helpFiles, resources, tutorials } from '../db/schema/support/help'
 import { idempotencyKeys, outbox } from '../db/schema/system'
@@ -55,6 +56,7 @@ const isPictureInUse = sql`(${sql.join(
     marketplaces.favicon_hash,
     vendors.cover_hash,
     assetFiles.picture_hash,
+    loginLogos.picture_hash,
     users.profile_image_hash,
   ].map((column) => sql`exists (select from ${column.table} where ${column} = ${pictures.hashid})`),
   sql` or `,
