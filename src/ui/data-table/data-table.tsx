@@ -2,11 +2,10 @@ import { type ReactNode, Suspense, useDeferredValue, useId, useState } from 'rea
 import { announcement, countText, selectionText } from './announcement'
 import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
-import type { FilterSet } from './filter-sets'
+import { type FilterSet, FilterSets } from './filter-sets'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
 import { LazyCards } from './lazy-cards'
-import { LazyFilterSets } from './lazy-filter-sets'
 import { loadPasting } from './lazy-pasting'
 import { matchingOf } from './matching'
 import type { ExportFile } from './menus/export-panel'
@@ -109,11 +108,7 @@ export function DataTable<Row>(props: Props<Row>) {
         onUngroup={() => change({ group: null })}
         onMenu={openMenu}
       />
-      {filterSets.length > 0 && (
-        <Suspense fallback={<div className="h-8 touch:h-10" />}>
-          <LazyFilterSets sets={filterSets} columns={columns} grid={grid} />
-        </Suspense>
-      )}
+      {filterSets.length > 0 && <FilterSets sets={filterSets} columns={columns} grid={grid} />}
       {grid.restart && <EngineFailure onRetry={grid.restart} />}
       <div className={hasPanel && filterPanel.isOpen ? 'grid grid-cols-[15rem_minmax(0,1fr)] gap-4' : 'grid'}>
         {hasPanel && filterPanel.isOpen && (

@@ -56,6 +56,7 @@ export function FilterSets<Row>({ sets, columns, grid: { state, change, count, s
             isChosen={isChosen}
             label={name}
             count={counts.get(hashid) ?? null}
+            keepsRoom
             onChoose={() => change({ filters: isChosen ? [] : filters })}
           />
         )

@@ -5,12 +5,15 @@ export function FilterChip({
   isChosen,
   label,
   count,
+  keepsRoom = false,
   onChoose,
 }: {
   isChosen: boolean
   label: string
   /** Null until it is counted. */
   count: number | null
+  /** Keeps room for four digits, so that the chips stay in place while they are counted. */
+  keepsRoom?: boolean
   onChoose: () => void
 }) {
   return (
@@ -26,7 +29,9 @@ export function FilterChip({
       <span dir="auto" className="max-w-60 truncate">
         {label}
       </span>{' '}
-      <span className="text-muted-foreground tabular-nums">{count?.toLocaleString('en-US')}</span>
+      <span className={cn('text-muted-foreground tabular-nums', keepsRoom && 'min-w-[4.5ch] text-start')}>
+        {count?.toLocaleString('en-US')}
+      </span>
     </button>
   )
 }

@@ -1,12 +1,13 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-// The filter panel opens on wide screens.
-test.use({ viewport: { width: 1440, height: 900 } })
+/** The filter panel opens on wide screens. */
+const WIDE = { width: 1440, height: 900 }
 
 test('staff name a filter, and a buyer shows its products with one press', async ({
   page,
   openElsewhere,
 }) => {
+  await page.setViewportSize(WIDE)
   const buyer = await openElsewhere()
   await signIn(buyer, 'store', '/products')
   const products = buyer.getByRole('grid', { name: 'Products' })
@@ -49,6 +50,7 @@ test('staff name a filter, and a buyer shows its products with one press', async
 })
 
 test('a set is duplicated, opened with its filters, and archived', async ({ page }) => {
+  await page.setViewportSize(WIDE)
   await signIn(page, 'operations', '/admin/product-filter-sets/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Pantry')
   await page.getByRole('checkbox', { name: /^Shelf Stable ?\d/ }).check()

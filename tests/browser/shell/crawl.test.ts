@@ -91,6 +91,7 @@ const addresses = [
   '/admin/product-filter-sets',
   '/admin/product-filter-sets/new',
   '/admin/tables-defs',
+  '/admin/tables-defs/no-such-definition',
   '/admin/vendor-categories',
   '/admin/vendor-categories/new',
   '/admin/vendor-groups',

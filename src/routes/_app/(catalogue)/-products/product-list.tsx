@@ -14,9 +14,11 @@ import { filtersOf } from '@/queries/stores/partner-context'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { productColumns } from '@/routes/-page/catalogue/product-columns'
 import type { EditedProducts } from '@/routes/-page/changes/bulk-edit-dialog'
+import { LoadErrorCard } from '@/routes/-page/load-error-card'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import type { MatchingRows } from '@/ui/data-table/row-action'
+import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import type { Edit } from '@/ui/data-table/use-editing'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -57,7 +59,7 @@ export function ProductList() {
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const [edited, setEdited] = useState<EditedProducts | null>(null)
   const { data: unitList } = useQuery(units())
-  const { data: sets } = useQuery(filterSets(context))
+  const sets = useQuery(filterSets(context))
   const columns = useMemo(
     () => productColumns(unitList, { seesStatus, actions: hasCart ? cartColumn : null }),
     [unitList, seesStatus, hasCart],
@@ -78,7 +80,10 @@ export function ProductList() {
         return product_hashes.length > 0 ? [mark({ product_hashes, favorite })] : []
       }),
     )
-  const table = (
+  // The table waits for what is above it, so that it doesn't move.
+  const table = sets.isPending ? (
+    <TableSkeleton label="Products" columns={columns} />
+  ) : (
     <TablePage
       table={{
         key: 'products',
@@ -87,7 +92,7 @@ export function ProductList() {
         firstSort: 'vendor_name.name',
         nameOf: ({ name }) => name,
         panelFilters,
-        filterSets: sets,
+        filterSets: sets.data,
       }}
       query={{ ...products(context), select }}
       detail={detail}
@@ -125,6 +130,7 @@ export function ProductList() {
         )
       }
     >
+      {sets.isLoadingError && <LoadErrorCard error={sets.error} />}
       {orderedFor ? <ListCart context={orderedFor}>{table}</ListCart> : table}
       {edited && (
         <Suspense fallback={null}>
