@@ -54,3 +54,22 @@ test('a button hides the filter panel, and narrow screens have none', async ({ p
   await button.click()
   await expect(filters).toBeVisible()
 })
+
+test('filters appear with their values, never before them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'store', '/products')
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await expect(filters.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  // From here on, tables wait for the answers of their workers.
+  await page.evaluate(() => {
+    window.Worker = class extends Worker {
+      override postMessage() {}
+    }
+  })
+  await page.goBack()
+  await expect(filters).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Products' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(filters.getByRole('group')).toHaveCount(0)
+})

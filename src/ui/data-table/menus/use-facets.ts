@@ -15,6 +15,8 @@ export function useFacets(
   const [counted, setCounted] = useState<ReadonlyMap<string, readonly Facet[]> | null>(null)
   const key = ids.join()
   useEffect(() => {
+    // Before its first answer, the engine has no rows to count.
+    if (shown === null) return () => {}
     let isActive = true
     const count = async () => {
       const counts = await Promise.all(key.split(',').map(facets))
