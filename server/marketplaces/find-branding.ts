@@ -11,7 +11,7 @@ import { shownLogo } from './login-logos'
 interface Branding {
   brand: Brand
   isInfiniteAisle: boolean
-  /** What its sign-in page shows today; null for the portal's own texts. */
+  /** Today's picture and message on its sign-in page; null for the portal's default text. */
   signInLook: SignInLook | null
 }
 

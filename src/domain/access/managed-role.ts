@@ -32,7 +32,7 @@ export type RoleForm = z.infer<typeof roleForm.schema>
 /** The active users of a role who have a permission by themselves, whether or not the role has it. */
 const holders = z.object({ permission: z.string(), own: z.int(), own_signed_in: z.int() })
 
-/** Who has which permissions in a role. */
+/** Counts of a role's users, and of those who hold each permission on their own. */
 export const roleHolders = z.object({
   user_count: z.int(),
   /** Users with an open session. */

@@ -1,6 +1,6 @@
 import type { RoleHolders } from './managed-role'
 
-/** What a change of a role does to one permission of its users. */
+/** The effect of a changed role on one permission of its users. */
 export interface PermissionEffect {
   permission: string
   kind: 'gained' | 'lost'

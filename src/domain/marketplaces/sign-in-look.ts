@@ -1,4 +1,4 @@
-/** The headline, text and picture that visitors see beside the sign-in form. The server writes them into the page. */
+/** A marketplace's headline, text and picture for its sign-in page. The server writes them into the page. */
 export interface SignInLook {
   headline: string
   text: string

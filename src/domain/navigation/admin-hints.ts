@@ -7,7 +7,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/partnergroups': 'Companies with stores in a marketplace',
   '/admin/retailgroups': 'Banners and buying clubs, and their stores',
   '/admin/promotions': 'Promotions from all vendors',
-  '/admin/roles': 'What the users of a role may open, and who may do what',
+  '/admin/roles': 'Permissions by role, and who has them',
   '/admin/stores': 'Stores that place orders',
   '/admin/units': 'Units that products are packed in',
   '/admin/users': 'Accounts and pending registrations',
@@ -27,6 +27,6 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/tutorials': 'Step-by-step guides and videos for buyers and suppliers',
   '/admin/payments': 'Card payments and refunds, and those that need attention',
   '/admin/tables-defs': 'The columns that tables start with, by role and marketplace',
-  '/admin/logos': 'Pictures and texts of sign-in pages, by date',
+  '/admin/logos': 'Pictures and messages on sign-in pages, by date',
   '/admin/product-filter-sets': 'Named filters above the product list',
 }

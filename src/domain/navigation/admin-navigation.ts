@@ -48,65 +48,37 @@ const lastPart = (path: string) => path.split('/').findLast((part) => part !== '
 
 /** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
 const adminMenu = [
-  page('Help and news', 'Store FAQs', '/admin/store-faqs', {
-    kind: 'faq',
-  }),
-  page('Catalog', 'Categories', '/admin/categories', {
-    kind: 'category',
-  }),
+  page('Help and news', 'Store FAQs', '/admin/store-faqs', { kind: 'faq' }),
+  page('Catalog', 'Categories', '/admin/categories', { kind: 'category' }),
   page('Catalog', 'Custom Attributes', '/admin/custom-attributes'),
   page('Stores and users', 'Distributors', '/admin/distributors'),
   page('Help and news', 'Form Builder', '/admin/formbuilder', { rule: developer }),
-  page('Stores and users', 'Partners', '/admin/partners', {
-    kind: 'partner',
-  }),
-  page('Stores and users', 'Partner Groups', '/admin/partnergroups', {
-    kind: 'partner-group',
-  }),
+  page('Stores and users', 'Partners', '/admin/partners', { kind: 'partner' }),
+  page('Stores and users', 'Partner Groups', '/admin/partnergroups', { kind: 'partner-group' }),
   page('Stores and users', 'Retail Groups', '/admin/retailgroups', {
     kind: 'retail-group',
     rule: admin,
   }),
   page('Orders and prices', 'Potential Orders', '/admin/potential-orders'),
-  page('Orders and prices', 'Promotions', '/admin/promotions', {
-    kind: 'promotion',
-  }),
+  page('Orders and prices', 'Promotions', '/admin/promotions', { kind: 'promotion' }),
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
-  page('Stores and users', 'Roles', '/admin/roles', {
-    kind: 'role',
-  }),
+  page('Stores and users', 'Roles', '/admin/roles', { kind: 'role' }),
   page('Stores and users', 'Stores', '/admin/stores'),
-  page('Portal', 'Table Definition', '/admin/tables-defs', {
-    kind: 'table-definition',
-  }),
+  page('Portal', 'Table Definition', '/admin/tables-defs', { kind: 'table-definition' }),
   page('Catalog', 'Units', '/admin/units', { kind: 'unit' }),
-  page('Portal', 'Login Logos', '/admin/logos', {
-    kind: 'login-logo',
-  }),
-  page('Stores and users', 'Users', '/admin/users', {
-    kind: 'user',
-  }),
+  page('Portal', 'Login Logos', '/admin/logos', { kind: 'login-logo' }),
+  page('Stores and users', 'Users', '/admin/users', { kind: 'user' }),
   page('Help and news', 'Client Widgets', '/admin/client-widgets'),
-  page('Vendors', 'Brokers', '/admin/brokers/', {
-    kind: 'broker',
-  }),
-  page('Vendors', 'Vendor Groups', '/admin/vendor-groups', {
-    kind: 'vendor-group',
-  }),
-  page('Vendors', 'Vendor Categories', '/admin/vendor-categories', {
-    kind: 'vendor-category',
-  }),
+  page('Vendors', 'Brokers', '/admin/brokers/', { kind: 'broker' }),
+  page('Vendors', 'Vendor Groups', '/admin/vendor-groups', { kind: 'vendor-group' }),
+  page('Vendors', 'Vendor Categories', '/admin/vendor-categories', { kind: 'vendor-category' }),
   page('Vendors', 'Sample Requests', '/admin/sample-requests'),
-  page('Catalog', 'Product Filters Sets', '/admin/product-filter-sets', {
-    kind: 'product-filter-set',
-  }),
+  page('Catalog', 'Product Filters Sets', '/admin/product-filter-sets', { kind: 'product-filter-set' }),
   // Past and upcoming updates share a permission, which is not named like the last part of the address.
   page('Orders and prices', 'Past Price Updates', '/admin/price-scheduler/past', {
     rule: permission('price-scheduler'),
   }),
-  page('Catalog', 'Product Recall', '/admin/product-recall', {
-    kind: 'recall',
-  }),
+  page('Catalog', 'Product Recall', '/admin/product-recall', { kind: 'recall' }),
   page('Catalog', 'Product Status Updates', '/admin/product-status-updates'),
 ] satisfies readonly AdminEntry[]
 

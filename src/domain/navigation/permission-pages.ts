@@ -6,7 +6,7 @@ import { adminHints } from './admin-hints'
 import { type AdminEntry, adminAreas, adminPagesOf, cogsMenuOf } from './admin-navigation'
 import { type Destination, menuOf } from './navigation'
 
-/** What a permission allows, where its pages do not say it. */
+/** Sentences for permissions that their pages don't explain. */
 const sentences: Readonly<Record<string, string>> = {
   'view-marketing-asset': 'Sees the pictures, PDFs and videos that vendors offer to buyers',
   'view-price-hold': 'Sees and requests price holds',

@@ -20,7 +20,7 @@ export function useRights(user: User) {
       await router.invalidate()
       if (router.latestLocation.pathname !== pathname)
         void notifyLasting('Your access has changed', 'You can no longer open the page that you were on.')
-      // What lists contain may depend on rights, too.
+      // Rights may also decide which rows a list contains.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
     }
     return client.getQueryCache().subscribe(({ query, type }) => {

@@ -128,7 +128,7 @@ test('a change is logged by field, shown in the history, and restored from there
   expect((await formOf('analyst')).permissions).toHaveLength(3)
 })
 
-test('whoever saves an older version is told what a colleague changed', async () => {
+test('saving an older version of a role is a 409 that names what a colleague changed', async () => {
   const opened = await formOf('store')
   expect((await save('store', ['promotions'], developer)).status).toBe(200)
   const { status, body } = await post('/admin/roles/role-store', {

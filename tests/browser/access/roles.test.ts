@@ -112,7 +112,7 @@ test('operations see why they cannot change the role of developers', async ({ pa
   await expect(page.getByText('Only developers can change the role of developers.')).toHaveCount(2)
 })
 
-test('whoever gives a role a permission that they lost meanwhile is told at the permissions', async ({
+test('granting a permission that you have just lost is an error at the permissions', async ({
   page,
   openElsewhere,
 }) => {

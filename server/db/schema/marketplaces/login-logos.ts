@@ -3,7 +3,7 @@ import { pictureReference } from '../catalogue/pictures'
 import { administered, hashid, reference } from '../columns'
 import { marketplaces } from './marketplaces'
 
-/** Pictures and texts beside the sign-in form of a marketplace, on days in its time zone. A null day is open-ended. */
+/** Pictures and messages on a marketplace's sign-in page, by day in its time zone. A null day is open-ended. */
 export const loginLogos = pgTable(
   'login_logos',
   {

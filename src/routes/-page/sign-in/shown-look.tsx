@@ -8,7 +8,7 @@ function lookOfPage(): SignInLook {
   return { headline, text: lookText, picture_hash: lookPicture, alt_text: lookAlt }
 }
 
-/** What a marketplace shows today, in the panel beside the sign-in form. */
+/** Today's picture and message of a marketplace, in the panel next to the sign-in form. */
 export const LookInPanel = ({ look = lookOfPage() }: { look?: SignInLook }) => (
   <div className="relative z-10 my-8 grid max-w-xl gap-8">
     <LookPicture look={look} className="aspect-[16/10]" />
@@ -16,7 +16,7 @@ export const LookInPanel = ({ look = lookOfPage() }: { look?: SignInLook }) => (
   </div>
 )
 
-/** What a marketplace shows today, above the sign-in form on a phone. */
+/** Today's picture and message of a marketplace, above the sign-in form on phones. */
 export const LookBanner = ({ look = lookOfPage() }: { look?: SignInLook }) => (
   <div className="grid gap-4 bg-nav px-4 pt-2 pb-5 text-nav-foreground">
     <LookPicture look={look} className="aspect-[16/7]" />

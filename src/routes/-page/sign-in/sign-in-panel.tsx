@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '@/ui/brand/brand-mark'
 
-/** Beside the sign-in form on a wide screen: the brand, and the portal's own texts or else what its marketplace shows today. */
+/** The panel next to the sign-in form on wide screens: the brand, with today's message of the marketplace or the portal's default text. */
 export const SignInPanel = ({
   name,
   className,

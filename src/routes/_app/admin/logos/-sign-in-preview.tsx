@@ -65,7 +65,7 @@ function Branded({ brand, children }: { brand: Brand; children: ReactNode }) {
   )
 }
 
-/** Stands for the form, which is the same on every sign-in page. */
+/** A placeholder for the form, which looks the same on every sign-in page. */
 const FormOutline = () => (
   <div aria-hidden="true" className="grid content-center justify-items-center p-6">
     <div className="grid w-full max-w-sm gap-4">

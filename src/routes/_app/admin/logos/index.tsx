@@ -56,7 +56,7 @@ function LoginLogosPage() {
   return (
     <ListPage
       title="Login Logos"
-      hint="Pictures and texts that visitors see beside the sign-in form. Of two on one day, the one that starts later is shown."
+      hint="Pictures and messages on sign-in pages. If two overlap, visitors see the one that starts later."
       actions={add}
     >
       <TablePage

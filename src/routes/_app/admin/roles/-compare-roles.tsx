@@ -10,7 +10,7 @@ import { Label } from '@/ui/primitives/label'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
-/** The permissions of a role beside those of another one. */
+/** Compares the permissions of two roles side by side. */
 export function CompareRoles({ hashid }: { hashid: string }) {
   const { data: roles } = useSuspenseQuery(managedRoles())
   const others = roles.filter((role) => role.hashid !== hashid)

@@ -5,7 +5,7 @@ import { roleFormQuery, roleHolders } from '@/queries/access/roles'
 import { useFormContext } from '@/ui/form/form-context'
 import { ROLE_EFFECT } from './-role-effect'
 
-/** Leads from the button that saves to the effect, where that is not beside the permissions. */
+/** A link next to Save that jumps to the preview on screens where it is below the permissions. */
 export function EffectLink({ hashid }: { hashid: string }) {
   const form: AnyFormApi = useFormContext()
   const after: readonly string[] = useStore(form.store, ({ values }) => values.permissions)

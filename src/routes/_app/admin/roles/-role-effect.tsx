@@ -12,7 +12,7 @@ import { CardContent } from '@/ui/primitives/card'
 /** The id of the effect in the page. */
 export const ROLE_EFFECT = 'role-effect'
 
-/** What saving the role does to its users: shown while it is edited. */
+/** Previews how an edited role would affect its users. */
 export function RoleEffect({
   hashid,
   role,
