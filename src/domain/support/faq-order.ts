@@ -17,7 +17,7 @@ export const inCategories = <Faq extends Placed>(faqs: readonly Faq[]): [categor
 ]
 
 /** Returns the questions with one of them behind another of its category; null for the top of the category. */
-export const moveFaq = <Faq extends Placed>(
+export const moveInCategory = <Faq extends Placed>(
   faqs: readonly Faq[],
   hashid: string,
   after: string | null,

@@ -1,15 +1,17 @@
-import { audiences } from '@/domain/support/audience'
-import type { FaqRow } from '@/domain/support/managed-faq'
-import { DragHandle, MoveButtons } from '@/routes/-page/arrange/move-buttons'
+import { DragHandle, MoveButtons } from './move-buttons'
 
-/** A question in the list that staff put in order, with its readers. */
-export const FaqItem = ({
-  faq: { hashid, name, audience, roles, marketplace },
+/** A record in a list that staff put in order, with a line about it. */
+export const ArrangedItem = ({
+  hashid,
+  name,
+  text,
   above,
   below,
   onMove,
 }: {
-  faq: FaqRow
+  hashid: string
+  name: string
+  text: string
   above: string | null | undefined
   below: string | undefined
   onMove: (after: string | null) => void
@@ -23,9 +25,7 @@ export const FaqItem = ({
       <p dir="auto" className="font-medium text-[13.5px]">
         {name}
       </p>
-      <p className="text-muted-foreground text-xs">
-        {[audiences[audience], ...(marketplace === null ? [] : [marketplace]), ...roles].join(' · ')}
-      </p>
+      <p className="text-muted-foreground text-xs">{text}</p>
     </div>
     <div className="flex">
       <MoveButtons name={name} above={above} below={below} onMove={onMove} />
