@@ -78,6 +78,9 @@ import { Route as AppAdminCategoriesIndexRouteImport } from './routes/_app/admin
 import { Route as AppAdminCategoriesHashidRouteImport } from './routes/_app/admin/categories/$hashid'
 import { Route as AppAdminChangesIndexRouteImport } from './routes/_app/admin/changes/index'
 import { Route as AppAdminChangesHashidRouteImport } from './routes/_app/admin/changes/$hashid'
+import { Route as AppAdminClientWidgetsIndexRouteImport } from './routes/_app/admin/client-widgets/index'
+import { Route as AppAdminClientWidgetsHashidRouteImport } from './routes/_app/admin/client-widgets/$hashid'
+import { Route as AppAdminClientWidgetsOrderRouteImport } from './routes/_app/admin/client-widgets/order'
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
 import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
 import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
@@ -536,6 +539,24 @@ const AppAdminChangesHashidRoute = AppAdminChangesHashidRouteImport.update({
   path: '/changes/$hashid',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminClientWidgetsIndexRoute =
+  AppAdminClientWidgetsIndexRouteImport.update({
+    id: '/client-widgets/',
+    path: '/client-widgets/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminClientWidgetsHashidRoute =
+  AppAdminClientWidgetsHashidRouteImport.update({
+    id: '/client-widgets/$hashid',
+    path: '/client-widgets/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminClientWidgetsOrderRoute =
+  AppAdminClientWidgetsOrderRouteImport.update({
+    id: '/client-widgets/order',
+    path: '/client-widgets/order',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminDistributorsIndexRoute =
   AppAdminDistributorsIndexRouteImport.update({
     id: '/distributors/',
@@ -1138,6 +1159,8 @@ export interface FileRoutesByFullPath {
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
+  '/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
+  '/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
@@ -1184,6 +1207,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/admin/changes/': typeof AppAdminChangesIndexRoute
+  '/admin/client-widgets/': typeof AppAdminClientWidgetsIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/admin/logos/': typeof AppAdminLogosIndexRoute
@@ -1301,6 +1325,8 @@ export interface FileRoutesByTo {
   '/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
+  '/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
+  '/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
@@ -1347,6 +1373,7 @@ export interface FileRoutesByTo {
   '/admin/calendar': typeof AppAdminCalendarIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
   '/admin/changes': typeof AppAdminChangesIndexRoute
+  '/admin/client-widgets': typeof AppAdminClientWidgetsIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
   '/admin/logos': typeof AppAdminLogosIndexRoute
@@ -1467,6 +1494,8 @@ export interface FileRoutesById {
   '/_app/admin/calendar/$hashid': typeof AppAdminCalendarHashidRoute
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/_app/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
+  '/_app/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
+  '/_app/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/_app/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
@@ -1513,6 +1542,7 @@ export interface FileRoutesById {
   '/_app/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/_app/admin/changes/': typeof AppAdminChangesIndexRoute
+  '/_app/admin/client-widgets/': typeof AppAdminClientWidgetsIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/_app/admin/logos/': typeof AppAdminLogosIndexRoute
@@ -1633,6 +1663,8 @@ export interface FileRouteTypes {
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
     | '/admin/changes/$hashid'
+    | '/admin/client-widgets/$hashid'
+    | '/admin/client-widgets/order'
     | '/admin/distributors/$hashid'
     | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
@@ -1679,6 +1711,7 @@ export interface FileRouteTypes {
     | '/admin/calendar/'
     | '/admin/categories/'
     | '/admin/changes/'
+    | '/admin/client-widgets/'
     | '/admin/distributors/'
     | '/admin/jobs/'
     | '/admin/logos/'
@@ -1796,6 +1829,8 @@ export interface FileRouteTypes {
     | '/admin/calendar/$hashid'
     | '/admin/categories/$hashid'
     | '/admin/changes/$hashid'
+    | '/admin/client-widgets/$hashid'
+    | '/admin/client-widgets/order'
     | '/admin/distributors/$hashid'
     | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
@@ -1842,6 +1877,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/categories'
     | '/admin/changes'
+    | '/admin/client-widgets'
     | '/admin/distributors'
     | '/admin/jobs'
     | '/admin/logos'
@@ -1961,6 +1997,8 @@ export interface FileRouteTypes {
     | '/_app/admin/calendar/$hashid'
     | '/_app/admin/categories/$hashid'
     | '/_app/admin/changes/$hashid'
+    | '/_app/admin/client-widgets/$hashid'
+    | '/_app/admin/client-widgets/order'
     | '/_app/admin/distributors/$hashid'
     | '/_app/admin/logos/$hashid'
     | '/_app/admin/marketplaces/$hashid'
@@ -2007,6 +2045,7 @@ export interface FileRouteTypes {
     | '/_app/admin/calendar/'
     | '/_app/admin/categories/'
     | '/_app/admin/changes/'
+    | '/_app/admin/client-widgets/'
     | '/_app/admin/distributors/'
     | '/_app/admin/jobs/'
     | '/_app/admin/logos/'
@@ -2574,6 +2613,27 @@ declare module '@tanstack/react-router' {
       path: '/changes/$hashid'
       fullPath: '/admin/changes/$hashid'
       preLoaderRoute: typeof AppAdminChangesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/client-widgets/': {
+      id: '/_app/admin/client-widgets/'
+      path: '/client-widgets'
+      fullPath: '/admin/client-widgets/'
+      preLoaderRoute: typeof AppAdminClientWidgetsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/client-widgets/$hashid': {
+      id: '/_app/admin/client-widgets/$hashid'
+      path: '/client-widgets/$hashid'
+      fullPath: '/admin/client-widgets/$hashid'
+      preLoaderRoute: typeof AppAdminClientWidgetsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/client-widgets/order': {
+      id: '/_app/admin/client-widgets/order'
+      path: '/client-widgets/order'
+      fullPath: '/admin/client-widgets/order'
+      preLoaderRoute: typeof AppAdminClientWidgetsOrderRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/distributors/': {
@@ -3246,6 +3306,8 @@ interface AppAdminRouteChildren {
   AppAdminCalendarHashidRoute: typeof AppAdminCalendarHashidRoute
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
   AppAdminChangesHashidRoute: typeof AppAdminChangesHashidRoute
+  AppAdminClientWidgetsHashidRoute: typeof AppAdminClientWidgetsHashidRoute
+  AppAdminClientWidgetsOrderRoute: typeof AppAdminClientWidgetsOrderRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
   AppAdminLogosHashidRoute: typeof AppAdminLogosHashidRoute
   AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
@@ -3277,6 +3339,7 @@ interface AppAdminRouteChildren {
   AppAdminCalendarIndexRoute: typeof AppAdminCalendarIndexRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
   AppAdminChangesIndexRoute: typeof AppAdminChangesIndexRoute
+  AppAdminClientWidgetsIndexRoute: typeof AppAdminClientWidgetsIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
   AppAdminLogosIndexRoute: typeof AppAdminLogosIndexRoute
@@ -3316,6 +3379,8 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCalendarHashidRoute: AppAdminCalendarHashidRoute,
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
   AppAdminChangesHashidRoute: AppAdminChangesHashidRoute,
+  AppAdminClientWidgetsHashidRoute: AppAdminClientWidgetsHashidRoute,
+  AppAdminClientWidgetsOrderRoute: AppAdminClientWidgetsOrderRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
   AppAdminLogosHashidRoute: AppAdminLogosHashidRoute,
   AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
@@ -3347,6 +3412,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCalendarIndexRoute: AppAdminCalendarIndexRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
   AppAdminChangesIndexRoute: AppAdminChangesIndexRoute,
+  AppAdminClientWidgetsIndexRoute: AppAdminClientWidgetsIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
   AppAdminLogosIndexRoute: AppAdminLogosIndexRoute,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   listGroupNames,
@@ -11,6 +11,7 @@ import { memberships, users } from '../db/schema/access/users'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { partners } from '../db/schema/stores/partners'
+import { clientWidgets } from '../db/schema/support/client-widgets'
 import { updateRows } from '../db/update-rows'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
@@ -57,6 +58,10 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
             .from(memberships)
             .where(eq(memberships.partner_group_hash, hashid)),
         ),
+      ],
+      'client widget': [
+        clientWidgets,
+        and(arrayContains(clientWidgets.group_hashes, [hashid]), isNull(clientWidgets.archived_at)),
       ],
     }),
   ...readAndWritten<Form>('partner group', {

@@ -13,6 +13,7 @@ import { retailGroups } from '@/domain/marketplaces/retail-group'
 import { closedDays } from '@/domain/orders/closed-day'
 import { managedPromotions } from '@/domain/pricing/managed-promotion'
 import { distributors, partners, stores } from '@/domain/stores/managed-partner'
+import { clientWidgets } from '@/domain/support/client-widget'
 import { managedAnnouncements } from '@/domain/support/managed-announcement'
 import { managedFaqs } from '@/domain/support/managed-faq'
 import { managedResources } from '@/domain/support/resource'
@@ -37,6 +38,7 @@ import { closedDayRecord } from '../orders/closed-days'
 import { promotionRecord } from '../pricing/promotions/managed-promotions'
 import { partnerRecord } from '../stores/managed-partners'
 import { announcementRecord } from '../support/announcements/managed-announcements'
+import { clientWidgetRecord } from '../support/client-widgets'
 import { faqRecord } from '../support/managed-faqs'
 import { resourceRecord } from '../support/resources'
 import { tutorialRecord } from '../support/tutorials'
@@ -59,6 +61,7 @@ export const adminRecords: readonly Registered[] = [
   register(assetRecord, managedAssets),
   register(brokerRecord, brokers),
   register(categoryRecord, categories),
+  register(clientWidgetRecord, clientWidgets),
   register(closedDayRecord, closedDays),
   register(faqRecord, managedFaqs),
   register(filterSetRecord, filterSets),

@@ -1,5 +1,6 @@
 import { listFaqs, listFaqVotes, listOwnFaqs, reportFaqSearch, voteOnFaq } from '@/domain/support/contract'
 import { serve, serveAnyone } from '../http/serve'
+import { clientWidgetRoutes } from './client-widgets'
 import { managedFaqRoutes } from './faq-order'
 import { readOwnFaqs, readPublicFaqs, readVotes, vote } from './faqs'
 import { helpFileRoutes } from './help-files'
@@ -12,6 +13,7 @@ export const supportRoutes = [
   ...helpFileRoutes,
   ...resourceRoutes,
   ...managedFaqRoutes,
+  ...clientWidgetRoutes,
   serveAnyone(listFaqs, async ({ db }) => ({ data: await readPublicFaqs(db) })),
   serve(listOwnFaqs, async ({ scope }) => ({ data: await readOwnFaqs(scope) })),
   serve(reportFaqSearch, async ({ scope, body }) => {

@@ -1007,6 +1007,25 @@ CREATE TABLE "notices" (
 	"archived_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "client_widgets" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"tone" text DEFAULT 'info' NOT NULL,
+	"link_labels" text[] DEFAULT '{}' NOT NULL,
+	"link_addresses" text[] DEFAULT '{}' NOT NULL,
+	"product_hashes" text[] DEFAULT '{}' NOT NULL,
+	"figures" text[] DEFAULT '{}' NOT NULL,
+	"group_hashes" text[] DEFAULT '{}' NOT NULL,
+	"starts_on" date,
+	"ends_on" date,
+	"position" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "faq_searches" (
 	"text" text NOT NULL,
 	"audience" text NOT NULL,
@@ -1661,6 +1680,7 @@ CREATE INDEX "sample_requests_requested_by_hash_vendor_hash_requested_at_index" 
 CREATE INDEX "partners_partner_group_hash_index" ON "partners" USING btree ("partner_group_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "partners_name_key" ON "partners" USING btree ("partner_group_hash",lower("name"));--> statement-breakpoint
 CREATE INDEX "notices_published_at_index" ON "notices" USING btree ("published_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "client_widgets_name_key" ON "client_widgets" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "faq_searches_last_searched_at_index" ON "faq_searches" USING btree ("last_searched_at");--> statement-breakpoint
 CREATE INDEX "help_files_stored_hash_index" ON "help_files" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "resources_help_file_hash_index" ON "resources" USING btree ("help_file_hash");--> statement-breakpoint

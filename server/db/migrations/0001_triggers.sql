@@ -359,3 +359,6 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER roles_live AFTER UPDATE OF "permissions" ON "roles" FOR EACH ROW WHEN (NEW.permissions IS DISTINCT FROM OLD.permissions) EXECUTE FUNCTION record_role_change();
+--> statement-breakpoint
+-- Open dashboards follow when staff change a widget or the order.
+CREATE TRIGGER client_widgets_live AFTER INSERT OR UPDATE OR DELETE ON "client_widgets" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('widgets');

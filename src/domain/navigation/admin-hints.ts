@@ -18,6 +18,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/product-recall': 'Recall products, and see who has read the notice',
   '/admin/supplier/onboardingstatus': 'Registrations of suppliers and their account setup',
   '/admin/announcements': 'News and warnings on dashboards',
+  '/admin/client-widgets': 'What partner groups see on their dashboards, by date',
   '/admin/calendar': 'Holidays and days without deliveries',
   '/admin/changes': 'Bulk changes: review, approve, schedule, apply and revert',
   '/admin/jobs': 'Email and other work in the background, and what failed',

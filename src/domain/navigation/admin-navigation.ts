@@ -68,7 +68,7 @@ const adminMenu = [
   page('Catalog', 'Units', '/admin/units', { kind: 'unit' }),
   page('Portal', 'Login Logos', '/admin/logos', { kind: 'login-logo' }),
   page('Stores and users', 'Users', '/admin/users', { kind: 'user' }),
-  page('Help and news', 'Client Widgets', '/admin/client-widgets'),
+  page('Help and news', 'Client Widgets', '/admin/client-widgets', { kind: 'client-widget' }),
   page('Vendors', 'Brokers', '/admin/brokers/', { kind: 'broker' }),
   page('Vendors', 'Vendor Groups', '/admin/vendor-groups', { kind: 'vendor-group' }),
   page('Vendors', 'Vendor Categories', '/admin/vendor-categories', { kind: 'vendor-category' }),

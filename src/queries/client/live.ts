@@ -41,6 +41,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
     'reorder',
     'cart',
     'dashboard',
+    'dashboard-widgets',
     'recalls',
     // They flag recalled lines. Lists of orders show no products, so they stay as they are.
     'orders view',
@@ -53,6 +54,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
   notices: ['announcements', 'dashboard'],
   faqs: ['faqs', 'store-faqs list'],
   tables: ['tables', 'tables-defs list'],
+  widgets: ['dashboard-widgets', 'client-widgets list'],
   'filter-sets': ['filter-sets', 'product-filter-sets list'],
   downloads: ['downloads'],
   imports: ['imports'],

@@ -15,6 +15,7 @@ const kinds: readonly Kind[] = [
   ['brokers', 'broker', ({ broker }) => broker],
   ['calendar', 'closed-day', ({ closedDay }) => closedDay],
   ['categories', 'category', ({ category }) => category],
+  ['client-widgets', 'client-widget', ({ clientWidget }) => clientWidget],
   ['distributors', 'partner', ({ distributor }) => distributor],
   ['logos', 'login-logo', ({ loginLogo }) => loginLogo],
   ['marketplaces', 'marketplace', ({ marketplace }) => marketplace],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clientWidgetForm } from '../../../src/domain/support/client-widget'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
@@ -15,6 +16,7 @@ const forms: Readonly<Record<string, object>> = {
   'vendor-groups': { short_name: 'harborlight', vendor_hashes: [] },
   'vendor-categories': { vendor_hashes: [] },
   'product-filter-sets': { marketplace_hashes: [], filters: 'category.i.sBakery' },
+  'client-widgets': { ...clientWidgetForm.empty, title: 'Docks', text: 'Dock 4' },
   retailgroups: { kind: '0', store_hashes: [] },
 }
 

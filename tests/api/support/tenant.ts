@@ -29,6 +29,7 @@ import { priceHoldRequests, priceHolds } from '../../../server/db/schema/pricing
 import { sampleRequests } from '../../../server/db/schema/samples'
 import { partners } from '../../../server/db/schema/stores/partners'
 import { announcements } from '../../../server/db/schema/support/announcements'
+import { clientWidgets } from '../../../server/db/schema/support/client-widgets'
 import { faqs, helpFiles, resources, tutorials } from '../../../server/db/schema/support/help'
 import { tableDefinitions, tableViews } from '../../../server/db/schema/tables'
 import { assetFiles, marketingAssets } from '../../../server/db/schema/vendors/assets'
@@ -740,6 +741,17 @@ async function administeredRecords({ db }: TestApi) {
       alt_text: '',
     })
     .onConflictDoNothing()
+  await db
+    .insert(clientWidgets)
+    .values({
+      hashid: 'client_widget',
+      name: 'Client widget',
+      kind: 'announcement',
+      title: 'Title',
+      text: 'Text',
+      position: 1,
+    })
+    .onConflictDoNothing()
   const [store] = await db.select().from(partners).orderBy(partners.hashid).limit(1)
   if (store)
     await db
@@ -800,6 +812,7 @@ async function administeredRecords({ db }: TestApi) {
     filterSet: 'filter_set',
     tableDefinition: 'table_definition',
     loginLogo: 'login_logo',
+    clientWidget: 'client_widget',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -906,6 +919,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'filterSet',
       'tableDefinition',
       'loginLogo',
+      'clientWidget',
       'broker',
       'distributor',
       'closedDay',
@@ -957,6 +971,7 @@ export const noTransient = {
   filterSet: '',
   tableDefinition: '',
   loginLogo: '',
+  clientWidget: '',
   broker: '',
   distributor: '',
   invitation: '',

@@ -4,17 +4,19 @@ import { foundProducts } from '@/queries/catalogue/recalls'
 import { Button } from '@/ui/primitives/button'
 import { ProductSearch } from './product-picker'
 
-/** Chooses any number of products of a vendor, found by name, UPC or item code. */
+/** Chooses any number of products, of a vendor or of all (empty), found by name, UPC or item code. */
 export function ProductsPicker({
   chosen,
   onChange,
   vendorHash,
   error,
+  hint,
 }: {
   chosen: readonly string[]
   onChange: (product_hashes: string[]) => void
   vendorHash: string
   error: string | undefined
+  hint?: string
 }) {
   const found = useQueries({ queries: chosen.map((hashid) => foundProducts(hashid)) })
   const names = new Map(found.flatMap(({ data = [] }) => data.map(({ hashid, name }) => [hashid, name])))
@@ -24,6 +26,7 @@ export function ProductsPicker({
         label="Products"
         error={error}
         optional={{ vendorHash }}
+        {...(hint !== undefined && { hint })}
         onChoose={(hashid) => onChange([...new Set([...chosen, hashid])])}
       />
       {chosen.length > 0 && (

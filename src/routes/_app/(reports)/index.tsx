@@ -3,8 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import { isOnboarding, type User } from '@/domain/access/user'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { useUser } from '@/queries/access/use-user'
 import { dashboard, staffWork } from '@/queries/reports/reports'
+import { dashboardWidgets } from '@/queries/support/dashboard-widgets'
 import { announcements } from '@/queries/support/support'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
@@ -27,6 +29,13 @@ const loadVendorSetup = async (client: QueryClient, vendor: string) => {
   return client.ensureQueryData(vendorSetup(vendor))
 }
 
+/** Loads the widgets of a dashboard and, if there are any, the code that shows them. */
+const loadWidgets = async (client: QueryClient, context: PartnerContext | null) => {
+  const { queryKey, ...options } = dashboardWidgets(context)
+  await client.prefetchQuery({ queryKey, ...options })
+  if (client.getQueryData(queryKey)?.length) await import('@/routes/-page/widgets/dashboard-widgets')
+}
+
 export const Route = createFileRoute('/_app/(reports)/')({
   loader: ({ context }) => {
     const { queryClient, partnerContext, user } = context
@@ -36,7 +45,8 @@ export const Route = createFileRoute('/_app/(reports)/')({
     if (user.is_supplier) return waitForData(context, loadSupplierDashboard(queryClient))
     void queryClient.prefetchQuery(dashboard(partnerContext))
     void queryClient.prefetchQuery(announcements())
-    if (allows(admin, user)) void queryClient.prefetchQuery(staffWork())
+    if (!allows(admin, user)) return waitForData(context, loadWidgets(queryClient, partnerContext))
+    void queryClient.prefetchQuery(staffWork())
     return undefined
   },
   staticData: { breadcrumb: 'Dashboard' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, mayOrder } from '@/domain/access/rule'
 import { cartByStore } from '@/domain/cart/cart'
@@ -8,6 +8,8 @@ import { useUser } from '@/queries/access/use-user'
 import { useCart } from '@/queries/cart/cart'
 import { dashboard } from '@/queries/reports/reports'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
+import { dashboardWidgets } from '@/queries/support/dashboard-widgets'
+import { QueryState } from '@/routes/-page/query-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { AnnouncementsPanel } from './announcements-panel'
@@ -20,12 +22,19 @@ import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
 import { type MovablePanel, useColumns } from './use-columns'
 
+/** Few dashboards have widgets. */
+const DashboardWidgets = lazy(() => import('@/routes/-page/widgets/dashboard-widgets'))
+
 /** Dashboard of buyers, and of staff other than administrators. */
 export function BuyerDashboard() {
   const user = useUser()
   const { context, stores } = usePartnerContext()
   const { query: cartQuery, lines } = useCart(context)
   const query = useQuery(dashboard(context))
+  const widgets = useQuery(dashboardWidgets(context))
+  // What is shown stays until the code of the first widget has loaded.
+  const shownWidgets = useDeferredValue(widgets.data)
+  const hasSettled = shownWidgets !== undefined || widgets.isError || widgets.isPaused
   const now = new Date(serverNow())
   const mayPlace = allows(mayOrder, user) && context !== null
   const showsStore = stores.length > 1
@@ -56,25 +65,34 @@ export function BuyerDashboard() {
       </PageHeader>
       <KeyFigures query={query} now={now} />
       {/* Lower panels are shown once the upper ones have their height, which would push them down. */}
-      <div className="grid gap-4 desktop:grid-cols-2">
-        <div className={columnStyle}>
-          <CutOffs
-            query={query}
-            lines={lines}
-            showsStore={showsStore}
-            mayPlace={mayPlace}
-            now={now.getTime()}
-          />
-          <OpenCarts query={cartQuery} lines={lines} />
-          {!query.isPending && left.map((panel) => movable[panel])}
-        </div>
-        <div className={columnStyle}>
-          <Recalls query={query} />
-          <OnTheWay query={query} showsStore={showsStore} />
-          {!query.isPending && <AnnouncementsPanel />}
-          {!query.isPending && right.map((panel) => movable[panel])}
-        </div>
-      </div>
+      <Suspense>
+        {shownWidgets ? (
+          shownWidgets.length > 0 && <DashboardWidgets widgets={shownWidgets} context={context} />
+        ) : (
+          <QueryState queries={[widgets]} pending={null} />
+        )}
+        {hasSettled && (
+          <div className="grid gap-4 desktop:grid-cols-2">
+            <div className={columnStyle}>
+              <CutOffs
+                query={query}
+                lines={lines}
+                showsStore={showsStore}
+                mayPlace={mayPlace}
+                now={now.getTime()}
+              />
+              <OpenCarts query={cartQuery} lines={lines} />
+              {!query.isPending && left.map((panel) => movable[panel])}
+            </div>
+            <div className={columnStyle}>
+              <Recalls query={query} />
+              <OnTheWay query={query} showsStore={showsStore} />
+              {!query.isPending && <AnnouncementsPanel />}
+              {!query.isPending && right.map((panel) => movable[panel])}
+            </div>
+          </div>
+        )}
+      </Suspense>
     </div>
   )
 }
