@@ -25,6 +25,7 @@ import { sampleEvents, sampleRequests } from '../schema/samples'
 import { partners } from '../schema/stores/partners'
 import { storeSettings } from '../schema/stores/settings'
 import { announcements } from '../schema/support/announcements'
+import { clientWidgets } from '../schema/support/client-widgets'
 import { vendorCategories, vendorCategoryVendors } from '../schema/vendors/categories'
 import { brokers, brokerVendors, vendorProfiles } from '../schema/vendors/profiles'
 import { marketplaceVendors, vendorGroups, vendors } from '../schema/vendors/vendors'
@@ -36,6 +37,7 @@ import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
 import { makeClaimMessages, makeClaims } from './claims'
+import { makeClientWidgets } from './client-widgets'
 import { makeFilterSets } from './filter-sets'
 import { seedGuides } from './guides'
 import { seedHelp } from './help'
@@ -249,6 +251,7 @@ export async function seedDemo(
     await seedVendorAccounts(tx, options.now)
     if (hasBegun) await seedHelp(tx, options.now)
     if (hasBegun) await seedLoginLogos(tx, demo.marketplaces, options.now)
+    if (hasBegun) await tx.insert(clientWidgets).values(makeClientWidgets(demo, options.now))
     if (hasBegun) await bulkInsert(tx, announcements, makeAnnouncements(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
