@@ -80,6 +80,8 @@ import { Route as AppAdminChangesIndexRouteImport } from './routes/_app/admin/ch
 import { Route as AppAdminChangesHashidRouteImport } from './routes/_app/admin/changes/$hashid'
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
 import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
+import { Route as AppAdminFormbuilderIndexRouteImport } from './routes/_app/admin/formbuilder/index'
+import { Route as AppAdminFormbuilderHashidRouteImport } from './routes/_app/admin/formbuilder/$hashid'
 import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
 import { Route as AppAdminLogosIndexRouteImport } from './routes/_app/admin/logos/index'
 import { Route as AppAdminLogosHashidRouteImport } from './routes/_app/admin/logos/$hashid'
@@ -546,6 +548,18 @@ const AppAdminDistributorsHashidRoute =
   AppAdminDistributorsHashidRouteImport.update({
     id: '/distributors/$hashid',
     path: '/distributors/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminFormbuilderIndexRoute =
+  AppAdminFormbuilderIndexRouteImport.update({
+    id: '/formbuilder/',
+    path: '/formbuilder/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminFormbuilderHashidRoute =
+  AppAdminFormbuilderHashidRouteImport.update({
+    id: '/formbuilder/$hashid',
+    path: '/formbuilder/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
 const AppAdminJobsIndexRoute = AppAdminJobsIndexRouteImport.update({
@@ -1139,6 +1153,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -1185,6 +1200,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/admin/changes/': typeof AppAdminChangesIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
+  '/admin/formbuilder/': typeof AppAdminFormbuilderIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/admin/logos/': typeof AppAdminLogosIndexRoute
   '/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
@@ -1302,6 +1318,7 @@ export interface FileRoutesByTo {
   '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -1348,6 +1365,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
   '/admin/changes': typeof AppAdminChangesIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
+  '/admin/formbuilder': typeof AppAdminFormbuilderIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
   '/admin/logos': typeof AppAdminLogosIndexRoute
   '/admin/marketplaces': typeof AppAdminMarketplacesIndexRoute
@@ -1468,6 +1486,7 @@ export interface FileRoutesById {
   '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
   '/_app/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/_app/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/_app/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -1514,6 +1533,7 @@ export interface FileRoutesById {
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/_app/admin/changes/': typeof AppAdminChangesIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
+  '/_app/admin/formbuilder/': typeof AppAdminFormbuilderIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/_app/admin/logos/': typeof AppAdminLogosIndexRoute
   '/_app/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
@@ -1634,6 +1654,7 @@ export interface FileRouteTypes {
     | '/admin/categories/$hashid'
     | '/admin/changes/$hashid'
     | '/admin/distributors/$hashid'
+    | '/admin/formbuilder/$hashid'
     | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -1680,6 +1701,7 @@ export interface FileRouteTypes {
     | '/admin/categories/'
     | '/admin/changes/'
     | '/admin/distributors/'
+    | '/admin/formbuilder/'
     | '/admin/jobs/'
     | '/admin/logos/'
     | '/admin/marketplaces/'
@@ -1797,6 +1819,7 @@ export interface FileRouteTypes {
     | '/admin/categories/$hashid'
     | '/admin/changes/$hashid'
     | '/admin/distributors/$hashid'
+    | '/admin/formbuilder/$hashid'
     | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -1843,6 +1866,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/changes'
     | '/admin/distributors'
+    | '/admin/formbuilder'
     | '/admin/jobs'
     | '/admin/logos'
     | '/admin/marketplaces'
@@ -1962,6 +1986,7 @@ export interface FileRouteTypes {
     | '/_app/admin/categories/$hashid'
     | '/_app/admin/changes/$hashid'
     | '/_app/admin/distributors/$hashid'
+    | '/_app/admin/formbuilder/$hashid'
     | '/_app/admin/logos/$hashid'
     | '/_app/admin/marketplaces/$hashid'
     | '/_app/admin/partnergroups/$hashid'
@@ -2008,6 +2033,7 @@ export interface FileRouteTypes {
     | '/_app/admin/categories/'
     | '/_app/admin/changes/'
     | '/_app/admin/distributors/'
+    | '/_app/admin/formbuilder/'
     | '/_app/admin/jobs/'
     | '/_app/admin/logos/'
     | '/_app/admin/marketplaces/'
@@ -2588,6 +2614,20 @@ declare module '@tanstack/react-router' {
       path: '/distributors/$hashid'
       fullPath: '/admin/distributors/$hashid'
       preLoaderRoute: typeof AppAdminDistributorsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/formbuilder/': {
+      id: '/_app/admin/formbuilder/'
+      path: '/formbuilder'
+      fullPath: '/admin/formbuilder/'
+      preLoaderRoute: typeof AppAdminFormbuilderIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/formbuilder/$hashid': {
+      id: '/_app/admin/formbuilder/$hashid'
+      path: '/formbuilder/$hashid'
+      fullPath: '/admin/formbuilder/$hashid'
+      preLoaderRoute: typeof AppAdminFormbuilderHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/jobs/': {
@@ -3247,6 +3287,7 @@ interface AppAdminRouteChildren {
   AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
   AppAdminChangesHashidRoute: typeof AppAdminChangesHashidRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
+  AppAdminFormbuilderHashidRoute: typeof AppAdminFormbuilderHashidRoute
   AppAdminLogosHashidRoute: typeof AppAdminLogosHashidRoute
   AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
@@ -3278,6 +3319,7 @@ interface AppAdminRouteChildren {
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
   AppAdminChangesIndexRoute: typeof AppAdminChangesIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
+  AppAdminFormbuilderIndexRoute: typeof AppAdminFormbuilderIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
   AppAdminLogosIndexRoute: typeof AppAdminLogosIndexRoute
   AppAdminMarketplacesIndexRoute: typeof AppAdminMarketplacesIndexRoute
@@ -3317,6 +3359,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
   AppAdminChangesHashidRoute: AppAdminChangesHashidRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
+  AppAdminFormbuilderHashidRoute: AppAdminFormbuilderHashidRoute,
   AppAdminLogosHashidRoute: AppAdminLogosHashidRoute,
   AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
@@ -3348,6 +3391,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
   AppAdminChangesIndexRoute: AppAdminChangesIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
+  AppAdminFormbuilderIndexRoute: AppAdminFormbuilderIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
   AppAdminLogosIndexRoute: AppAdminLogosIndexRoute,
   AppAdminMarketplacesIndexRoute: AppAdminMarketplacesIndexRoute,

@@ -359,3 +359,11 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER roles_live AFTER UPDATE OF "permissions" ON "roles" FOR EACH ROW WHEN (NEW.permissions IS DISTINCT FROM OLD.permissions) EXECUTE FUNCTION record_role_change();
+--> statement-breakpoint
+-- A published version of an extra form never changes.
+CREATE FUNCTION refuse_version_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Published versions never change: % of % is refused', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER form_versions_final BEFORE UPDATE OR DELETE OR TRUNCATE ON "form_versions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_version_change();

@@ -10,6 +10,7 @@ import { products } from '../../../server/db/schema/catalogue/products'
 import { recalls } from '../../../server/db/schema/catalogue/recalls'
 import { changeItems, changeSets } from '../../../server/db/schema/changes'
 import { downloadParts, downloads } from '../../../server/db/schema/downloads'
+import { extraForms } from '../../../server/db/schema/form-builder/extra-forms'
 import { importFiles, imports } from '../../../server/db/schema/imports'
 import { invoices } from '../../../server/db/schema/invoices/invoices'
 import { paymentEvents, payments } from '../../../server/db/schema/invoices/payments'
@@ -720,6 +721,10 @@ async function administeredRecords({ db }: TestApi) {
     .values({ hashid: 'filter_set', name: 'Filter set', filters: 'category.i.sBakery' })
     .onConflictDoNothing()
   await db
+    .insert(extraForms)
+    .values({ hashid: 'extra_form', name: 'Extra form', place: 'sample-requests', draft: '' })
+    .onConflictDoNothing()
+  await db
     .insert(tableDefinitions)
     .values({
       hashid: 'table_definition',
@@ -800,6 +805,7 @@ async function administeredRecords({ db }: TestApi) {
     filterSet: 'filter_set',
     tableDefinition: 'table_definition',
     loginLogo: 'login_logo',
+    extraForm: 'extra_form',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -906,6 +912,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'filterSet',
       'tableDefinition',
       'loginLogo',
+      'extraForm',
       'broker',
       'distributor',
       'closedDay',
@@ -957,6 +964,7 @@ export const noTransient = {
   filterSet: '',
   tableDefinition: '',
   loginLogo: '',
+  extraForm: '',
   broker: '',
   distributor: '',
   invitation: '',

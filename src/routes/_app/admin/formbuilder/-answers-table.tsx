@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { InboxIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { type FormContent, questionsOf } from '@/domain/form-builder/form-content'
+import type { FormPlace } from '@/domain/form-builder/form-place'
+import type { AnswersRow } from '@/domain/form-builder/managed-form'
+import { formAnswers, formVersions } from '@/queries/form-builder/extra-forms'
+import { QueryState } from '@/routes/-page/query-state'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { PageLoading } from '@/ui/layout/loading'
+
+/** The answers to a form, with a column for each question of its latest version. */
+export function AnswersTable({ hashid }: { hashid: string }) {
+  const versions = useQuery(formVersions(hashid))
+  const latest = versions.data?.[0]?.content
+  const columns = useMemo(() => columnsFor(latest ?? { sections: [] }), [latest])
+  if (!versions.data) return <QueryState queries={[versions]} pending={<PageLoading />} />
+  return (
+    <TablePage
+      table={{
+        key: `form-answers-${hashid}`,
+        label: 'Answers',
+        columns,
+        firstSort: '-answered_at',
+        nameOf: ({ subject_name }) => subject_name,
+      }}
+      query={formAnswers(hashid)}
+      empty={
+        <EmptyState icon={InboxIcon} title="No answers yet">
+          Answers appear here as soon as people send them.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const subjectPages = {
+  'sample-requests': '/admin/sample-requests/$hashid',
+} as const satisfies Record<FormPlace, string>
+
+const columnsFor = (content: FormContent): readonly TableColumn<AnswersRow>[] => [
+  column.link('subject_name', ({ subject_name }: AnswersRow) => subject_name, {
+    label: 'About',
+    width: 280,
+    cell: ({ place, subject_hash, subject_name }) => (
+      <Link
+        to={subjectPages[place]}
+        params={{ hashid: subject_hash }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {subject_name}
+      </Link>
+    ),
+  }),
+  column.text('answered_by', { label: 'Answered by', width: 160 }),
+  column.date('answered_at', { label: 'Answered', width: 180 }),
+  column.number('version', { label: 'Version', width: 96 }),
+  ...questionsOf(content).map(({ id, type, label }) => {
+    const textOf = ({ answers }: AnswersRow) => answers[id] ?? null
+    const spec = { label, width: 200 }
+    if (type === 'number')
+      return column.computed<AnswersRow>(id, 'number', (row) => numberOf(textOf(row)), spec)
+    return column.computed<AnswersRow>(id, type === 'date' ? 'date' : 'text', textOf, spec)
+  }),
+]
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text))
