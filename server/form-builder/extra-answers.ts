@@ -8,7 +8,6 @@ import {
 import type { ExtraAnswers, PublishedVersion } from '@/domain/form-builder/contract'
 import type { FormPlace } from '@/domain/form-builder/form-place'
 import type { Database } from '../db/database'
-import { isOneOf } from '../db/one-of'
 import { extraForms, formAnswers, formVersions } from '../db/schema/form-builder/extra-forms'
 import { ApiError, invalid } from '../http/api-error'
 import { newHash } from '../http/hash'
@@ -85,14 +84,14 @@ async function findVersion(db: Database, place: FormPlace, hashid: string) {
   return version ?? null
 }
 
-/** Keeps checked answers with their subject, in place of earlier ones. */
+/** Keeps checked answers with each of their subjects, in place of earlier ones. */
 export async function keepExtraAnswers(
   { db, now, user }: { db: Database; now: Date; user: { hashid: string } | null },
   place: FormPlace,
-  subject_hash: string,
+  subjects: readonly string[],
   checked: Checked | null,
 ): Promise<void> {
-  if (!checked) return
+  if (!checked || subjects.length === 0) return
   const answered = {
     ...checked,
     answered_by_hash: user?.hashid ?? null,
@@ -100,26 +99,20 @@ export async function keepExtraAnswers(
   }
   await db
     .insert(formAnswers)
-    .values({ hashid: newHash(), place, subject_hash, ...answered })
+    .values(subjects.map((subject_hash) => ({ hashid: newHash(), place, subject_hash, ...answered })))
     .onConflictDoUpdate({ target: [formAnswers.place, formAnswers.subject_hash], set: answered })
 }
 
-/** Returns the answers about subjects that the reader may see, by the hash of the subject. */
+/** Returns the answers about a subject that the reader may see; none if nothing was asked. */
 export async function readExtraAnswers(
   db: Database,
   place: FormPlace,
-  subjects: readonly string[],
-): Promise<ReadonlyMap<string, AnsweredQuestion[]>> {
-  const rows = await db
-    .select({
-      subject_hash: formAnswers.subject_hash,
-      answers: formAnswers.answers,
-      content: formVersions.content,
-    })
+  subject_hash: string,
+): Promise<AnsweredQuestion[]> {
+  const [row] = await db
+    .select({ answers: formAnswers.answers, content: formVersions.content })
     .from(formAnswers)
     .innerJoin(formVersions, eq(formVersions.hashid, formAnswers.version_hash))
-    .where(and(eq(formAnswers.place, place), isOneOf(formAnswers.subject_hash, subjects)))
-  return new Map(
-    rows.map(({ subject_hash, content, answers }) => [subject_hash, answeredQuestions(content, answers)]),
-  )
+    .where(and(eq(formAnswers.place, place), eq(formAnswers.subject_hash, subject_hash)))
+  return row ? answeredQuestions(row.content, row.answers) : []
 }

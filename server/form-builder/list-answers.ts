@@ -8,6 +8,8 @@ import { isOneOf } from '../db/one-of'
 import { users } from '../db/schema/access/users'
 import { products } from '../db/schema/catalogue/products'
 import { formAnswers, formVersions } from '../db/schema/form-builder/extra-forms'
+import { claims } from '../db/schema/orders/claims'
+import { orderItems } from '../db/schema/orders/orders'
 import { sampleRequests } from '../db/schema/samples'
 import { partners } from '../db/schema/stores/partners'
 import type { Scope } from '../http/scope'
@@ -68,6 +70,18 @@ const subjectNames: Readonly<Record<FormPlace, (db: Database, hashes: readonly s
           .innerJoin(products, eq(products.hashid, sampleRequests.product_hash))
           .innerJoin(partners, eq(partners.hashid, sampleRequests.store_hash))
           .where(isOneOf(sampleRequests.hashid, hashes)),
+      ),
+    claims: async (db, hashes) =>
+      named(
+        await db
+          .select({
+            hashid: claims.hashid,
+            name: sql<string>`concat(${orderItems.purchasable_name}, ' · ', ${partners.display_name})`,
+          })
+          .from(claims)
+          .innerJoin(orderItems, eq(orderItems.hashid, claims.order_item_hash))
+          .innerJoin(partners, eq(partners.hashid, claims.store_hash))
+          .where(isOneOf(claims.hashid, hashes)),
       ),
   }
 

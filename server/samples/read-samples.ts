@@ -42,11 +42,11 @@ export async function readSampleDetail(scope: Scope, hashid: string): Promise<Sa
     .leftJoin(users, eq(users.hashid, sampleEvents.by_hash))
     .where(eq(sampleEvents.sample_hash, hashid))
     .orderBy(asc(sampleEvents.at), asc(sampleEvents.status))
-  const extra = await readExtraAnswers(scope.db, 'sample-requests', [hashid])
+  const extra_answers = await readExtraAnswers(scope.db, 'sample-requests', hashid)
   return {
     ...sample,
     events,
-    extra_answers: extra.get(hashid) ?? [],
+    extra_answers,
     ...(await readAddresses(scope, sample)),
   }
 }

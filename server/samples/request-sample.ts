@@ -69,7 +69,7 @@ export async function requestSample(call: SampleCall, draft: SentSample): Promis
     by_hash: user.hashid,
     at,
   })
-  await keepExtraAnswers(scope, 'sample-requests', hashid, extra)
+  await keepExtraAnswers(scope, 'sample-requests', [hashid], extra)
   const { qty, note } = draft
   await auditChanges(
     scope,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** Where extra forms can be attached. */
 export const formPlaces = {
   'sample-requests': 'Sample requests',
+  claims: 'Claims',
 } as const
 export type FormPlace = keyof typeof formPlaces
 export const formPlace = z.enum(

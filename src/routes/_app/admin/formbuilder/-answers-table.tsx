@@ -39,6 +39,7 @@ export function AnswersTable({ hashid }: { hashid: string }) {
 
 const subjectPages = {
   'sample-requests': '/admin/sample-requests/$hashid',
+  claims: '/credit/$hashid',
 } as const satisfies Record<FormPlace, string>
 
 const columnsFor = (content: FormContent): readonly TableColumn<AnswersRow>[] => [
