@@ -86,7 +86,7 @@ async function findVersion(db: Database, place: FormPlace, hashid: string) {
 
 /** Keeps checked answers with each of their subjects, in place of earlier ones. */
 export async function keepExtraAnswers(
-  { db, now, user }: { db: Database; now: Date; user: { hashid: string } | null },
+  { db, now, user }: { db: Database; now: Date; user: { hashid: string } },
   place: FormPlace,
   subjects: readonly string[],
   checked: Checked | null,
@@ -94,7 +94,7 @@ export async function keepExtraAnswers(
   if (!checked || subjects.length === 0) return
   const answered = {
     ...checked,
-    answered_by_hash: user?.hashid ?? null,
+    answered_by_hash: user.hashid,
     answered_at: now.toISOString(),
   }
   await db

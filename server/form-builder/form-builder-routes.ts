@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { readExtraQuestions } from '@/domain/form-builder/contract'
+import { readExtraQuestions, readRegistrationQuestions } from '@/domain/form-builder/contract'
 import { formPlace } from '@/domain/form-builder/form-place'
 import { listFormAnswers, listFormVersions, publishForm } from '@/domain/form-builder/managed-form'
 import { notFound } from '../http/api-error'
-import { serve } from '../http/serve'
+import { serve, serveAnyone } from '../http/serve'
 import { readLiveVersion } from './extra-answers'
 import { listAnswers } from './list-answers'
 import { publish, readVersions } from './publish'
@@ -20,4 +20,7 @@ export const formBuilderRoutes = [
     if (!place) throw notFound('This place')
     return { data: await readLiveVersion(scope.db, place) }
   }),
+  serveAnyone(readRegistrationQuestions, async ({ db }) => ({
+    data: await readLiveVersion(db, 'registrations'),
+  })),
 ]

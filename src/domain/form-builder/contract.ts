@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signedIn } from '../access/rule'
+import { anyone, signedIn } from '../access/rule'
 import { dataOf, get } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 import { formAnswers } from './answers'
@@ -16,5 +16,10 @@ export type ExtraAnswers = z.infer<typeof extraAnswers>
 export const readExtraQuestions = get('/extra-questions/{place}', {
   may: signedIn,
   summary: 'The latest version of the live extra form of a place; null without one',
+  output: dataOf(z.nullable(publishedVersion)),
+})
+export const readRegistrationQuestions = get('/auth/registration/questions', {
+  may: anyone,
+  summary: 'The latest version of the live extra form of registrations; null without one',
   output: dataOf(z.nullable(publishedVersion)),
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const formPlaces = {
   'sample-requests': 'Sample requests',
   claims: 'Claims',
+  registrations: 'Registrations',
 } as const
 export type FormPlace = keyof typeof formPlaces
 export const formPlace = z.enum(

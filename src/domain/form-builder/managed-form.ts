@@ -80,11 +80,15 @@ export const listFormVersions = get('/admin/formbuilder/{hashid}/versions', {
   output: listOf(formVersionRow),
 })
 
+/** Kinds of pages that show a subject with its answers. */
+export const subjectKind = z.enum(['sample', 'claim', 'registration', 'supplier-registration'])
+export type SubjectKind = z.infer<typeof subjectKind>
+
 /** The answers about one subject, as staff list them. */
 export const answersRow = z.object({
   hashid,
   version: z.int(),
-  place: formPlace,
+  subject_kind: subjectKind,
   subject_hash: z.string(),
   subject_name: z.string(),
   /** Null if the account was deleted. */

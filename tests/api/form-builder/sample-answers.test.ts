@@ -59,7 +59,7 @@ test('answers are kept with the request, for its own people and for developers',
   expect(others).toEqual([])
   expect(row).toMatchObject({
     version: 1,
-    place: 'sample-requests',
+    subject_kind: 'sample',
     subject_hash: body.data.hashid,
     subject_name: `${body.data.product_name} · ${body.data.store_display_name}`,
     answered_by: body.data.requested_by,

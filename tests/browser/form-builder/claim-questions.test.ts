@@ -1,41 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { FormContent } from '../../../src/domain/form-builder/form-content'
 import type { Order } from '../../../src/domain/orders/order'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
-
-const content: FormContent = {
-  sections: [
-    {
-      id: 'truck',
-      title: '',
-      questions: [
-        {
-          id: 'seal',
-          type: 'yes-no',
-          label: 'Was the seal intact?',
-          help: '',
-          required: true,
-          options: [],
-          condition: null,
-        },
-      ],
-    },
-  ],
-}
-
-/** Publishes the questions for claims. */
-async function publish(developer: Page) {
-  const { data: added } = await callFrom<{ data: { hashid: string } }>(developer, '/admin/formbuilder', {
-    name: 'Damage',
-    place: 'claims',
-    draft: JSON.stringify(content),
-    version: '0',
-  })
-  await callFrom(developer, `/admin/formbuilder/${added.hashid}/publish`, { version: '1' })
-}
+import { publishQuestion } from './publish'
 
 /** An order that is not checked in yet. */
 async function delivered(page: Page): Promise<OrderWithItems> {
@@ -57,7 +26,7 @@ async function delivered(page: Page): Promise<OrderWithItems> {
 test('who claims a credit answers the questions of claims', async ({ page, openElsewhere }) => {
   const developer = await openElsewhere()
   await signIn(developer, 'developer', null)
-  await publish(developer)
+  await publishQuestion(developer, 'claims', { type: 'yes-no', label: 'Was the seal intact?' })
   await signIn(page, 'corporate', null)
   const order = await delivered(page)
   const [line] = order.items.filter(({ ordered_qty }) => ordered_qty > 1)

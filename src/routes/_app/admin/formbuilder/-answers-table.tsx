@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { InboxIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { type FormContent, questionsOf } from '@/domain/form-builder/form-content'
-import type { FormPlace } from '@/domain/form-builder/form-place'
-import type { AnswersRow } from '@/domain/form-builder/managed-form'
+import type { AnswersRow, SubjectKind } from '@/domain/form-builder/managed-form'
 import { formAnswers, formVersions } from '@/queries/form-builder/extra-forms'
 import { QueryState } from '@/routes/-page/query-state'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -38,17 +37,19 @@ export function AnswersTable({ hashid }: { hashid: string }) {
 }
 
 const subjectPages = {
-  'sample-requests': '/admin/sample-requests/$hashid',
-  claims: '/credit/$hashid',
-} as const satisfies Record<FormPlace, string>
+  sample: '/admin/sample-requests/$hashid',
+  claim: '/credit/$hashid',
+  registration: '/admin/users/registrations/$hashid',
+  'supplier-registration': '/admin/supplier/onboardingstatus/$hashid',
+} as const satisfies Record<SubjectKind, string>
 
 const columnsFor = (content: FormContent): readonly TableColumn<AnswersRow>[] => [
   column.link('subject_name', ({ subject_name }: AnswersRow) => subject_name, {
     label: 'About',
     width: 280,
-    cell: ({ place, subject_hash, subject_name }) => (
+    cell: ({ subject_kind, subject_hash, subject_name }) => (
       <Link
-        to={subjectPages[place]}
+        to={subjectPages[subject_kind]}
         params={{ hashid: subject_hash }}
         tabIndex={-1}
         dir="auto"
