@@ -10,6 +10,7 @@ import { claims } from '../db/schema/orders/claims'
 import { orderItems } from '../db/schema/orders/orders'
 import { sampleRequests } from '../db/schema/samples'
 import { partners } from '../db/schema/stores/partners'
+import { vendors } from '../db/schema/vendors/vendors'
 
 interface Subject {
   subject_kind: SubjectKind
@@ -55,6 +56,15 @@ const reads: Readonly<Record<FormPlace, Read>> = {
       .from(registrations)
       .innerJoin(users, eq(users.hashid, registrations.user_hash))
       .where(isOneOf(registrations.hashid, hashes)),
+  onboarding: (db, hashes) =>
+    db
+      .select({
+        hashid: vendors.hashid,
+        kind: sql<SubjectKind>`case when ${vendors.is_onboarding} then 'onboarding' else 'vendor' end`,
+        name: vendors.name,
+      })
+      .from(vendors)
+      .where(isOneOf(vendors.hashid, hashes)),
 }
 
 /** Returns what answers are about, by hash. */

@@ -5,6 +5,7 @@ export const formPlaces = {
   'sample-requests': 'Sample requests',
   claims: 'Claims',
   registrations: 'Registrations',
+  onboarding: 'Onboarding',
 } as const
 export type FormPlace = keyof typeof formPlaces
 export const formPlace = z.enum(

@@ -81,7 +81,14 @@ export const listFormVersions = get('/admin/formbuilder/{hashid}/versions', {
 })
 
 /** Kinds of pages that show a subject with its answers. */
-export const subjectKind = z.enum(['sample', 'claim', 'registration', 'supplier-registration'])
+export const subjectKind = z.enum([
+  'sample',
+  'claim',
+  'registration',
+  'supplier-registration',
+  'onboarding',
+  'vendor',
+])
 export type SubjectKind = z.infer<typeof subjectKind>
 
 /** The answers about one subject, as staff list them. */

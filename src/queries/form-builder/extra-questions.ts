@@ -12,6 +12,9 @@ export const extraQuestions = (place: FormPlace) =>
     gcTime: 0,
   })
 
+/** The extra questions of Account Setup, loaded with its page. */
+export const setupQuestions = () => ({ ...extraQuestions('onboarding'), gcTime: 5 * 60_000 })
+
 /** The extra questions of registrations, which visitors read; null for none. */
 export const registrationQuestions = () =>
   queryOptions({

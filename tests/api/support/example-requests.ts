@@ -244,7 +244,7 @@ const vendorAccountExamples: Record<string, Example> = {
     params: { vendor },
     body: { changes: [{ field: 'website', before: 'never', after: 'always' }] },
   }),
-  'POST /vendor/{vendor}/setup/submit': ofVendor,
+  'POST /vendor/{vendor}/setup/submit': ({ vendor }) => ({ params: { vendor }, body: {} }),
   'POST /vendor/{vendor}/setup/questions': ({ vendor }) => ({
     params: { vendor },
     body: { step: 'company', text: 'Which name is on your invoices?' },

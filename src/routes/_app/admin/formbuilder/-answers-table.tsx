@@ -36,28 +36,32 @@ export function AnswersTable({ hashid }: { hashid: string }) {
   )
 }
 
-const subjectPages = {
+const pages = {
   sample: '/admin/sample-requests/$hashid',
   claim: '/credit/$hashid',
   registration: '/admin/users/registrations/$hashid',
   'supplier-registration': '/admin/supplier/onboardingstatus/$hashid',
-} as const satisfies Record<SubjectKind, string>
+  onboarding: '/admin/supplier/onboardingstatus/$hashid',
+} as const satisfies Record<Exclude<SubjectKind, 'vendor'>, string>
+
+function SubjectLink({ row: { subject_kind, subject_hash, subject_name } }: { row: AnswersRow }) {
+  const link = { tabIndex: -1, dir: 'auto', className: 'font-medium' } as const
+  return subject_kind === 'vendor' ? (
+    <Link to="/vendor/edit/{-$vendorHash}" params={{ vendorHash: subject_hash }} {...link}>
+      {subject_name}
+    </Link>
+  ) : (
+    <Link to={pages[subject_kind]} params={{ hashid: subject_hash }} {...link}>
+      {subject_name}
+    </Link>
+  )
+}
 
 const columnsFor = (content: FormContent): readonly TableColumn<AnswersRow>[] => [
   column.link('subject_name', ({ subject_name }: AnswersRow) => subject_name, {
     label: 'About',
     width: 280,
-    cell: ({ subject_kind, subject_hash, subject_name }) => (
-      <Link
-        to={subjectPages[subject_kind]}
-        params={{ hashid: subject_hash }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {subject_name}
-      </Link>
-    ),
+    cell: (row) => <SubjectLink row={row} />,
   }),
   column.text('answered_by', { label: 'Answered by', width: 160 }),
   column.date('answered_at', { label: 'Answered', width: 180 }),
