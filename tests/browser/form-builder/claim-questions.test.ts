@@ -4,7 +4,7 @@ import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { testNow } from '../../setup/calendar.mjs'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
-import { publishQuestion } from './publish'
+import { publishQuestion } from '../support/publish-question'
 
 /** An order that is not checked in yet. */
 async function delivered(page: Page): Promise<OrderWithItems> {

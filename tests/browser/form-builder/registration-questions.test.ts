@@ -1,5 +1,5 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
-import { publishQuestion } from './publish'
+import { publishQuestion } from '../support/publish-question'
 
 test('who registers answers the questions of registrations, and staff read the answers', async ({
   page,

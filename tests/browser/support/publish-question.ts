@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FormContent, Question } from '../../../src/domain/form-builder/form-content'
 import type { FormPlace } from '../../../src/domain/form-builder/form-place'
-import { callFrom } from '../support/calls'
+import { callFrom } from './calls'
 
 /** Publishes a form with one question. */
 export async function publishQuestion(
