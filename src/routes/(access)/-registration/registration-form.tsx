@@ -41,8 +41,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   const { form, draft } = useForm({
     check: schema,
     initial: { ...texts, country: 'US', accepts_terms: false, extra_answers: '', ...prefilled },
-    send: (values) =>
-      send(z.parse(schema, values), extraAnswersTo(extra, String(values.extra_answers ?? ''))),
+    send: (values) => send(z.parse(schema, values), extraAnswersTo(extra, values.extra_answers)),
     onSent: async (issued) => {
       // The account exists from here on. The next page shows a failed load of its user, with a retry.
       await beginSession(client, issued).catch(() => {})

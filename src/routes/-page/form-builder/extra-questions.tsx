@@ -17,7 +17,7 @@ export function ExtraQuestions({ version: { content } }: { version: PublishedVer
   const answers = readAnswers(String(field.state.value ?? ''))
   const error = errorText(field.state.meta.errors[0])
   return (
-    <>
+    <div className="col-span-full grid min-w-0 content-start gap-5">
       <QuestionSections content={content} answers={answers}>
         {(question) => (
           <AskedQuestion
@@ -33,7 +33,7 @@ export function ExtraQuestions({ version: { content } }: { version: PublishedVer
           {error}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function QuestionSections({
     const some = questions.filter((question) => shown.has(question.id))
     if (some.length === 0) return null
     return (
-      <section key={id} aria-label={title || undefined} className="grid min-w-0 gap-4">
+      <section key={id} aria-label={title || undefined} className="grid min-w-0 content-start gap-4">
         {title !== '' && (
           <h3 dir="auto" className="font-semibold text-sm">
             {title}

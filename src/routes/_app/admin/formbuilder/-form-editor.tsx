@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useMemo, useState } from 'react'
-import { readDraft } from '@/domain/form-builder/draft'
+import { draftText, readDraft } from '@/domain/form-builder/draft'
 import {
   addQuestion,
   addSection,
@@ -44,8 +44,7 @@ export function FormEditor({
   const [open, setOpen] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [list, setList] = useState<HTMLDivElement | null>(null)
-  const change = (next: FormContent) =>
-    field.handleChange(next.sections.length === 0 ? '' : JSON.stringify(next))
+  const change = (next: FormContent) => field.handleChange(draftText(next))
   const move = (id: string, into: string, after: string | null) => {
     const next = moveQuestion(content, id, into, after)
     const at = questionsOf(next).findIndex((question) => question.id === id)
@@ -81,6 +80,9 @@ export function FormEditor({
         <p role="alert" className="text-[13px] text-destructive">
           {error}
         </p>
+      )}
+      {content.sections.length === 0 && (
+        <p className="text-muted-foreground">Start with a section, then add its questions.</p>
       )}
       {content.sections.map((section, at) => (
         <EditedSection

@@ -13,7 +13,7 @@ export function FormPreview({ content }: { content: FormContent }) {
     <Section
       title="Preview"
       description="Fill it in to try the conditions. Nothing is sent."
-      className="desktop:sticky desktop:top-4"
+      className="desktop:sticky desktop:top-4 desktop:max-h-[calc(100dvh-7rem)] desktop:overflow-y-auto"
     >
       <div className="grid gap-5 p-4">
         {isEmpty ? (

@@ -56,7 +56,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
                 {claimText(values, lines, order)}
               </p>
               {extra && lines.some((line) => claimOf(values, line, order.claims)) && (
-                <section aria-label="About your claims" className="grid max-w-xl gap-4">
+                <section aria-label="About your claims" className="max-w-xl">
                   <ExtraQuestions version={extra} />
                 </section>
               )}
