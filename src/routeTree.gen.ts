@@ -83,6 +83,8 @@ import { Route as AppAdminClientWidgetsHashidRouteImport } from './routes/_app/a
 import { Route as AppAdminClientWidgetsOrderRouteImport } from './routes/_app/admin/client-widgets/order'
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
 import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
+import { Route as AppAdminFormbuilderIndexRouteImport } from './routes/_app/admin/formbuilder/index'
+import { Route as AppAdminFormbuilderHashidRouteImport } from './routes/_app/admin/formbuilder/$hashid'
 import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
 import { Route as AppAdminLogosIndexRouteImport } from './routes/_app/admin/logos/index'
 import { Route as AppAdminLogosHashidRouteImport } from './routes/_app/admin/logos/$hashid'
@@ -567,6 +569,18 @@ const AppAdminDistributorsHashidRoute =
   AppAdminDistributorsHashidRouteImport.update({
     id: '/distributors/$hashid',
     path: '/distributors/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminFormbuilderIndexRoute =
+  AppAdminFormbuilderIndexRouteImport.update({
+    id: '/formbuilder/',
+    path: '/formbuilder/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminFormbuilderHashidRoute =
+  AppAdminFormbuilderHashidRouteImport.update({
+    id: '/formbuilder/$hashid',
+    path: '/formbuilder/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
 const AppAdminJobsIndexRoute = AppAdminJobsIndexRouteImport.update({
@@ -1162,6 +1176,7 @@ export interface FileRoutesByFullPath {
   '/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
   '/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -1209,6 +1224,7 @@ export interface FileRoutesByFullPath {
   '/admin/changes/': typeof AppAdminChangesIndexRoute
   '/admin/client-widgets/': typeof AppAdminClientWidgetsIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
+  '/admin/formbuilder/': typeof AppAdminFormbuilderIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/admin/logos/': typeof AppAdminLogosIndexRoute
   '/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
@@ -1328,6 +1344,7 @@ export interface FileRoutesByTo {
   '/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
   '/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -1375,6 +1392,7 @@ export interface FileRoutesByTo {
   '/admin/changes': typeof AppAdminChangesIndexRoute
   '/admin/client-widgets': typeof AppAdminClientWidgetsIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
+  '/admin/formbuilder': typeof AppAdminFormbuilderIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
   '/admin/logos': typeof AppAdminLogosIndexRoute
   '/admin/marketplaces': typeof AppAdminMarketplacesIndexRoute
@@ -1497,6 +1515,7 @@ export interface FileRoutesById {
   '/_app/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
   '/_app/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
+  '/_app/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/_app/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
   '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
@@ -1544,6 +1563,7 @@ export interface FileRoutesById {
   '/_app/admin/changes/': typeof AppAdminChangesIndexRoute
   '/_app/admin/client-widgets/': typeof AppAdminClientWidgetsIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
+  '/_app/admin/formbuilder/': typeof AppAdminFormbuilderIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/_app/admin/logos/': typeof AppAdminLogosIndexRoute
   '/_app/admin/marketplaces/': typeof AppAdminMarketplacesIndexRoute
@@ -1666,6 +1686,7 @@ export interface FileRouteTypes {
     | '/admin/client-widgets/$hashid'
     | '/admin/client-widgets/order'
     | '/admin/distributors/$hashid'
+    | '/admin/formbuilder/$hashid'
     | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -1713,6 +1734,7 @@ export interface FileRouteTypes {
     | '/admin/changes/'
     | '/admin/client-widgets/'
     | '/admin/distributors/'
+    | '/admin/formbuilder/'
     | '/admin/jobs/'
     | '/admin/logos/'
     | '/admin/marketplaces/'
@@ -1832,6 +1854,7 @@ export interface FileRouteTypes {
     | '/admin/client-widgets/$hashid'
     | '/admin/client-widgets/order'
     | '/admin/distributors/$hashid'
+    | '/admin/formbuilder/$hashid'
     | '/admin/logos/$hashid'
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
@@ -1879,6 +1902,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/client-widgets'
     | '/admin/distributors'
+    | '/admin/formbuilder'
     | '/admin/jobs'
     | '/admin/logos'
     | '/admin/marketplaces'
@@ -2000,6 +2024,7 @@ export interface FileRouteTypes {
     | '/_app/admin/client-widgets/$hashid'
     | '/_app/admin/client-widgets/order'
     | '/_app/admin/distributors/$hashid'
+    | '/_app/admin/formbuilder/$hashid'
     | '/_app/admin/logos/$hashid'
     | '/_app/admin/marketplaces/$hashid'
     | '/_app/admin/partnergroups/$hashid'
@@ -2047,6 +2072,7 @@ export interface FileRouteTypes {
     | '/_app/admin/changes/'
     | '/_app/admin/client-widgets/'
     | '/_app/admin/distributors/'
+    | '/_app/admin/formbuilder/'
     | '/_app/admin/jobs/'
     | '/_app/admin/logos/'
     | '/_app/admin/marketplaces/'
@@ -2648,6 +2674,20 @@ declare module '@tanstack/react-router' {
       path: '/distributors/$hashid'
       fullPath: '/admin/distributors/$hashid'
       preLoaderRoute: typeof AppAdminDistributorsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/formbuilder/': {
+      id: '/_app/admin/formbuilder/'
+      path: '/formbuilder'
+      fullPath: '/admin/formbuilder/'
+      preLoaderRoute: typeof AppAdminFormbuilderIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/formbuilder/$hashid': {
+      id: '/_app/admin/formbuilder/$hashid'
+      path: '/formbuilder/$hashid'
+      fullPath: '/admin/formbuilder/$hashid'
+      preLoaderRoute: typeof AppAdminFormbuilderHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/jobs/': {
@@ -3309,6 +3349,7 @@ interface AppAdminRouteChildren {
   AppAdminClientWidgetsHashidRoute: typeof AppAdminClientWidgetsHashidRoute
   AppAdminClientWidgetsOrderRoute: typeof AppAdminClientWidgetsOrderRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
+  AppAdminFormbuilderHashidRoute: typeof AppAdminFormbuilderHashidRoute
   AppAdminLogosHashidRoute: typeof AppAdminLogosHashidRoute
   AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
@@ -3341,6 +3382,7 @@ interface AppAdminRouteChildren {
   AppAdminChangesIndexRoute: typeof AppAdminChangesIndexRoute
   AppAdminClientWidgetsIndexRoute: typeof AppAdminClientWidgetsIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
+  AppAdminFormbuilderIndexRoute: typeof AppAdminFormbuilderIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
   AppAdminLogosIndexRoute: typeof AppAdminLogosIndexRoute
   AppAdminMarketplacesIndexRoute: typeof AppAdminMarketplacesIndexRoute
@@ -3382,6 +3424,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminClientWidgetsHashidRoute: AppAdminClientWidgetsHashidRoute,
   AppAdminClientWidgetsOrderRoute: AppAdminClientWidgetsOrderRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
+  AppAdminFormbuilderHashidRoute: AppAdminFormbuilderHashidRoute,
   AppAdminLogosHashidRoute: AppAdminLogosHashidRoute,
   AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
@@ -3414,6 +3457,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminChangesIndexRoute: AppAdminChangesIndexRoute,
   AppAdminClientWidgetsIndexRoute: AppAdminClientWidgetsIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
+  AppAdminFormbuilderIndexRoute: AppAdminFormbuilderIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
   AppAdminLogosIndexRoute: AppAdminLogosIndexRoute,
   AppAdminMarketplacesIndexRoute: AppAdminMarketplacesIndexRoute,

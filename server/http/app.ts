@@ -25,6 +25,7 @@ import { databaseError } from '../db/database-error'
 import { downloadRoutes } from '../downloads/downloads-routes'
 import { pictureRoutes } from '../files/pictures-routes'
 import { servePicture, serveSignedFile } from '../files/serve-file'
+import { formBuilderRoutes } from '../form-builder/form-builder-routes'
 import { importRoutes } from '../imports/imports-routes'
 import { knownProductRoutes } from '../imports/known-products-routes'
 import { invoiceRoutes } from '../invoices/invoices-routes'
@@ -102,6 +103,7 @@ const routes: readonly Route[] = [
   ...brokerRoutes,
   ...vendorRoutes,
   ...sampleRoutes,
+  ...formBuilderRoutes,
   ...priceHoldRoutes,
   ...assetRoutes,
   ...cartRoutes,

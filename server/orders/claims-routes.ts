@@ -16,7 +16,7 @@ import { readClaims } from './claims/read-claims'
 import { callOf } from './fulfillment-routes'
 
 export const claimRoutes = [
-  serve(checkIn, async (call) => checkInDelivery(callOf(call), call.params.id, call.body.lines)),
+  serve(checkIn, async (call) => checkInDelivery(callOf(call), call.params.id, call.body)),
   serveSteps(addPhotograph, {
     prepare: ({ scope, params, body }) => checkUpload(scope, params.id, body),
     work: storePhotograph,

@@ -5,6 +5,7 @@ import { filterSets } from '@/domain/catalogue/managed-filter-set'
 import { recalls } from '@/domain/catalogue/managed-recall'
 import { units } from '@/domain/catalogue/unit'
 import type { Crud, RowSchema } from '@/domain/contract/crud'
+import { extraForms } from '@/domain/form-builder/managed-form'
 import type { FormValues } from '@/domain/forms/merge-edits'
 import { loginLogos } from '@/domain/marketplaces/login-logo'
 import { managedMarketplaces } from '@/domain/marketplaces/managed-marketplace'
@@ -29,6 +30,7 @@ import { recallRecord } from '../catalogue/recalls/recalls'
 import { unitRecord } from '../catalogue/units'
 import type { ChangeEntity } from '../changes/entity'
 import { recordEntity } from '../changes/record-entity'
+import { extraFormRecord } from '../form-builder/extra-forms'
 import type { Route } from '../http/serve'
 import { loginLogoRecord } from '../marketplaces/login-logos'
 import { marketplaceRecord } from '../marketplaces/managed-marketplaces'
@@ -63,6 +65,7 @@ export const adminRecords: readonly Registered[] = [
   register(categoryRecord, categories),
   register(clientWidgetRecord, clientWidgets),
   register(closedDayRecord, closedDays),
+  register(extraFormRecord, extraForms),
   register(faqRecord, managedFaqs),
   register(filterSetRecord, filterSets),
   register(loginLogoRecord, loginLogos),

@@ -9,6 +9,7 @@ import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { sampleEvents, sampleRequests } from '../db/schema/samples'
 import { partners } from '../db/schema/stores/partners'
 import { vendors } from '../db/schema/vendors/vendors'
+import { readExtraAnswers } from '../form-builder/extra-answers'
 import { notFound } from '../http/api-error'
 import { inStores, type Scope, storesOf } from '../http/scope'
 import { readAddresses } from './sample-addresses'
@@ -41,7 +42,13 @@ export async function readSampleDetail(scope: Scope, hashid: string): Promise<Sa
     .leftJoin(users, eq(users.hashid, sampleEvents.by_hash))
     .where(eq(sampleEvents.sample_hash, hashid))
     .orderBy(asc(sampleEvents.at), asc(sampleEvents.status))
-  return { ...sample, events, ...(await readAddresses(scope, sample)) }
+  const extra_answers = await readExtraAnswers(scope.db, 'sample-requests', hashid)
+  return {
+    ...sample,
+    events,
+    extra_answers,
+    ...(await readAddresses(scope, sample)),
+  }
 }
 
 const GRAMS_PER_POUND = sql.raw('453.59237')

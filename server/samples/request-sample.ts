@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { productError } from '@/domain/cart/order-rules'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
-import { type NewSample, type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
+import { type SampleRequest, type SentSample, sampleStatus } from '@/domain/samples/sample-request'
 import { auditChanges } from '../access/audit-changes'
 import { isSoldTo } from '../catalogue/read-catalogue'
 import { products } from '../db/schema/catalogue/products'
 import { sampleEvents, sampleRequests } from '../db/schema/samples'
 import { vendors } from '../db/schema/vendors/vendors'
+import { checkExtraAnswers, keepExtraAnswers } from '../form-builder/extra-answers'
 import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import { storesOf } from '../http/scope'
@@ -19,7 +20,7 @@ import { mailStep, type SampleCall } from './sample-mail'
  * @throws a 404 for a store or product that the user may not see, a 422 for an unavailable product or during the
  * cool-down
  */
-export async function requestSample(call: SampleCall, draft: NewSample): Promise<SampleRequest> {
+export async function requestSample(call: SampleCall, draft: SentSample): Promise<SampleRequest> {
   const { scope } = call
   const { db, now, user } = scope
   const stores = await storesOf(scope, `forPartner(${draft.store_hash})`)
@@ -44,6 +45,7 @@ export async function requestSample(call: SampleCall, draft: NewSample): Promise
       'product_hash',
       `Your store has already requested a sample of ${product.name}. It can request another from ${formatDay(dayIn(stores[0]?.time_zone ?? 'UTC', again), now)}.`,
     )
+  const extra = await checkExtraAnswers(db, 'sample-requests', draft.extra_answers)
   const hashid = newHash()
   const at = now.toISOString()
   await db.insert(sampleRequests).values({
@@ -67,6 +69,7 @@ export async function requestSample(call: SampleCall, draft: NewSample): Promise
     by_hash: user.hashid,
     at,
   })
+  await keepExtraAnswers(scope, 'sample-requests', [hashid], extra)
   const { qty, note } = draft
   await auditChanges(
     scope,

@@ -11,6 +11,7 @@ import { registrationMessages, registrations } from '../../db/schema/access/regi
 import { users } from '../../db/schema/access/users'
 import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
 import { vendorGroups } from '../../db/schema/vendors/vendors'
+import { readExtraAnswers } from '../../form-builder/extra-answers'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 
@@ -85,7 +86,11 @@ export async function readRegistration(
     .leftJoin(vendorGroups, eq(vendorGroups.hashid, registrations.vendor_group_hash))
     .where(and(eq(registrations.hashid, hashid), inQueue(scope, queue)))
   if (!found) throw notFound('This registration')
-  return { ...found, messages: await readMessages(scope, hashid) }
+  return {
+    ...found,
+    messages: await readMessages(scope, hashid),
+    extra_answers: await readExtraAnswers(scope.db, 'registrations', hashid),
+  }
 }
 
 /** Returns the registration of the signed-in user; null if they did not register. */

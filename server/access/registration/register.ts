@@ -2,9 +2,11 @@ import type { Tokens } from '@/domain/access/contract'
 import { type RegistrationKind, registrationStatus } from '@/domain/access/registration-review'
 import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
+import type { ExtraAnswers } from '@/domain/form-builder/contract'
 import type { Database } from '../../db/database'
 import { registrations } from '../../db/schema/access/registrations'
 import { users } from '../../db/schema/access/users'
+import { checkExtraAnswers, keepExtraAnswers } from '../../form-builder/extra-answers'
 import { type ApiError, invalid, tooManyRequests } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
@@ -21,7 +23,10 @@ export const TAKEN = 'This email address is already registered. Please try loggi
 const REGISTRATIONS_AN_HOUR = 30
 
 /** A registration form with the password replaced by its hash. */
-export type WithPasswordHash<Form> = Omit<Form, 'password'> & { password_hash: string }
+export type WithPasswordHash<Form> = Omit<Form, 'password'> & {
+  password_hash: string
+  extra_answers?: ExtraAnswers | undefined
+}
 
 export type RegistrationContext = SessionContext & Pick<AppContext, 'origin'> & { host: string }
 
@@ -32,6 +37,7 @@ interface AccountForm {
   password_hash: string
   company_name?: string | undefined
   marketplace?: string | undefined
+  extra_answers?: ExtraAnswers | undefined
 }
 
 interface Kind {
@@ -83,7 +89,9 @@ export async function register(
   }: Kind,
   context: RegistrationContext,
 ): Promise<Tokens> {
-  const { password_hash, email, name, lastname, marketplace: _chosen, ...fields } = form
+  const { password_hash, email, name, lastname, marketplace: _chosen, extra_answers, ...fields } = form
+  // Invited suppliers fill in their account setup instead.
+  const extra = opens ? null : await checkExtraAnswers(db, 'registrations', extra_answers)
   const user_hash = newHash()
   const created_at = context.now.toISOString()
   const inserted = await db
@@ -104,8 +112,9 @@ export async function register(
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
   if (inserted.length === 0) throw invalid('email', takenMessage)
+  const hashid = newHash()
   await db.insert(registrations).values({
-    hashid: newHash(),
+    hashid,
     user_hash,
     kind,
     marketplace_hash,
@@ -114,6 +123,12 @@ export async function register(
     status: opens ? registrationStatus.value.approved : registrationStatus.value.waiting,
     created_at,
   })
+  await keepExtraAnswers(
+    { db, now: context.now, user: { hashid: user_hash } },
+    'registrations',
+    [hashid],
+    extra,
+  )
   const mail = { before: null, 'by-link': mailVerification, 'by-first-password': mailFirstPassword }[verified]
   await mail?.(db, { hashid: user_hash, email }, context)
   await audit(db, 'registered', { user_hash, email }, context)

@@ -397,6 +397,37 @@ CREATE TABLE "stored_files" (
 	CONSTRAINT "stored_files_sha256_unique" UNIQUE("sha256")
 );
 --> statement-breakpoint
+CREATE TABLE "extra_forms" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"place" text NOT NULL,
+	"draft" text NOT NULL,
+	"published_version" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "form_answers" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"version_hash" text NOT NULL,
+	"place" text NOT NULL,
+	"subject_hash" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"answered_by_hash" text,
+	"answered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_answers_place_subject_hash_unique" UNIQUE("place","subject_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "form_versions" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"form_hash" text NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_by_hash" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_versions_form_hash_number_unique" UNIQUE("form_hash","number")
+);
+--> statement-breakpoint
 CREATE TABLE "import_files" (
 	"import_hash" text PRIMARY KEY NOT NULL,
 	"stored_hash" text NOT NULL,
@@ -1394,6 +1425,9 @@ ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_stored_hash_stored_f
 ALTER TABLE "downloads" ADD CONSTRAINT "downloads_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "downloads" ADD CONSTRAINT "downloads_job_hash_jobs_hashid_fk" FOREIGN KEY ("job_hash") REFERENCES "public"."jobs"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_bytes" ADD CONSTRAINT "stored_bytes_file_hash_stored_files_hashid_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_answers" ADD CONSTRAINT "form_answers_version_hash_form_versions_hashid_fk" FOREIGN KEY ("version_hash") REFERENCES "public"."form_versions"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_answers" ADD CONSTRAINT "form_answers_answered_by_hash_users_hashid_fk" FOREIGN KEY ("answered_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_versions" ADD CONSTRAINT "form_versions_form_hash_extra_forms_hashid_fk" FOREIGN KEY ("form_hash") REFERENCES "public"."extra_forms"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_files" ADD CONSTRAINT "import_files_import_hash_imports_hashid_fk" FOREIGN KEY ("import_hash") REFERENCES "public"."imports"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_files" ADD CONSTRAINT "import_files_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_files" ADD CONSTRAINT "import_files_uploaded_by_hash_users_hashid_fk" FOREIGN KEY ("uploaded_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1605,6 +1639,9 @@ CREATE INDEX "downloads_user_hash_created_at_index" ON "downloads" USING btree (
 CREATE INDEX "downloads_job_hash_index" ON "downloads" USING btree ("job_hash");--> statement-breakpoint
 CREATE INDEX "downloads_created_at_index" ON "downloads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "stored_files_kept_until_index" ON "stored_files" USING btree ("kept_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "extra_forms_name_key" ON "extra_forms" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "form_answers_version_hash_index" ON "form_answers" USING btree ("version_hash");--> statement-breakpoint
+CREATE INDEX "form_answers_answered_by_hash_index" ON "form_answers" USING btree ("answered_by_hash");--> statement-breakpoint
 CREATE INDEX "import_files_stored_hash_index" ON "import_files" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "import_files_uploaded_by_hash_uploaded_at_index" ON "import_files" USING btree ("uploaded_by_hash","uploaded_at");--> statement-breakpoint
 CREATE INDEX "import_rows_import_hash_record_hash_index" ON "import_rows" USING btree ("import_hash","record_hash");--> statement-breakpoint

@@ -362,3 +362,11 @@ CREATE TRIGGER roles_live AFTER UPDATE OF "permissions" ON "roles" FOR EACH ROW 
 --> statement-breakpoint
 -- Open dashboards follow when staff change a widget or the order.
 CREATE TRIGGER client_widgets_live AFTER INSERT OR UPDATE OR DELETE ON "client_widgets" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('widgets');
+--> statement-breakpoint
+-- A published version of an extra form never changes.
+CREATE FUNCTION refuse_version_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Published versions never change: % of % is refused', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER form_versions_final BEFORE UPDATE OR DELETE OR TRUNCATE ON "form_versions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_version_change();

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { ExtraAnswers } from '@/domain/form-builder/contract'
 import { canHaveArrived } from '@/domain/orders/check-in'
 import { answerDueOn, type CheckedLine, claimedQty, claimStatus } from '@/domain/orders/claim'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
@@ -9,6 +10,7 @@ import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
 import { claims, files } from '../../db/schema/orders/claims'
 import { orderItems, orders } from '../../db/schema/orders/orders'
 import { partners } from '../../db/schema/stores/partners'
+import { checkExtraAnswers, keepExtraAnswers } from '../../form-builder/extra-answers'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -25,7 +27,11 @@ type Claim = typeof claims.$inferInsert
  * Records what arrived of an order and claims credit for short or damaged lines at the price of each line. Can be
  * repeated: the ledger then gets the difference, and further claims are added. Accepts all lines or none.
  */
-export async function checkIn(call: VendorCall, order_hash: string, lines: readonly CheckedLine[]) {
+export async function checkIn(
+  call: VendorCall,
+  order_hash: string,
+  { lines, extra_answers }: { lines: readonly CheckedLine[]; extra_answers?: ExtraAnswers | undefined },
+) {
   const { scope } = call
   const before = await lockLines(scope, order_hash)
   const { zone, answerDays } = await termsOf(scope, before.order.store_hash)
@@ -43,6 +49,7 @@ export async function checkIn(call: VendorCall, order_hash: string, lines: reado
   const newClaims = lines.flatMap((line) =>
     claimOf(scope, locked, line, claimedByItem, answerDueOn(zone, scope.now, answerDays)),
   )
+  const extra = newClaims.length > 0 ? await checkExtraAnswers(scope.db, 'claims', extra_answers) : null
   await addToLedger(scope, [
     ...lines.flatMap((line) => receivedEntries(locked, line)),
     ...newClaims.map(({ order_item_hash, qty, amount, reason, note }) => ({
@@ -59,6 +66,8 @@ export async function checkIn(call: VendorCall, order_hash: string, lines: reado
   await markReceived(scope, order_hash)
   if (newClaims.length > 0) {
     await scope.db.insert(claims).values(newClaims)
+    const hashes = newClaims.map(({ hashid }) => hashid)
+    await keepExtraAnswers(scope, 'claims', hashes, extra)
     await mailClaims(call, newClaims)
   }
   return {

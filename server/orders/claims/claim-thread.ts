@@ -7,6 +7,7 @@ import {
 } from '@/domain/orders/claim-thread'
 import { users } from '../../db/schema/access/users'
 import { claimMessages, claimPhotographs, claimReads, files } from '../../db/schema/orders/claims'
+import { readExtraAnswers } from '../../form-builder/extra-answers'
 import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -26,6 +27,7 @@ export async function readThread(scope: Scope, hashid: string): Promise<ClaimThr
     side: sideOf(scope.user),
     messages: await readMessages(scope, hashid),
     reads: await readReads(scope, hashid),
+    extra_answers: await readExtraAnswers(scope.db, 'claims', hashid),
   }
 }
 

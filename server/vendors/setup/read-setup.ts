@@ -16,6 +16,7 @@ import { paymentAccounts } from '../../db/schema/stores/payment-accounts'
 import { vendorProfiles } from '../../db/schema/vendors/profiles'
 import { setupMessages, vendorSetups } from '../../db/schema/vendors/setup'
 import type { vendors } from '../../db/schema/vendors/vendors'
+import { readExtraAnswers } from '../../form-builder/extra-answers'
 import type { AppContext } from '../../http/app-context'
 import type { Scope } from '../../http/scope'
 import { contactRecord } from '../contacts'
@@ -68,6 +69,7 @@ export async function readSetup(
     warehouses,
     documents,
     products: { count, complete },
+    extra_answers: await readExtraAnswers(db, 'onboarding', vendor_hash),
     bank,
   }
 }

@@ -1,6 +1,8 @@
+import type { ExtraAnswers } from '@/domain/form-builder/contract'
 import { nextReviewStatus, submissionStatusOf } from '@/domain/vendors/setup'
 import { submissionStatus } from '@/domain/vendors/vendor'
 import { vendorSetups } from '../../db/schema/vendors/setup'
+import { checkExtraAnswers, keepExtraAnswers } from '../../form-builder/extra-answers'
 import { ApiError } from '../../http/api-error'
 import type { AppContext } from '../../http/app-context'
 import type { Scope } from '../../http/scope'
@@ -16,12 +18,19 @@ type Context = Pick<AppContext, 'settings' | 'origin'>
 const { ready, submitted } = submissionStatus.value
 
 /** Submits Account Setup of a vendor, and mails staff. @throws a 409 while something is missing, or if it was submitted */
-export async function submitSetup(scope: Scope, vendor_hash: string, context: Context): Promise<string> {
+export async function submitSetup(
+  scope: Scope,
+  vendor_hash: string,
+  extra_answers: ExtraAnswers | undefined,
+  context: Context,
+): Promise<string> {
   const vendor = await findOnboarding(scope, vendor_hash)
   const { submission_status, missing } = await readSetup(scope, vendor, context)
   if (submission_status >= submitted) throw new ApiError(409, `${vendor.name} was submitted already.`)
   if (submissionStatusOf(submission_status, missing) !== ready)
     throw new ApiError(409, `Add what is missing first: ${missing.map(({ label }) => label).join(', ')}.`)
+  const extra = await checkExtraAnswers(scope.db, 'onboarding', extra_answers)
+  await keepExtraAnswers(scope, 'onboarding', [vendor_hash], extra)
   await setSubmission(scope, vendor_hash, submission_status, submitted)
   const row = { submitted_at: scope.now.toISOString(), submitted_by_hash: scope.user.hashid }
   await scope.db

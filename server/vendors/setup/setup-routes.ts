@@ -13,8 +13,8 @@ export const setupRoutes = [
   serve(contract.saveSetup, async ({ scope, params, body, appContext }) => ({
     data: await saveSetup(scope, params.vendor, body.changes, appContext),
   })),
-  serve(contract.submitSetup, async ({ scope, params, appContext }) => ({
-    message: await submitSetup(scope, params.vendor, appContext),
+  serve(contract.submitSetup, async ({ scope, params, body, appContext }) => ({
+    message: await submitSetup(scope, params.vendor, body.extra_answers, appContext),
   })),
   serve(contract.askAboutSetup, async ({ scope, params, body, appContext }) => ({
     message: await askQuestion(scope, params.vendor, body, appContext),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get, message, post, type Schema } from '../contract/endpoint'
+import { extraAnswers } from '../form-builder/contract'
 import { optional, text, urlSafe } from '../values/validation'
 import { tokens } from './contract'
 import {
@@ -28,6 +29,9 @@ export const resetPassword = post('/auth/password/reset', {
   body: z.object({ token: text(64), password }),
   output: message,
 })
+
+/** Answers to the extra form of registrations. */
+const extra = { extra_answers: z.optional(extraAnswers) }
 
 /** A call that creates an account and starts its session. */
 const registers = <const Path extends string, Body extends Schema>(
@@ -66,26 +70,26 @@ export const activateUser = registers('/auth/activate/user', {
 })
 export const registerSupplier = registers('/auth/register/supplier', {
   summary: 'Register a supplier; the account is pending',
-  body: supplierRegistration,
+  body: z.safeExtend(supplierRegistration, extra),
 })
 export const registerDistributor = registers('/auth/register/distributor', {
   summary: 'Register a specialty distributor; the account is pending',
-  body: distributorRegistration,
+  body: z.safeExtend(distributorRegistration, extra),
 })
 export const registerBuyer = registers('/auth/register/buyer', {
   summary: 'Register a buyer; the account is pending',
-  body: buyerRegistration,
+  body: z.safeExtend(buyerRegistration, extra),
 })
 export const registerStore = registers('/auth/register/{brand}', {
   summary:
     'Register a store user of a marketplace, named by its brand key or the first label of its host; the account is pending',
-  body: brandRegistration,
+  body: z.safeExtend(brandRegistration, extra),
 })
 export const registerInfiniteAisle = registers('/auth/registration', {
   summary: 'Register a buyer of an Infinite Aisle marketplace; the account is pending',
-  body: infiniteAisleRegistration,
+  body: z.safeExtend(infiniteAisleRegistration, extra),
 })
 export const registerQuickStore = registers('/auth/registration/quick', {
   summary: 'Register a store with the fewest fields; the account is pending and its password is set by mail',
-  body: quickStoreRegistration,
+  body: z.safeExtend(quickStoreRegistration, extra),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dataOf, get, listOf, message, post, type Schema, wholeList } from '../contract/endpoint'
+import { answeredQuestion } from '../form-builder/answers'
 import { defineFields, optionsOf } from '../forms/form-field'
 import { capitalised } from '../navigation/breadcrumb'
 import { rolesGivenBy } from '../stores/store-user'
@@ -83,6 +84,8 @@ export const registrationView = z.extend(registrationRow, {
   decided_at: z.nullable(instant),
   reason: z.string(),
   messages: z.array(registrationMessage),
+  /** Answers to the extra form, if one was asked. */
+  extra_answers: z.array(answeredQuestion),
 })
 export type RegistrationView = z.infer<typeof registrationView>
 

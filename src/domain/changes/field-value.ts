@@ -1,5 +1,6 @@
 import { productFiltersText } from '../catalogue/managed-filter-set'
 import { standardUnits } from '../catalogue/unit'
+import { contentText, readDraft } from '../form-builder/draft'
 import type { FieldControl } from '../forms/form-field'
 import { columnText } from '../tables/table-definition'
 import { formatClock } from '../values/clock'
@@ -42,6 +43,8 @@ export function fieldText(
       value,
       standardUnits.map((unit) => ({ ...unit, is_archived: false })),
     )
+  if (control?.input === 'extra-questions' && typeof value === 'string')
+    return contentText(readDraft(value) ?? { sections: [] })
   if (control?.input === 'table-columns' && Array.isArray(value)) return value.map(columnText).join(', ')
   const textOf = (part: string) =>
     control?.options?.find((option) => option.value === part)?.label ?? names.get(part) ?? part

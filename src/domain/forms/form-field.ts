@@ -29,6 +29,8 @@ type FieldInput =
   | 'picture'
   /** Filters of the product list. */
   | 'product-filters'
+  /** Sections and questions of an extra form, as JSON. */
+  | 'extra-questions'
   /** The columns that a table starts with. */
   | 'table-columns'
   /** The hash of the uploaded file of a marketing asset. */

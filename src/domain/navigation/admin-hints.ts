@@ -9,6 +9,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/promotions': 'Promotions from all vendors',
   '/admin/roles': 'Permissions by role, and who has them',
   '/admin/stores': 'Stores that place orders',
+  '/admin/formbuilder': 'Extra questions on requests, and their answers',
   '/admin/units': 'Units that products are packed in',
   '/admin/users': 'Accounts and pending registrations',
   '/admin/brokers/': 'Companies that represent several vendors',

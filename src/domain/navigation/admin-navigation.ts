@@ -52,7 +52,7 @@ const adminMenu = [
   page('Catalog', 'Categories', '/admin/categories', { kind: 'category' }),
   page('Catalog', 'Custom Attributes', '/admin/custom-attributes'),
   page('Stores and users', 'Distributors', '/admin/distributors'),
-  page('Help and news', 'Form Builder', '/admin/formbuilder', { rule: developer }),
+  page('Help and news', 'Form Builder', '/admin/formbuilder', { rule: developer, kind: 'extra-form' }),
   page('Stores and users', 'Partners', '/admin/partners', { kind: 'partner' }),
   page('Stores and users', 'Partner Groups', '/admin/partnergroups', { kind: 'partner-group' }),
   page('Stores and users', 'Retail Groups', '/admin/retailgroups', {

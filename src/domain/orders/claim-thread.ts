@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fulfills, signedIn } from '../access/rule'
 import { dataOf, get, message, post } from '../contract/endpoint'
 import { photograph } from '../contract/file'
+import { answeredQuestion } from '../form-builder/answers'
 import { enumeration } from '../values/enumeration'
 import { hashid, instant } from '../values/primitives'
 import { note } from '../values/validation'
@@ -42,6 +43,8 @@ export const claimThread = z.object({
   side: claimSide.schema,
   messages: z.array(claimMessage),
   reads: z.array(claimRead),
+  /** Answers to the extra form, if one was asked. */
+  extra_answers: z.array(answeredQuestion),
 })
 export type ClaimThread = z.infer<typeof claimThread>
 

@@ -3,6 +3,7 @@ import { fulfills, mayOrder, signedIn } from '../access/rule'
 import { dataOf, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { file, photograph } from '../contract/file'
 import { hashList } from '../contract/hash-list'
+import { extraAnswers } from '../form-builder/contract'
 import { day, hashid } from '../values/primitives'
 import { note } from '../values/validation'
 import { checkedLine, claim } from './claim'
@@ -66,6 +67,8 @@ export const checkIn = post('/order/{id}/checkIn', {
     lines: z
       .array(checkedLine)
       .check(z.minLength(1, 'Required'), z.maxLength(2_000, 'Check in up to 2,000 lines at once')),
+    /** Answers to the extra form of claims, kept with each credit that is claimed. */
+    extra_answers: z.optional(extraAnswers),
   }),
   output: z.object({ message: z.string(), data: z.array(hashid) }),
 })

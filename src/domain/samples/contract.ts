@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyers, signedIn } from '../access/rule'
 import { dataOf, del, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { instant } from '../values/primitives'
-import { newSample, sampleRequest } from './sample-request'
+import { sampleRequest, sentSample } from './sample-request'
 
 export const listSampleRequests = get('/samplerequests', {
   may: signedIn,
@@ -14,7 +14,7 @@ export const requestSample = post('/samplerequests', {
   may: buyers,
   summary:
     'Request a sample from a vendor, who is notified by mail. A 422 says when the same vendor or product can be asked for again',
-  body: newSample.schema,
+  body: sentSample,
   output: z.extend(dataOf(sampleRequest), { message: z.string() }),
 })
 export const nextSample = get('/product/{product}/next-sample', {

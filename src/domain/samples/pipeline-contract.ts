@@ -3,6 +3,7 @@ import { fulfills, signedIn } from '../access/rule'
 import { dataOf, get, listOf, post } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { hashList } from '../contract/hash-list'
+import { answeredQuestion } from '../form-builder/answers'
 import { periodChecks } from '../reports/report-period'
 import { day, hashid } from '../values/primitives'
 import { conversionRow } from './sample-conversion'
@@ -30,6 +31,8 @@ export type SampleAddress = z.infer<typeof address>
 /** A sample with its events, earliest first, and the addresses of its label. */
 export const sampleDetail = z.extend(sampleRequest, {
   events: z.array(sampleEvent),
+  /** Answers to the extra form, if one was asked. */
+  extra_answers: z.array(answeredQuestion),
   from: address,
   to: address,
 })

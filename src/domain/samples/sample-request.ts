@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { extraAnswers } from '../form-builder/contract'
 import { defineFields } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, instant } from '../values/primitives'
@@ -88,7 +89,9 @@ export const newSample = defineFields({
     hint: "Tell the vendor what it's for. It helps them decide.",
   },
 })
-export type NewSample = z.infer<typeof newSample.schema>
+/** A sample request as it is sent, with the answers to the extra form. */
+export const sentSample = z.extend(newSample.schema, { extra_answers: z.optional(extraAnswers) })
+export type SentSample = z.infer<typeof sentSample>
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { anyOf, fulfills, maySeeOnboarding, suppliers } from '../access/rule'
 import { dataOf, get, message, post } from '../contract/endpoint'
+import { answeredQuestion } from '../form-builder/answers'
+import { extraAnswers } from '../form-builder/contract'
 import { ownLook } from '../marketplaces/own-look'
 import { hashid, instant } from '../values/primitives'
 import { paragraphs } from '../values/validation'
@@ -50,6 +52,8 @@ export const vendorSetup = z.object({
     /** Nothing is missing; see `completenessOf`. */
     complete: z.int(),
   }),
+  /** Answers to the extra form, if one was asked when it was submitted. */
+  extra_answers: z.array(answeredQuestion),
   bank: z.object({ is_configured: z.boolean(), is_linked: z.boolean() }),
 })
 export type VendorSetup = z.infer<typeof vendorSetup>
@@ -74,6 +78,7 @@ export const saveSetup = post('/vendor/{vendor}/setup', {
 export const submitSetup = post('/vendor/{vendor}/setup/submit', {
   may: suppliers,
   summary: 'Submit Account Setup; a 409 while something is missing. Staff are mailed',
+  body: z.object({ extra_answers: z.optional(extraAnswers) }),
   output: message,
 })
 const messageForm = z.object({ step: setupStep, text: paragraphs(2_000) })

@@ -4,7 +4,7 @@ import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import { serverNow } from '@/auth/transport/server-clock'
 import { adminSetOrdersDate } from '@/domain/cart/contract'
-import type { CheckedLine } from '@/domain/orders/claim'
+import type { BodyOf } from '@/domain/contract/endpoint'
 import {
   addPhotograph,
   checkIn,
@@ -144,8 +144,8 @@ const meta = { invalidates: [['orders'], ['credits']], success: true } as const
 /** Checks in a delivery. The form shows errors at its fields. */
 export const checkInOrder = (order_hash: string) =>
   mutationOptions({
-    mutationFn: ({ lines, idempotencyKey }: { lines: CheckedLine[]; idempotencyKey: string }) =>
-      call(checkIn, { params: { id: order_hash }, body: { lines }, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: BodyOf<typeof checkIn> & { idempotencyKey: string }) =>
+      call(checkIn, { params: { id: order_hash }, body, idempotencyKey }),
     meta,
   })
 

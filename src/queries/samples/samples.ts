@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { cancelSample, listSampleRequests, nextSample, requestSample } from '@/domain/samples/contract'
-import type { NewSample } from '@/domain/samples/sample-request'
+import type { SentSample } from '@/domain/samples/sample-request'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from '@/queries/stores/partner-context'
 
@@ -26,7 +26,7 @@ export const nextSampleOf = (product_hash: string, context: PartnerContext | nul
 
 export const askForSample = () =>
   mutationOptions({
-    mutationFn: (body: NewSample) => call(requestSample, { body }),
+    mutationFn: (body: SentSample) => call(requestSample, { body }),
     meta: { invalidates, success: true },
   })
 

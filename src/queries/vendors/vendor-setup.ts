@@ -30,8 +30,8 @@ export const saveSetupChanges = (vendor: string) =>
 
 export const submitVendorSetup = (vendor: string) =>
   mutationOptions({
-    mutationFn: () => call(submitSetup, { params: { vendor } }),
-    meta: { invalidates: touched, success: true, failure: 'Not submitted' },
+    mutationFn: (body: BodyOf<typeof submitSetup>) => call(submitSetup, { params: { vendor }, body }),
+    meta: { invalidates: touched, success: true },
   })
 
 export const askVendor = (vendor: string) =>

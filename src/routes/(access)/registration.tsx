@@ -2,20 +2,20 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { storeRegistration } from '@/domain/access/registration'
 import { sendStoreRegistration } from '@/queries/access/registration'
-import { hostMarketplace } from '@/queries/marketplaces/marketplaces'
 import { account, addressGroup, storeGroup } from './-registration/fields'
 import { firstHostLabel } from './-registration/host-label'
+import { loadRegistration } from './-registration/load-registration'
 import { MarketplaceGate } from './-registration/marketplace-gate'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/registration')({
   beforeLoad: requireVisitorOnEntry,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hostMarketplace()),
+  loader: ({ context: { queryClient } }) => loadRegistration(queryClient),
   staticData: { breadcrumb: 'Store Registration' },
   component: () => (
     <MarketplaceGate>
-      {({ groups, prefilled }) => (
+      {({ groups, prefilled, extra }) => (
         <RegistrationPage
           title="Register your store"
           intro="Order from every supplier of this marketplace in one place."
@@ -25,7 +25,10 @@ export const Route = createFileRoute('/(access)/registration')({
             schema={storeRegistration}
             groups={[...groups, account, storeGroup, addressGroup]}
             prefilled={prefilled}
-            send={(body) => sendStoreRegistration(body.marketplace ?? firstHostLabel(), body)}
+            extra={extra}
+            send={(body, answers) =>
+              sendStoreRegistration(body.marketplace ?? firstHostLabel(), body, answers)
+            }
             submit="Register my store"
           />
           <p className="text-muted-foreground">

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { brandRegistration } from '@/domain/access/registration'
 import { sendStoreRegistration } from '@/queries/access/registration'
+import { registrationQuestions } from '@/queries/form-builder/extra-questions'
 import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/(access)/sso/sfa/login/wizard/{-$msg}')({
     requireVisitor()
     return { handedOver: readSsoFragment(location) }
   },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(registrationQuestions()),
   staticData: { breadcrumb: 'Registration Wizard' },
   component: RegistrationWizardPage,
 })
@@ -22,6 +25,7 @@ export const Route = createFileRoute('/(access)/sso/sfa/login/wizard/{-$msg}')({
 function RegistrationWizardPage() {
   const { msg } = Route.useParams()
   const { handedOver } = Route.useRouteContext()
+  const { data: extra } = useSuspenseQuery(registrationQuestions())
   if (!handedOver)
     return (
       <PublicPage
@@ -61,7 +65,8 @@ function RegistrationWizardPage() {
           company_name: company,
           sso_token: token,
         }}
-        send={(body) => sendStoreRegistration('sfa', body)}
+        extra={extra}
+        send={(body, answers) => sendStoreRegistration('sfa', body, answers)}
         submit="Finish registration"
       />
     </RegistrationPage>

@@ -3,10 +3,11 @@ import { requireVisitorOnEntry } from '@/auth/session/guards'
 import { ApiError } from '@/auth/transport/api-error'
 import { supplierRegistration } from '@/domain/access/registration'
 import { sendSupplierRegistration } from '@/queries/access/registration'
-import { hostMarketplace, vendorGroup } from '@/queries/marketplaces/marketplaces'
+import { vendorGroup } from '@/queries/marketplaces/marketplaces'
 import { Failure } from '../-page/failure'
 import { account, addressGroup, companyGroup } from './-registration/fields'
 import { useGroupBrand } from './-registration/group-brand'
+import { loadRegistration } from './-registration/load-registration'
 import { MarketplaceGate } from './-registration/marketplace-gate'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/(access)/supplier/register/{-$vendorGroup
   beforeLoad: requireVisitorOnEntry,
   loader: async ({ context: { queryClient }, params }) => {
     if (params.vendorGroup) await queryClient.ensureQueryData(vendorGroup(params.vendorGroup))
-    await queryClient.ensureQueryData(hostMarketplace())
+    await loadRegistration(queryClient)
   },
   staticData: { breadcrumb: 'Supplier Registration' },
   component: SupplierRegistrationPage,
@@ -29,7 +30,7 @@ function SupplierRegistrationPage() {
   useGroupBrand(key)
   return (
     <MarketplaceGate preferred={key}>
-      {({ groups, prefilled }) => (
+      {({ groups, prefilled, extra }) => (
         <RegistrationPage
           title="Become a supplier"
           intro="Put your products in front of every store of this marketplace."
@@ -45,7 +46,8 @@ function SupplierRegistrationPage() {
             schema={supplierRegistration}
             groups={[...groups, account, companyGroup, addressGroup]}
             prefilled={prefilled}
-            send={(body) => sendSupplierRegistration({ ...body, vendor_group: key })}
+            extra={extra}
+            send={(body, answers) => sendSupplierRegistration({ ...body, vendor_group: key }, answers)}
             submit="Create supplier account"
           />
         </RegistrationPage>

@@ -62,6 +62,7 @@ function Control(control: FieldControl & { name: string }) {
       case 'asset-file':
       case 'help-file':
       case 'product-filters':
+      case 'extra-questions':
       case 'table-columns':
         // Pages place these fields themselves.
         return null

@@ -17,6 +17,7 @@ const kinds: readonly Kind[] = [
   ['categories', 'category', ({ category }) => category],
   ['client-widgets', 'client-widget', ({ clientWidget }) => clientWidget],
   ['distributors', 'partner', ({ distributor }) => distributor],
+  ['formbuilder', 'extra-form', ({ extraForm }) => extraForm],
   ['logos', 'login-logo', ({ loginLogo }) => loginLogo],
   ['marketplaces', 'marketplace', ({ marketplace }) => marketplace],
   ['partnergroups', 'partner-group', ({ group }) => group],
@@ -39,8 +40,8 @@ let token: string
 let records: Records
 beforeAll(async () => {
   api = await openTestApi()
-  token = (await api.signIn('operations')).access_token
-  const { user, own } = await ownTenant(api, 'operations')
+  token = (await api.signIn('developer')).access_token
+  const { user, own } = await ownTenant(api, 'developer')
   const hashes = (made: Records) => kinds.map(([, , hashOf]) => hashOf(made))
   records = { ...own, ...(await transientOf(api, own, user.hashid, hashes)) }
 })

@@ -244,7 +244,7 @@ const vendorAccountExamples: Record<string, Example> = {
     params: { vendor },
     body: { changes: [{ field: 'website', before: 'never', after: 'always' }] },
   }),
-  'POST /vendor/{vendor}/setup/submit': ofVendor,
+  'POST /vendor/{vendor}/setup/submit': ({ vendor }) => ({ params: { vendor }, body: {} }),
   'POST /vendor/{vendor}/setup/questions': ({ vendor }) => ({
     params: { vendor },
     body: { step: 'company', text: 'Which name is on your invoices?' },
@@ -305,6 +305,14 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/vendor-categories', ({ vendorCategory }) => vendorCategory),
   ...crudExamples('/admin/product-filter-sets', ({ filterSet }) => filterSet),
   ...crudExamples('/admin/tables-defs', ({ tableDefinition }) => tableDefinition),
+  ...crudExamples('/admin/formbuilder', ({ extraForm }) => extraForm),
+  'POST /admin/formbuilder/{hashid}/publish': ({ extraForm }) => ({
+    params: { hashid: extraForm },
+    body: { version: '1' },
+  }),
+  'GET /admin/formbuilder/{hashid}/versions': ({ extraForm }) => ({ params: { hashid: extraForm } }),
+  'GET /admin/formbuilder/{hashid}/answers': ({ extraForm }) => ({ params: { hashid: extraForm } }),
+  'GET /extra-questions/{place}': () => ({ params: { place: 'sample-requests' } }),
   ...crudExamples('/admin/logos', ({ loginLogo }) => loginLogo),
   ...crudExamples('/admin/client-widgets', ({ clientWidget }) => clientWidget),
   'POST /admin/client-widgets/order': () => ({ body: { seen: [], order: [] } }),

@@ -10,6 +10,7 @@ import { products } from '../../../server/db/schema/catalogue/products'
 import { recalls } from '../../../server/db/schema/catalogue/recalls'
 import { changeItems, changeSets } from '../../../server/db/schema/changes'
 import { downloadParts, downloads } from '../../../server/db/schema/downloads'
+import { extraForms } from '../../../server/db/schema/form-builder/extra-forms'
 import { importFiles, imports } from '../../../server/db/schema/imports'
 import { invoices } from '../../../server/db/schema/invoices/invoices'
 import { paymentEvents, payments } from '../../../server/db/schema/invoices/payments'
@@ -721,6 +722,10 @@ async function administeredRecords({ db }: TestApi) {
     .values({ hashid: 'filter_set', name: 'Filter set', filters: 'category.i.sBakery' })
     .onConflictDoNothing()
   await db
+    .insert(extraForms)
+    .values({ hashid: 'extra_form', name: 'Extra form', place: 'sample-requests', draft: '' })
+    .onConflictDoNothing()
+  await db
     .insert(tableDefinitions)
     .values({
       hashid: 'table_definition',
@@ -813,6 +818,7 @@ async function administeredRecords({ db }: TestApi) {
     tableDefinition: 'table_definition',
     loginLogo: 'login_logo',
     clientWidget: 'client_widget',
+    extraForm: 'extra_form',
     broker: 'broker_record',
     distributor: 'distributor',
     closedDay: 'closed_day',
@@ -920,6 +926,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'tableDefinition',
       'loginLogo',
       'clientWidget',
+      'extraForm',
       'broker',
       'distributor',
       'closedDay',
@@ -972,6 +979,7 @@ export const noTransient = {
   tableDefinition: '',
   loginLogo: '',
   clientWidget: '',
+  extraForm: '',
   broker: '',
   distributor: '',
   invitation: '',

@@ -5,6 +5,7 @@ import { callFrom } from '../support/calls'
 import { confirmOrder, vendorOf } from '../support/confirmed-order'
 import { mailTo, pathIn } from '../support/mail'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+import { publishQuestion } from '../support/publish-question'
 
 const pdf = { name: 'w9.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nW-9') }
 
@@ -19,6 +20,9 @@ test('an invited supplier sets up its account, answers a question in place, is a
 }) => {
   test.setTimeout(120_000)
   const staff = await openElsewhere()
+  const developer = await openElsewhere()
+  await signIn(developer, 'developer', null)
+  await publishQuestion(developer, 'onboarding', { type: 'text', label: 'Which allergens?' })
   await test.step('staff invite', async () => {
     await signIn(staff, 'operations', '/admin/users/invitations')
     await staff
@@ -156,7 +160,12 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await page.getByRole('link', { name: 'Review and submit' }).click()
     expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Submit for review' }).click()
+    const allergens = page.getByRole('textbox', { name: 'Which allergens?' })
+    await expect(allergens).toHaveAccessibleDescription('Required')
+    await allergens.fill('Nuts')
+    await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByText('Submitted for review')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'More answers' })).toContainText('Which allergens?Nuts')
   })
 
   await test.step('staff ask, and the supplier replies in the step', async () => {
@@ -164,6 +173,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await staff.getByRole('link', { name: 'Fig & Fennel' }).click()
     await expect(staff.getByText('Everything is there')).toBeVisible()
     await expect(staff.getByText('Net 15 days')).toBeVisible()
+    await expect(staff.getByRole('region', { name: 'More answers' })).toContainText('Which allergens?Nuts')
     await staff.getByRole('button', { name: 'Ask a question about Order terms' }).click()
     await staff.getByLabel('Your question').fill('Is two days enough in winter?')
     await staff.getByRole('button', { name: 'Send question' }).click()

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PublishedVersion } from '@/domain/form-builder/contract'
+import { registrationQuestions } from '@/queries/form-builder/extra-questions'
 import { hostMarketplace } from '@/queries/marketplaces/marketplaces'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -10,6 +12,8 @@ interface Chosen {
   /** A field to choose the marketplace, where the address leaves it open. */
   groups: readonly RegistrationGroup[]
   prefilled: { marketplace: string }
+  /** Extra questions; null for none. */
+  extra: PublishedVersion | null
 }
 
 /** Finds the marketplace to register in by the host, or lets visitors choose one. Refuses unknown hosts. */
@@ -25,6 +29,7 @@ export function MarketplaceGate({
   children: (chosen: Chosen) => ReactNode
 }) {
   const { data } = useSuspenseQuery(hostMarketplace())
+  const { data: extra } = useSuspenseQuery(registrationQuestions())
   const choices = data.choices.filter((each) => !isInfiniteAisle || each.is_infinite_aisle)
   const marketplace =
     data.marketplace ??
@@ -41,13 +46,14 @@ export function MarketplaceGate({
         </Link>
       </PublicPage>
     )
-  if (marketplace) return children({ groups: [], prefilled: { marketplace: marketplace.short_name } })
+  if (marketplace) return children({ groups: [], prefilled: { marketplace: marketplace.short_name }, extra })
   if (choices.length === 0) return <UnknownHost isInfiniteAisle={isInfiniteAisle} />
   const options = choices.map(({ short_name, name }) => ({ value: short_name, label: name }))
   const field = { label: 'Marketplace', options, isWide: true, required: true }
   return children({
     groups: [{ title: 'Where you want to buy or sell', controls: { marketplace: field } }],
     prefilled: { marketplace: '' },
+    extra,
   })
 }
 

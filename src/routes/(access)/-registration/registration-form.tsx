@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import type { Tokens } from '@/domain/access/contract'
+import type { ExtraAnswers, PublishedVersion } from '@/domain/form-builder/contract'
+import { extraAnswersTo } from '@/domain/form-builder/extra-answers-text'
 import { beginSession } from '@/queries/access/session'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useForm } from '@/routes/-page/form/use-form'
+import { ExtraQuestions } from '@/routes/-page/form-builder/extra-questions'
 import type { RegistrationGroup } from './fields'
 
 /** Creates an account and starts its session. */
@@ -15,6 +18,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   groups,
   prefilled = {},
   hasTerms = true,
+  extra = null,
   send,
   submit,
 }: {
@@ -25,7 +29,9 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   /** Initial values, including fields that are not shown. */
   prefilled?: Record<string, string | boolean>
   hasTerms?: boolean
-  send: (body: z.output<Schema>) => Promise<Tokens>
+  /** Extra questions; null for none. */
+  extra?: PublishedVersion | null
+  send: (body: z.output<Schema>, extra: ExtraAnswers | undefined) => Promise<Tokens>
   submit: string
 }) {
   const client = useQueryClient()
@@ -34,8 +40,8 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   const texts: Record<string, string | boolean> = Object.fromEntries(names.map((field) => [field, '']))
   const { form, draft } = useForm({
     check: schema,
-    initial: { ...texts, country: 'US', accepts_terms: false, ...prefilled },
-    send: (values) => send(z.parse(schema, values)),
+    initial: { ...texts, country: 'US', accepts_terms: false, extra_answers: '', ...prefilled },
+    send: (values) => send(z.parse(schema, values), extraAnswersTo(extra, values.extra_answers)),
     onSent: async (issued) => {
       // The account exists from here on. The next page shows a failed load of its user, with a retry.
       await beginSession(client, issued).catch(() => {})
@@ -53,6 +59,11 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
             <form.Fields controls={controls} />
           </FieldGroup>
         ))}
+        {extra && (
+          <FieldGroup title="A few more questions">
+            <ExtraQuestions version={extra} />
+          </FieldGroup>
+        )}
         {hasTerms && (
           <FieldGroup title="Terms" columns={2}>
             <form.AppField name="accepts_terms">

@@ -7,6 +7,7 @@ import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/access/use-user'
 import { credit } from '@/queries/orders/claims'
+import { ExtraAnswers } from '@/routes/-page/form-builder/extra-answers'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
 import { Fact } from '@/routes/-page/orders/fact'
 import { OrderLink } from '@/routes/-page/orders/order-link'
@@ -60,6 +61,7 @@ export function ClaimPage({ hashid }: { hashid: string }) {
         </Card>
         <div className="grid gap-4">
           <Details thread={thread} />
+          <ExtraAnswers answers={thread.extra_answers} />
           <Card>
             <OrderThread order={order} onlyItem={claim.order_item_hash} className="border-t-0" />
           </Card>

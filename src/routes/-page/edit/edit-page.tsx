@@ -31,6 +31,8 @@ interface Props<R extends Row, F extends Form> {
   below?: ReactNode
   /** More tabs of an existing record with a history. */
   tabs?: readonly RecordTab[]
+  /** What follows a save; by default the list. */
+  onSaved?: (saved: { data: { hashid: string } }) => unknown
   /** The fields. */
   children: (form: FormOf<z.output<F>>) => ReactNode
 }
@@ -60,6 +62,7 @@ function RecordPage<R extends Row, F extends Form>({
   actions,
   below,
   tabs,
+  onSaved,
   children,
 }: Props<R, F>) {
   const { noun, kind, to, form, queries } = record
@@ -72,7 +75,7 @@ function RecordPage<R extends Row, F extends Form>({
       definition={copy ? { ...form, empty: copy.values } : form}
       query={hashid === null ? null : queries.form(hashid)}
       save={save}
-      onSaved={() => navigate({ to })}
+      onSaved={onSaved ?? (() => navigate({ to }))}
       cancel={
         <Link to={to} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           Cancel

@@ -7,6 +7,7 @@ import {
 } from '@/domain/access/registration-review'
 import { formatInstant } from '@/domain/values/clock'
 import type { ReviewQueries } from '@/queries/access/registration-review'
+import { ExtraAnswers } from '@/routes/-page/form-builder/extra-answers'
 import { FactList } from '@/routes/-page/orders/fact'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -85,6 +86,7 @@ export function RegistrationReview({
         </Callout>
       )}
       <Entered registration={registration} />
+      <ExtraAnswers answers={registration.extra_answers} />
       {messages.length > 0 && (
         <Section title="Questions and answers">
           <CardContent>

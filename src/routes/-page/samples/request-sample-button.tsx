@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import type { Partner } from '@/domain/stores/partner'
 import { takesOrders, type Vendor } from '@/domain/vendors/vendor'
 import { Button } from '@/ui/primitives/button'
 import { NextSample } from './next-sample'
-import { SampleDialog } from './sample-dialog'
+
+const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog')).SampleDialog }))
 
 /** Requests a sample of a vendor; after a recent request, shows when the next one is possible. */
 export function RequestSampleButton({
@@ -25,7 +26,11 @@ export function RequestSampleButton({
       <Button variant="outline" onClick={() => setOpen(true)}>
         Request a sample
       </Button>
-      {isOpen && <SampleDialog stores={stores} vendor_hash={vendor.hashid} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SampleDialog stores={stores} vendor_hash={vendor.hashid} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PublishedVersion } from '@/domain/form-builder/contract'
+import { extraAnswersTo } from '@/domain/form-builder/extra-answers-text'
 import { newSample } from '@/domain/samples/sample-request'
 import type { Partner } from '@/domain/stores/partner'
+import { extraQuestions } from '@/queries/form-builder/extra-questions'
 import { askForSample } from '@/queries/samples/samples'
 import { errorText } from '@/ui/form/form'
 import { ProductChoice } from '../catalogue/product-choice'
 import { FormDialog } from '../form/form-dialog'
 import { useForm } from '../form/use-form'
+import { ExtraQuestions } from '../form-builder/extra-questions'
+import { PageDialog } from '../page-dialog'
+import { QueryState } from '../query-state'
 
 interface Props {
   stores: readonly Partner[]
@@ -15,8 +21,27 @@ interface Props {
   onClose: () => void
 }
 
-/** Requests a sample of a vendor. */
-export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
+const TITLE = 'Request a sample'
+
+/** Requests a sample of a vendor. Opens once its extra questions are known, so that nothing moves. */
+export function SampleDialog(props: Props) {
+  const extra = useQuery(extraQuestions('sample-requests'))
+  if (extra.data !== undefined) return <SampleForm {...props} extra={extra.data} />
+  if (!extra.error) return null
+  return (
+    <PageDialog title={TITLE} onClose={props.onClose}>
+      <QueryState queries={[extra]} pending={null} />
+    </PageDialog>
+  )
+}
+
+function SampleForm({
+  stores,
+  vendor_hash,
+  product,
+  extra,
+  onClose,
+}: Props & { extra: PublishedVersion | null }) {
   const { mutateAsync: ask } = useMutation(askForSample())
   const only = stores.length === 1 ? (stores[0]?.hashid ?? '') : ''
   const { form, draft } = useForm({
@@ -26,8 +51,10 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
       ...newSample.empty,
       store_hash: only,
       product_hash: product?.hashid ?? '',
+      extra_answers: '',
     },
-    send: (values) => ask(values),
+    send: ({ extra_answers, ...values }) =>
+      ask({ ...values, extra_answers: extraAnswersTo(extra, extra_answers) }),
     onSent: onClose,
     draft: { key: `sample-${product?.hashid ?? vendor_hash ?? 'new'}-${only || 'stores'}` },
   })
@@ -36,7 +63,7 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
     <FormDialog
       form={form}
       draft={draft}
-      title="Request a sample"
+      title={TITLE}
       description="We'll email the vendor."
       submit="Request sample"
       onClose={onClose}
@@ -68,6 +95,7 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
         </form.AppField>
       )}
       <form.Fields controls={controls} names={['qty', 'note']} />
+      {extra && <ExtraQuestions version={extra} />}
     </FormDialog>
   )
 }

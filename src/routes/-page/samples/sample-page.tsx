@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sampleDue } from '@/domain/samples/sample-due'
 import { sampleReason } from '@/domain/samples/sample-reason'
 import { sampleOf } from '@/queries/samples/sample-pipeline'
+import { ExtraAnswers } from '@/routes/-page/form-builder/extra-answers'
 import { Fact } from '@/routes/-page/orders/fact'
 import { shownDay } from '@/routes/-page/shown-day'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -68,6 +69,7 @@ export function SamplePage({ hashid, area }: { hashid: string; area: SampleArea 
             </dl>
           </div>
         </Section>
+        <ExtraAnswers answers={sample.extra_answers} />
         <SampleThread sample={sample} />
         {sides.includes('vendor') && <LabelCard sample={sample} actions={actions} />}
       </div>

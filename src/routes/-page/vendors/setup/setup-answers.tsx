@@ -6,6 +6,7 @@ import type { VendorSetup } from '@/domain/vendors/setup-contract'
 import { type SetupStep, setupStepNames } from '@/domain/vendors/setup-search'
 import { documentKinds } from '@/domain/vendors/vendor-document'
 import { vendorStorage } from '@/domain/vendors/vendor-view'
+import { ExtraAnswers } from '@/routes/-page/form-builder/extra-answers'
 import { Fact } from '@/routes/-page/orders/fact'
 import { Picture } from '@/ui/layout/picture'
 import { Section } from '@/ui/layout/section'
@@ -19,27 +20,32 @@ export function SetupAnswers({
   setup: VendorSetup
   children?: (step: SetupStep) => ReactNode
 }) {
-  return setupStepNames
-    .filter((step) => step !== 'review')
-    .map((step) => (
-      <Section key={step} title={setupSteps[step]}>
-        <CardContent className="grid gap-4">
-          <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
-            {fieldsOfStep[step].map((field) => (
-              <Fact key={field} label={setupFields.labels[field]}>
-                <Entry setup={setup} field={field} />
-              </Fact>
-            ))}
-            {(step === 'documents' && children ? [] : factsOf(setup, step)).map(([label, text]) => (
-              <Fact key={label} label={label}>
-                <span className="break-words">{text}</span>
-              </Fact>
-            ))}
-          </dl>
-          {children?.(step)}
-        </CardContent>
-      </Section>
-    ))
+  return (
+    <>
+      {setupStepNames
+        .filter((step) => step !== 'review')
+        .map((step) => (
+          <Section key={step} title={setupSteps[step]}>
+            <CardContent className="grid gap-4">
+              <dl className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+                {fieldsOfStep[step].map((field) => (
+                  <Fact key={field} label={setupFields.labels[field]}>
+                    <Entry setup={setup} field={field} />
+                  </Fact>
+                ))}
+                {(step === 'documents' && children ? [] : factsOf(setup, step)).map(([label, text]) => (
+                  <Fact key={label} label={label}>
+                    <span className="break-words">{text}</span>
+                  </Fact>
+                ))}
+              </dl>
+              {children?.(step)}
+            </CardContent>
+          </Section>
+        ))}
+      <ExtraAnswers answers={setup.extra_answers} />
+    </>
+  )
 }
 
 function Entry({ setup, field }: { setup: VendorSetup; field: SetupField }) {

@@ -1,25 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { SendIcon } from 'lucide-react'
 import { formatInstant } from '@/domain/values/clock'
 import type { VendorSetup } from '@/domain/vendors/setup-contract'
 import { submissionStatus } from '@/domain/vendors/vendor'
-import { submitVendorSetup } from '@/queries/vendors/vendor-setup'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { MarketplaceReadiness } from '@/routes/-page/vendors/marketplaces/readiness-panel'
 import { OpenQuestions } from '@/routes/-page/vendors/setup/open-questions'
 import { MissingList } from '@/routes/-page/vendors/setup/readiness'
 import { SetupAnswers } from '@/routes/-page/vendors/setup/setup-answers'
 import { Callout } from '@/ui/layout/callout'
-import { Section } from '@/ui/layout/section'
-import { Button } from '@/ui/primitives/button'
-import { CardContent } from '@/ui/primitives/card'
+import { SubmitForm } from './submit-form'
 
 const { submitted, approved } = submissionStatus.value
 /** Summary of all steps, the missing fields, and the button that submits them. */
 export function ReviewStep({ setup }: { setup: VendorSetup }) {
   const { vendor_hash, submission_status, submitted_at, missing, messages } = setup
-  const { mutate, isPending } = useMutation(submitVendorSetup(vendor_hash))
   return (
     <>
       {submission_status >= submitted ? (
@@ -47,17 +41,7 @@ export function ReviewStep({ setup }: { setup: VendorSetup }) {
           />
         </Callout>
       ) : (
-        <Section
-          title="Ready to submit"
-          description="Check what you entered, then send it to our vendor team."
-        >
-          <CardContent className="grid justify-items-start gap-3">
-            <p>You can't change it during the review, except where we have a question.</p>
-            <Button size="lg" disabled={isPending} onClick={() => mutate()}>
-              <SendIcon aria-hidden="true" /> Submit for review
-            </Button>
-          </CardContent>
-        </Section>
+        <SubmitForm vendor={vendor_hash} />
       )}
       <OpenQuestions messages={messages} />
       <QueryBoundary pending={null}>

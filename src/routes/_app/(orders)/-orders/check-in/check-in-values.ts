@@ -12,6 +12,8 @@ export type LineField = 'received' | (typeof emptyFields)[number]
 
 /** Field of the whole check-in: set while scans count up from zero. */
 export const COUNTING = 'counting'
+/** Field of the whole check-in: answers to the extra form of claims, as text. */
+export const EXTRA_ANSWERS = 'extra_answers'
 /** Value of the field `reason` for missing cases that are not claimed. */
 export const NO_CREDIT = 'none'
 
@@ -22,6 +24,7 @@ export const nameOf = (field: LineField, line: Pick<OrderLine, 'hashid'>) => `${
 export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
   Object.fromEntries([
     [COUNTING, ''],
+    [EXTRA_ANSWERS, ''],
     ...lines.flatMap((line) => [
       [nameOf('received', line), String(line.received_qty ?? expectedOf(line))],
       ...emptyFields.map((field) => [nameOf(field, line), '']),

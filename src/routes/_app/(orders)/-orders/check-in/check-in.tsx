@@ -2,6 +2,7 @@ import { formatCases } from '@/domain/cart/cases'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney, sum } from '@/domain/values/money'
 import { RestoredDraft } from '@/routes/-page/form/restored-draft'
+import { ExtraQuestions } from '@/routes/-page/form-builder/extra-questions'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -12,7 +13,10 @@ import { useCheckIn } from './use-check-in'
 
 /** Checks in an order by typing, by scanning, or everything at once. Unfinished check-ins are saved on this device. */
 export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () => void }) {
-  const { form, draft, lines, countCode, countFromZero, zeroUnscanned, acceptAll } = useCheckIn(order, onDone)
+  const { form, draft, lines, extra, countCode, countFromZero, zeroUnscanned, acceptAll } = useCheckIn(
+    order,
+    onDone,
+  )
   return (
     <form.AppForm>
       <form.Form className="grid gap-4 px-4 py-4">
@@ -51,6 +55,11 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
               <p role="status" className="text-right text-sm">
                 {claimText(values, lines, order)}
               </p>
+              {extra && lines.some((line) => claimOf(values, line, order.claims)) && (
+                <section aria-label="About your claims" className="max-w-xl">
+                  <ExtraQuestions version={extra} />
+                </section>
+              )}
             </>
           )}
         </form.Subscribe>

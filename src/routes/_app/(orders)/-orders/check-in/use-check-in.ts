@@ -1,21 +1,37 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { extraAnswersTo } from '@/domain/form-builder/extra-answers-text'
 import { expectedOf, lineOfCode } from '@/domain/orders/check-in'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
+import { extraQuestions } from '@/queries/form-builder/extra-questions'
 import { checkInOrder } from '@/queries/orders/orders'
 import { useForm } from '@/routes/-page/form/use-form'
-import { COUNTING, checkedLines, errorsOf, fieldOfError, initialValues, nameOf } from './check-in-values'
+import {
+  COUNTING,
+  checkedLines,
+  EXTRA_ANSWERS,
+  errorsOf,
+  fieldOfError,
+  initialValues,
+  nameOf,
+} from './check-in-values'
 
 /** Form of a check-in with several fields per line, and the actions that fill it. Unfinished check-ins are saved on this device. */
 export function useCheckIn(order: OrderWithItems, onDone: () => void) {
   const [lines] = useState(() => order.items.filter((line) => line.ordered_qty > 0))
   const [initial] = useState(() => initialValues(lines))
   const { mutateAsync: send } = useMutation(checkInOrder(order.hashid))
+  // A dock without a connection can still count: the server asks again if an answer is missing.
+  const { data: extra = null } = useQuery(extraQuestions('claims'))
   const { form, draft } = useForm({
     initial,
     check: (values) => errorsOf(values, lines),
     send: (values, idempotencyKey) =>
-      send({ lines: checkedLines(values, lines, order.claims), idempotencyKey }),
+      send({
+        lines: checkedLines(values, lines, order.claims),
+        extra_answers: extraAnswersTo(extra, values[EXTRA_ANSWERS] ?? ''),
+        idempotencyKey,
+      }),
     fieldOf: (field) => fieldOfError(field, lines),
     onSent: onDone,
     draft: { key: `check-in-${order.hashid}` },
@@ -29,6 +45,8 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
     form,
     draft,
     lines,
+    /** The questions about claims; null for none. */
+    extra,
     /** Counts one case of the scanned line. Unless all counts are from zero, its first scan starts its count. */
     countCode: (code: string) => {
       const line = lineOfCode(lines, code)
