@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Country, states } from '../values/places'
-import { optional, requiredEmail, text, url, urlSafe, zip } from '../values/validation'
+import { optional, requiredEmail, text, urlSafe, zip } from '../values/validation'
+import { url } from '../values/web-address'
 
 export const MIN_PASSWORD_LENGTH = 12
 

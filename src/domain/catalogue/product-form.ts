@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineForm, type FormField, oneOf, picture } from '../forms/form-field'
 import { countryCode, countryOptions } from '../values/countries'
 import { day, hashid } from '../values/primitives'
-import { integer, moneyText, note, number, optional, text, upc } from '../values/validation'
+import { integer, moneyText, note, number, optional, text } from '../values/validation'
 import { packagingFields } from './packaging-fields'
 import { productStatus, storageType } from './product'
 import {
@@ -17,6 +17,7 @@ import {
   seasons,
   specialtyAttributes,
 } from './product-facts'
+import { upc } from './upc-rule'
 
 // The values of the form are texts, checked by validation.ts, so that form and API give the same messages.
 // Limits ignore text that is not a number, because the rule before them rejects it.

@@ -5,7 +5,8 @@ import { dataOf, message, post } from '../contract/endpoint'
 import { defineForm, optionsOf } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
 import { day, hashid } from '../values/primitives'
-import { note, optional, text, url } from '../values/validation'
+import { note, optional, text } from '../values/validation'
+import { url } from '../values/web-address'
 import {
   dashboardWidget,
   figureLabels,

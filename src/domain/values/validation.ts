@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isUpc, UPC_LENGTH } from '../catalogue/upc'
 
 // The rules of docs/product.md#fields-and-messages, each with its message. They check typed values, so all but `required` expect text; a
-// field that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests.
+// field that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests. The
+// sign-in page loads this file: rules that only few forms need stand in files of their own.
 
 const isGiven = (value: unknown) =>
   typeof value === 'string'
@@ -12,7 +12,8 @@ const isGiven = (value: unknown) =>
       !Number.isNaN(value) &&
       !(Array.isArray(value) && value.length === 0)
 
-const typed = z.string('Required').check(z.trim())
+/** Text without spaces around it. */
+export const typed = z.string('Required').check(z.trim())
 /** Text of a pattern; text longer than `length` characters is rejected before the pattern runs. */
 const matching = (pattern: RegExp, message: string, length: number) =>
   typed.check(z.maxLength(length, { error: message, abort: true }), z.regex(pattern, message))
@@ -75,19 +76,8 @@ export const requiredEmail = z.pipe(
   email,
 )
 
-/** A public web address; the scheme is optional. */
-export const url = typed.check(
-  z.maxLength(2000, { error: 'Invalid URL', abort: true }),
-  z.refine((entry) => isPublicUrl(entry), 'Invalid URL'),
-)
-
 /** Five digits with an optional extension of four. */
 export const zip = matching(/^\d{5}(-\d{4})?$/, 'Please enter a valid zipcode', 10)
-
-export const upc = typed.check(
-  z.maxLength(UPC_LENGTH, { error: 'Invalid UPC', abort: true }),
-  z.refine(isUpc, 'Invalid UPC'),
-)
 
 /** Digits with up to two decimals. */
 export const moneyText = matching(/^\d+(\.\d{1,2})?$/, 'Must be a valid currency amount', 15)
@@ -104,25 +94,3 @@ export const urlSafe = typed.check(
   atMost(64),
   z.regex(/^[A-Za-z0-9_-]+$/, 'Only alphanumeric characters, underscores, and hyphens are allowed'),
 )
-
-/** Returns true for the first two parts of a private or reserved IPv4 address. */
-const isPrivate = (first: number, second: number) =>
-  [0, 10, 127].includes(first) ||
-  first >= 224 ||
-  (first === 100 && second >= 64 && second < 128) ||
-  (first === 169 && second === 254) ||
-  (first === 172 && second >= 16 && second < 32) ||
-  (first === 192 && second === 168)
-
-function isPublicUrl(entry: string): boolean {
-  // The URL parser drops tabs and line breaks, and reads 0x7f.1 as 127.0.0.1.
-  if (/[\s\\]/.test(entry)) return false
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(entry) ? entry : `https://${entry}`
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
-  if (!['http:', 'https:', 'ftp:'].includes(protocol) || username || password) return false
-  const [, first, second] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(hostname) ?? []
-  if (first !== undefined) return !isPrivate(Number(first), Number(second))
-  const isName = /^([a-z\d_]([a-z\d_-]{0,61}[a-z\d])?\.)+([a-z]{2,24}|xn--[a-z\d-]+)\.?$/.test(hostname)
-  return isName && !/\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(hostname)
-}

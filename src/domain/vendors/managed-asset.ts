@@ -5,7 +5,8 @@ import { dataOf, get, listOf, wholeList } from '../contract/endpoint'
 import { defineForm, optionsOf } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, instant } from '../values/primitives'
-import { chosenRecord, optional, text, url } from '../values/validation'
+import { chosenRecord, optional, text } from '../values/validation'
+import { url } from '../values/web-address'
 import { assetKind, assetKinds, assetMedia } from './asset'
 
 /** Days before its last day on which an asset is marked. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { upc } from '../../../src/domain/catalogue/upc-rule'
 import {
   email,
   greaterThanZero,
@@ -12,11 +13,10 @@ import {
   required,
   sampleStatus,
   text,
-  upc,
-  url,
   urlSafe,
   zip,
 } from '../../../src/domain/values/validation'
+import { url } from '../../../src/domain/values/web-address'
 
 /** The message of a rule for an entry; null where it is accepted. */
 const error = (rule: z.ZodMiniType, entry: unknown) => rule.safeParse(entry).error?.issues[0]?.message ?? null
