@@ -81,6 +81,8 @@ import { Route as AppAdminChangesHashidRouteImport } from './routes/_app/admin/c
 import { Route as AppAdminClientWidgetsIndexRouteImport } from './routes/_app/admin/client-widgets/index'
 import { Route as AppAdminClientWidgetsHashidRouteImport } from './routes/_app/admin/client-widgets/$hashid'
 import { Route as AppAdminClientWidgetsOrderRouteImport } from './routes/_app/admin/client-widgets/order'
+import { Route as AppAdminCustomAttributesIndexRouteImport } from './routes/_app/admin/custom-attributes/index'
+import { Route as AppAdminCustomAttributesHashidRouteImport } from './routes/_app/admin/custom-attributes/$hashid'
 import { Route as AppAdminDistributorsIndexRouteImport } from './routes/_app/admin/distributors/index'
 import { Route as AppAdminDistributorsHashidRouteImport } from './routes/_app/admin/distributors/$hashid'
 import { Route as AppAdminFormbuilderIndexRouteImport } from './routes/_app/admin/formbuilder/index'
@@ -557,6 +559,18 @@ const AppAdminClientWidgetsOrderRoute =
   AppAdminClientWidgetsOrderRouteImport.update({
     id: '/client-widgets/order',
     path: '/client-widgets/order',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminCustomAttributesIndexRoute =
+  AppAdminCustomAttributesIndexRouteImport.update({
+    id: '/custom-attributes/',
+    path: '/custom-attributes/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminCustomAttributesHashidRoute =
+  AppAdminCustomAttributesHashidRouteImport.update({
+    id: '/custom-attributes/$hashid',
+    path: '/custom-attributes/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
 const AppAdminDistributorsIndexRoute =
@@ -1175,6 +1189,7 @@ export interface FileRoutesByFullPath {
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
   '/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
+  '/admin/custom-attributes/$hashid': typeof AppAdminCustomAttributesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
@@ -1223,6 +1238,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/admin/changes/': typeof AppAdminChangesIndexRoute
   '/admin/client-widgets/': typeof AppAdminClientWidgetsIndexRoute
+  '/admin/custom-attributes/': typeof AppAdminCustomAttributesIndexRoute
   '/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/admin/formbuilder/': typeof AppAdminFormbuilderIndexRoute
   '/admin/jobs/': typeof AppAdminJobsIndexRoute
@@ -1343,6 +1359,7 @@ export interface FileRoutesByTo {
   '/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
   '/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
+  '/admin/custom-attributes/$hashid': typeof AppAdminCustomAttributesHashidRoute
   '/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
@@ -1391,6 +1408,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
   '/admin/changes': typeof AppAdminChangesIndexRoute
   '/admin/client-widgets': typeof AppAdminClientWidgetsIndexRoute
+  '/admin/custom-attributes': typeof AppAdminCustomAttributesIndexRoute
   '/admin/distributors': typeof AppAdminDistributorsIndexRoute
   '/admin/formbuilder': typeof AppAdminFormbuilderIndexRoute
   '/admin/jobs': typeof AppAdminJobsIndexRoute
@@ -1514,6 +1532,7 @@ export interface FileRoutesById {
   '/_app/admin/changes/$hashid': typeof AppAdminChangesHashidRoute
   '/_app/admin/client-widgets/$hashid': typeof AppAdminClientWidgetsHashidRoute
   '/_app/admin/client-widgets/order': typeof AppAdminClientWidgetsOrderRoute
+  '/_app/admin/custom-attributes/$hashid': typeof AppAdminCustomAttributesHashidRoute
   '/_app/admin/distributors/$hashid': typeof AppAdminDistributorsHashidRoute
   '/_app/admin/formbuilder/$hashid': typeof AppAdminFormbuilderHashidRoute
   '/_app/admin/logos/$hashid': typeof AppAdminLogosHashidRoute
@@ -1562,6 +1581,7 @@ export interface FileRoutesById {
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
   '/_app/admin/changes/': typeof AppAdminChangesIndexRoute
   '/_app/admin/client-widgets/': typeof AppAdminClientWidgetsIndexRoute
+  '/_app/admin/custom-attributes/': typeof AppAdminCustomAttributesIndexRoute
   '/_app/admin/distributors/': typeof AppAdminDistributorsIndexRoute
   '/_app/admin/formbuilder/': typeof AppAdminFormbuilderIndexRoute
   '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
@@ -1685,6 +1705,7 @@ export interface FileRouteTypes {
     | '/admin/changes/$hashid'
     | '/admin/client-widgets/$hashid'
     | '/admin/client-widgets/order'
+    | '/admin/custom-attributes/$hashid'
     | '/admin/distributors/$hashid'
     | '/admin/formbuilder/$hashid'
     | '/admin/logos/$hashid'
@@ -1733,6 +1754,7 @@ export interface FileRouteTypes {
     | '/admin/categories/'
     | '/admin/changes/'
     | '/admin/client-widgets/'
+    | '/admin/custom-attributes/'
     | '/admin/distributors/'
     | '/admin/formbuilder/'
     | '/admin/jobs/'
@@ -1853,6 +1875,7 @@ export interface FileRouteTypes {
     | '/admin/changes/$hashid'
     | '/admin/client-widgets/$hashid'
     | '/admin/client-widgets/order'
+    | '/admin/custom-attributes/$hashid'
     | '/admin/distributors/$hashid'
     | '/admin/formbuilder/$hashid'
     | '/admin/logos/$hashid'
@@ -1901,6 +1924,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/changes'
     | '/admin/client-widgets'
+    | '/admin/custom-attributes'
     | '/admin/distributors'
     | '/admin/formbuilder'
     | '/admin/jobs'
@@ -2023,6 +2047,7 @@ export interface FileRouteTypes {
     | '/_app/admin/changes/$hashid'
     | '/_app/admin/client-widgets/$hashid'
     | '/_app/admin/client-widgets/order'
+    | '/_app/admin/custom-attributes/$hashid'
     | '/_app/admin/distributors/$hashid'
     | '/_app/admin/formbuilder/$hashid'
     | '/_app/admin/logos/$hashid'
@@ -2071,6 +2096,7 @@ export interface FileRouteTypes {
     | '/_app/admin/categories/'
     | '/_app/admin/changes/'
     | '/_app/admin/client-widgets/'
+    | '/_app/admin/custom-attributes/'
     | '/_app/admin/distributors/'
     | '/_app/admin/formbuilder/'
     | '/_app/admin/jobs/'
@@ -2660,6 +2686,20 @@ declare module '@tanstack/react-router' {
       path: '/client-widgets/order'
       fullPath: '/admin/client-widgets/order'
       preLoaderRoute: typeof AppAdminClientWidgetsOrderRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/custom-attributes/': {
+      id: '/_app/admin/custom-attributes/'
+      path: '/custom-attributes'
+      fullPath: '/admin/custom-attributes/'
+      preLoaderRoute: typeof AppAdminCustomAttributesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/custom-attributes/$hashid': {
+      id: '/_app/admin/custom-attributes/$hashid'
+      path: '/custom-attributes/$hashid'
+      fullPath: '/admin/custom-attributes/$hashid'
+      preLoaderRoute: typeof AppAdminCustomAttributesHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/distributors/': {
@@ -3348,6 +3388,7 @@ interface AppAdminRouteChildren {
   AppAdminChangesHashidRoute: typeof AppAdminChangesHashidRoute
   AppAdminClientWidgetsHashidRoute: typeof AppAdminClientWidgetsHashidRoute
   AppAdminClientWidgetsOrderRoute: typeof AppAdminClientWidgetsOrderRoute
+  AppAdminCustomAttributesHashidRoute: typeof AppAdminCustomAttributesHashidRoute
   AppAdminDistributorsHashidRoute: typeof AppAdminDistributorsHashidRoute
   AppAdminFormbuilderHashidRoute: typeof AppAdminFormbuilderHashidRoute
   AppAdminLogosHashidRoute: typeof AppAdminLogosHashidRoute
@@ -3381,6 +3422,7 @@ interface AppAdminRouteChildren {
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
   AppAdminChangesIndexRoute: typeof AppAdminChangesIndexRoute
   AppAdminClientWidgetsIndexRoute: typeof AppAdminClientWidgetsIndexRoute
+  AppAdminCustomAttributesIndexRoute: typeof AppAdminCustomAttributesIndexRoute
   AppAdminDistributorsIndexRoute: typeof AppAdminDistributorsIndexRoute
   AppAdminFormbuilderIndexRoute: typeof AppAdminFormbuilderIndexRoute
   AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
@@ -3423,6 +3465,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminChangesHashidRoute: AppAdminChangesHashidRoute,
   AppAdminClientWidgetsHashidRoute: AppAdminClientWidgetsHashidRoute,
   AppAdminClientWidgetsOrderRoute: AppAdminClientWidgetsOrderRoute,
+  AppAdminCustomAttributesHashidRoute: AppAdminCustomAttributesHashidRoute,
   AppAdminDistributorsHashidRoute: AppAdminDistributorsHashidRoute,
   AppAdminFormbuilderHashidRoute: AppAdminFormbuilderHashidRoute,
   AppAdminLogosHashidRoute: AppAdminLogosHashidRoute,
@@ -3456,6 +3499,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
   AppAdminChangesIndexRoute: AppAdminChangesIndexRoute,
   AppAdminClientWidgetsIndexRoute: AppAdminClientWidgetsIndexRoute,
+  AppAdminCustomAttributesIndexRoute: AppAdminCustomAttributesIndexRoute,
   AppAdminDistributorsIndexRoute: AppAdminDistributorsIndexRoute,
   AppAdminFormbuilderIndexRoute: AppAdminFormbuilderIndexRoute,
   AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,

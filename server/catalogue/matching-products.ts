@@ -1,12 +1,14 @@
 import { allows } from '@/domain/access/rule'
+import { attributeColumn } from '@/domain/attributes/attribute-column'
 import { listProducts } from '@/domain/catalogue/contract'
-import { listOwnProducts } from '@/domain/catalogue/own-product'
+import { listOwnProducts, type OwnProduct } from '@/domain/catalogue/own-product'
 import { marketplaceFields, ownProductFields } from '@/domain/catalogue/own-product-fields'
-import { productFields } from '@/domain/catalogue/product-fields'
+import { type ListedProduct, productFields } from '@/domain/catalogue/product-fields'
 import type { ProductList } from '@/domain/changes/matching-changes'
 import type { ListField } from '@/domain/tables/list-field'
 import type { ListQuery } from '@/domain/tables/list-query'
 import { matchingRows } from '@/domain/tables/matching-rows'
+import { readAttributes } from '../attributes/read-attributes'
 import { forbidden, invalid } from '../http/api-error'
 import type { RowStream } from '../http/row-stream'
 import type { Scope } from '../http/scope'
@@ -24,11 +26,12 @@ export async function matchingProducts(scope: Scope, list: ProductList, query: L
   const { may } = list.name === 'products' ? listProducts : listOwnProducts
   if (!allows(may, scope.user)) throw forbidden()
   const units = await readUnits(scope.db)
+  const attributes = await readAttributes(scope, { of: 'product' })
   if (list.name === 'products') {
     const favorites = new Set(await readFavorites(scope))
     return matchingHashes(
       await streamProducts(scope, { filters: list.filters }),
-      Object.values(productFields(units)),
+      [...Object.values(productFields(units)), ...attributes.map(attributeColumn<ListedProduct>)],
       query,
       (row) => ({ ...row, is_favorite: favorites.has(row.hashid) }),
     )
@@ -38,6 +41,7 @@ export async function matchingProducts(scope: Scope, list: ProductList, query: L
     await streamOwnProducts(scope),
     [
       ...Object.values(ownProductFields(units)),
+      ...attributes.map(attributeColumn<OwnProduct>),
       ...marketplaces.flatMap((marketplace) => Object.values(marketplaceFields(marketplace))),
     ],
     query,

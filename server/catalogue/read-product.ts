@@ -7,6 +7,7 @@ import type { ProductView, PublicProduct } from '@/domain/catalogue/product-view
 import { pictureAddress } from '@/domain/files/picture'
 import { highestMarkups, pricingOf } from '@/domain/pricing/price-parts'
 import { pricingFor } from '@/domain/pricing/price-visibility'
+import { readFacts } from '../attributes/read-attributes'
 import type { Database } from '../db/database'
 import { allergenBits } from '../db/schema/catalogue/list-text'
 import { products } from '../db/schema/catalogue/products'
@@ -66,6 +67,7 @@ export async function readView(
     country_of_origin: product.country_of_origin,
     nutrition: product.nutrition,
     ...packagingOf(product),
+    facts: await readFacts({ db: scope.db, user: { role_name: role } }, 'product', product.custom_attributes),
     product_seasonality: product.product_seasonality,
     merchandising_locations: product.merchandising_locations,
     pictures: picturesOf(product),
@@ -141,7 +143,7 @@ const offerFields = (
     sodium_mg: nutrient('sodium_mg'),
     protein_g: nutrient('protein_g'),
     image: productImage,
-  }) satisfies Record<Exclude<keyof Product, 'is_withheld'>, unknown>
+  }) satisfies Record<Exclude<keyof Product, 'is_withheld' | 'custom_attributes'>, unknown>
 
 /** Allergen statements, codes, weights and sizes, as buyers see them. */
 const packagingOf = (product: typeof products.$inferSelect) => ({

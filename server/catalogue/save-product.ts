@@ -3,6 +3,8 @@ import { formOf, picturesIn, uploadedOf, valuesOf } from '@/domain/catalogue/pro
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
 import { auditChanges } from '../access/audit-changes'
+import { readAttributeFields, seenValues } from '../attributes/read-attributes'
+import { checkAttributes, writeAttributes } from '../attributes/write-attributes'
 import { products } from '../db/schema/catalogue/products'
 import { priceChanges } from '../db/schema/pricing/price-changes'
 import { checkPictures } from '../files/pictures'
@@ -16,20 +18,24 @@ import { checkReferences } from './product-references'
 /** Returns a product as its form. `lock` keeps others from saving it until the transaction ends. */
 export async function readForm(scope: Scope, product_hash: string, lock?: 'lock'): Promise<ProductForm> {
   const query = scope.db
-    .select(formColumns)
+    .select({ ...formColumns, custom_attributes: products.custom_attributes })
     .from(products)
     .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
   const [row] = lock ? await query.for('update') : await query
   if (!row) throw notFound('This product')
-  return formOf(row)
+  const { custom_attributes, ...product } = row
+  const attributes = await readAttributeFields(scope, 'product')
+  return { ...formOf(product), ...seenValues(attributes, custom_attributes) }
 }
 
 /** Adds a product and returns its hash. */
 export async function addProduct(scope: Scope, form: ProductForm): Promise<string> {
   await checkReferences(scope, form)
   await checkPictures(scope, picturesIn(form))
+  await checkAttributes(scope, 'product', form)
   const hashid = newHash()
   await scope.db.insert(products).values({ ...valuesOf(form), hashid, version: 1, recalled_at: null })
+  await writeAttributes(scope.db, products, new Map([[hashid, form]]))
   await auditChanges(scope, 'product-changed', hashid, {}, form, { parent_hash: form.vendor_hash })
   return hashid
 }
@@ -51,7 +57,9 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
   const write = async () => {
     await checkReferences(scope, form, { ...stored, hashid: product_hash })
     await checkPictures(scope, picturesIn(form))
+    await checkAttributes(scope, 'product', form)
     await writeProduct(scope, product_hash, valuesOf(form))
+    await writeAttributes(scope.db, products, new Map([[product_hash, form]]))
   }
   await saveVersioned(scope, { ...record, write, parentOf: vendorOf }, product_hash, form)
   if (compareMoney(before, form.sell_price) === 0) return

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
+import { seenColumn } from '../attributes/read-attributes'
 import type { ContextField } from '../db/schema/catalogue/list-text'
 import { products } from '../db/schema/catalogue/products'
 import { catalogueVersions } from '../db/schema/catalogue/versions'
@@ -32,6 +33,7 @@ export async function streamProducts(
   const stores = isOfStores ? await storesOf(scope, query.filters) : []
   const sell_price = sellPriceOver(scope, stores)
 
+  const seen = await seenColumn(scope, 'product', products.custom_attributes)
   const { isListed, isWithheld } = await listedProducts(scope, query.filters ? stores : undefined)
   const isWanted = and(isListed, query.vendor ? eq(products.vendor_hash, query.vendor) : undefined)
   const keysAfter = (last: string, limit: number) =>
@@ -54,7 +56,8 @@ export async function streamProducts(
       price_hold: documentOr('null', price_hold),
       promotions: documentOr('[]', promotions),
       discontinuation: documentOr('null', discontinuationOf(isNext)),
-    } satisfies Record<Exclude<ContextField, keyof typeof vendorFields>, JsonField>
+      ...seen,
+    } satisfies Record<Exclude<ContextField, keyof typeof vendorFields | 'custom_attributes'>, JsonField>
     const vendor = lookUp(products.vendor_hash, vendors, vendors.hashid, jsonFields(vendorFields))
     // The longest text comes last, because each concatenation copies the text so far.
     const line = sql<string>`'{' || ${vendor} || ',' || ${jsonFields(fields)} || ',' || ${products.list_text} || '}'`

@@ -3,7 +3,7 @@ import type { FieldValues } from '@/domain/changes/change-value'
 import { auditActions } from '../access/audit'
 import { changeItems } from '../db/schema/changes'
 import type { Scope } from '../http/scope'
-import { entityOf } from './entities'
+import { entityIn } from './entities'
 import { type ChangeEntity, isFieldEdit, type RecordEdit } from './entity'
 import { fieldsOf, type Item, isApplied, judgeItems, type Outcome } from './judge-items'
 
@@ -22,7 +22,7 @@ export async function applyPending(scope: Scope, set: AppliedSet, limit: number)
   const byEntity = Map.groupBy(items, ({ entity }) => entity)
   const outcomes: Outcome[] = []
   for (const name of [...byEntity.keys()].toSorted())
-    outcomes.push(...(await applyTo(scope, set, entityOf(name), byEntity.get(name) ?? [])))
+    outcomes.push(...(await applyTo(scope, set, await entityIn(scope, name), byEntity.get(name) ?? [])))
   await writeOutcomes(scope, set.hashid, outcomes)
   return new Set(items.map(({ entity, record_hash }) => `${entity} ${record_hash}`)).size
 }

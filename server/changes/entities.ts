@@ -4,12 +4,14 @@ import { saveVendor } from '@/domain/vendors/editing-contract'
 import { roleRecord } from '../access/roles/role-record'
 import { userRecord } from '../access/users/save-user'
 import { notFound } from '../http/api-error'
+import type { Scope } from '../http/scope'
 import { adminRecords } from '../records/admin-records'
 import { storeSettingsRecord } from '../stores/store-settings-record'
 import { contactRecord } from '../vendors/contacts'
 import { documentRecord } from '../vendors/documents/documents'
 import { vendorRecord } from '../vendors/save-vendor'
 import { warehouseRecord } from '../vendors/warehouses'
+import { withAttributes } from './attribute-entity'
 import type { ChangeEntity } from './entity'
 import { productEntity } from './product-entity'
 import { recordEntity } from './record-entity'
@@ -35,6 +37,10 @@ export function entityOf(name: string): ChangeEntity {
   if (!entity) throw notFound('This kind of record')
   return entity
 }
+
+/** Returns a kind of record with the attributes that the user sees. @throws a 404 */
+export const entityIn = (scope: Scope, name: string): Promise<ChangeEntity> =>
+  withAttributes(scope, entityOf(name))
 
 /** Names of all kinds of records. */
 export const entityNames = (): string[] => [...entities.keys()]

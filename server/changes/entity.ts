@@ -1,4 +1,5 @@
 import type { Rule } from '@/domain/access/rule'
+import type { AttributeOwner } from '@/domain/attributes/attribute'
 import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import type { RecordKind } from '@/domain/changes/record-kind'
 import type { FieldControl } from '@/domain/forms/form-field'
@@ -56,6 +57,8 @@ export interface ChangeEntity {
   supplierFields?: ReadonlySet<string>
   /** Records that a set may have at most; unlimited unless set. */
   maxRecords?: number
+  /** Set if staff add fields to records of its kind; see `entityIn`. */
+  attributesOf?: AttributeOwner
   /** Its fields, by name. */
   controls: Readonly<Record<string, FieldControl>>
   /** Fields whose earlier values cannot be restored. */

@@ -12,8 +12,9 @@ import { vendors } from '../db/schema/vendors/vendors'
 import { ApiError, forbidden, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { addSet, lockSet } from './add-changes'
+import { withAttributes } from './attribute-entity'
 import { describeValues } from './describe-field'
-import { entityOf, entityOfEvent, eventOf } from './entities'
+import { entityIn, entityOfEvent, eventOf } from './entities'
 import type { ChangeEntity } from './entity'
 import { release } from './move-set'
 import { namesOf } from './value-names'
@@ -60,8 +61,9 @@ export async function readHistory(
     details.flatMap(({ before: old, after }) => [...entriesOf(old), ...entriesOf(after)]),
   )
   const children = await childNames(scope, hashid, shown)
+  const entities = await entitiesOf(scope, shown)
   const entries = details.map(({ row, before: old, after }) => {
-    const changed = entityOfEvent(row.event) ?? entity
+    const changed = entities.get(row.event) ?? entity
     const isNew = isBlank(old)
     const isOwn = row.subject_hash === hashid && row.event === eventOf(entity)
     return {
@@ -171,12 +173,22 @@ async function checkRecord(
   hashid: string,
   purpose: 'read' | 'restore',
 ): Promise<ChangeEntity> {
-  const entity = entityOf(name)
+  const entity = await entityIn(scope, name)
   const isRead = purpose === 'read' && entity.isOfSuppliers && allows(suppliers, scope.user)
   if (!isRead && !allows(entity.may, scope.user)) throw forbidden()
   if (!(await entity.read(scope, [hashid], [])).has(hashid))
     throw notFound(`This ${entity.label.toLowerCase()}`)
   return entity
+}
+
+/** Returns the kinds of the records that changed, by event. */
+async function entitiesOf(scope: Scope, rows: readonly LoggedChange[]) {
+  const entities = new Map<string, ChangeEntity>()
+  for (const event of new Set(rows.map((row) => row.event))) {
+    const entity = entityOfEvent(event)
+    if (entity) entities.set(event, await withAttributes(scope, entity))
+  }
+  return entities
 }
 
 async function childNames(scope: Scope, hashid: string, rows: readonly LoggedChange[]) {

@@ -8,7 +8,7 @@ import { ApiError, forbidden, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import type { NewItem } from './add-changes'
-import { entityOf } from './entities'
+import { entityIn } from './entities'
 import type { ChangeEntity, RecordState } from './entity'
 
 /**
@@ -18,7 +18,7 @@ import type { ChangeEntity, RecordState } from './entity'
 export async function changedFields(scope: Scope, changes: readonly NewChange[]): Promise<NewItem[]> {
   const items = new Map<string, NewItem>()
   for (const [name, some] of Map.groupBy(changes, ({ entity }) => entity)) {
-    const entity = draftable(scope, name)
+    const entity = await draftable(scope, name)
     for (const { field } of some)
       if (!controlOf(entity, field) || !isOpenTo(scope, entity, field)) throw unchangeable(field)
     const hashes = [...new Set(some.map(({ record_hash }) => record_hash))]
@@ -54,8 +54,12 @@ export async function newRecords(
   records: readonly NewRecord[],
 ): Promise<NewItem[]> {
   await checkInDraft(scope, set_hash, records)
-  return records.map(({ entity: name, record_hash = newHash(), values }) => {
-    const entity = draftable(scope, name)
+  const entities = new Map<string, ChangeEntity>()
+  for (const name of new Set(records.map(({ entity }) => entity)))
+    entities.set(name, await draftable(scope, name))
+  return records.flatMap(({ entity: name, record_hash = newHash(), values }) => {
+    const entity = entities.get(name)
+    if (!entity) return []
     if (!entity.records)
       throw new ApiError(422, `Change sets can’t add records of this kind: ${entity.label}.`)
     for (const field of Object.keys(values))
@@ -78,9 +82,9 @@ async function checkInDraft({ db }: Scope, set_hash: string, records: readonly N
   if ((await db.$count(changeItems, inDraft)) < named.size) throw notFound('A new record of this set')
 }
 
-function draftable({ user }: Scope, name: string): ChangeEntity {
-  const entity = entityOf(name)
-  if (!allows(entity.mayDraft ?? entity.may, user)) throw forbidden()
+async function draftable(scope: Scope, name: string): Promise<ChangeEntity> {
+  const entity = await entityIn(scope, name)
+  if (!allows(entity.mayDraft ?? entity.may, scope.user)) throw forbidden()
   return entity
 }
 

@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { draftsChanges } from '@/domain/access/rule'
+import { isAttributeField } from '@/domain/attributes/attribute-value'
 import { listOfStatus } from '@/domain/catalogue/allergen'
 import { claimedFields } from '@/domain/catalogue/code-claim'
 import { saveProduct } from '@/domain/catalogue/editing-contract'
@@ -56,6 +57,7 @@ export const productEntity: ChangeEntity = {
   may: saveProduct.may,
   mayDraft: draftsChanges,
   isOfSuppliers: true,
+  attributesOf: 'product',
   supplierFields: new Set([...controls.keys()].filter((field) => !staffFields.has(field))),
   controls: productForm.controls,
   check: (field, value) => {
@@ -77,14 +79,18 @@ export const productEntity: ChangeEntity = {
         name: products.name,
         vendor_hash: products.vendor_hash,
         ...columnsOf(names),
+        ...([...wanted].some(isAttributeField) && { custom_attributes: products.custom_attributes }),
       })
       .from(products)
       .where(and(isOneOf(products.hashid, hashes), scope.ofVendors(products.vendor_hash)))
       .orderBy(products.hashid)
     const rows = lock ? await query.for('update') : await query
     return new Map(
-      rows.map(({ hashid, ...row }) => {
-        const form: Readonly<Record<string, unknown>> = formOf({ ...unread, ...row })
+      rows.map(({ hashid, custom_attributes, ...row }) => {
+        const form: Readonly<Record<string, unknown>> = {
+          ...formOf({ ...unread, ...row }),
+          ...custom_attributes,
+        }
         const values = Object.fromEntries([...wanted].map((field) => [field, form[field]]))
         return [hashid, { name: row.name, parent_hash: row.vendor_hash, values: valuesOf(values) }]
       }),

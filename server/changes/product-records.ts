@@ -4,6 +4,7 @@ import { productStatus } from '@/domain/catalogue/product'
 import { formOf, valuesOf as formValues } from '@/domain/catalogue/product-edit'
 import { type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import type { FieldValues } from '@/domain/changes/change-value'
+import { writeAttributes } from '../attributes/write-attributes'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
 import { products } from '../db/schema/catalogue/products'
@@ -38,6 +39,7 @@ export const productRecords: RecordWriter = {
     )
     await db.execute(sql`insert into ${products} (${columns})
       select ${columns} from json_populate_recordset(null::${products}, ${JSON.stringify(rows)}::json)`)
+    await writeAttributes(db, products, new Map(records.map(({ hashid, values }) => [hashid, values])))
   },
   remove: async ({ db }, hashes) => {
     const used = await referredTo(db, hashes)

@@ -5,7 +5,7 @@ import { changeItems, changeSets } from '../db/schema/changes'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { describeValues } from './describe-field'
-import { entityOf } from './entities'
+import { entityIn } from './entities'
 import type { ChangeEntity, RecordState } from './entity'
 import { fieldsOf, judgeItems } from './judge-items'
 import { isOpen } from './open-reversal'
@@ -39,7 +39,7 @@ export async function readItems(scope: Scope, set_hash: string): Promise<ChangeI
   )
   const described: ChangeItem[] = []
   for (const [name, some] of Map.groupBy(items, ({ entity }) => entity)) {
-    const entity = entityOf(name)
+    const entity = await entityIn(scope, name)
     const pending = isOpen(set.status) ? some.filter(({ state }) => state === 'pending') : []
     const hashes = new Set(some.map(({ record_hash }) => record_hash))
     const states = await entity.read(scope, [...hashes], fieldsOf(pending))

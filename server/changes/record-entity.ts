@@ -26,6 +26,7 @@ export function recordEntity<Form extends FormValues & { version: string }>(
 ): ChangeEntity {
   const { kind, noun, table, form, name = sql`name`, nameField = 'name', archivedLabel = 'Archived' } = record
   const { isOfSuppliers, staffFields, finalFields } = record
+  const { attributesOf } = form
   const stateOf = (stored: Form, archived: Archived | undefined): RecordState => {
     const { version: _version, ...fields } = stored
     const values = valuesOf(fields)
@@ -49,6 +50,7 @@ export function recordEntity<Form extends FormValues & { version: string }>(
     ...(isOfSuppliers && { isOfSuppliers }),
     ...(staffFields && { staffFields }),
     ...(finalFields && { finalFields }),
+    ...(attributesOf && { attributesOf }),
     ...(!record.many && { maxRecords: MAX_ONE_BY_ONE }),
     controls: {
       ...form.controls,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nullableFields, nutritionOf } from '@/domain/catalogue/product-edit'
 import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import { isSameValue } from '@/domain/changes/field-value'
+import { writeAttributes } from '../attributes/write-attributes'
 import { insertMany } from '../db/insert-many'
 import { products } from '../db/schema/catalogue/products'
 import { priceChanges } from '../db/schema/pricing/price-changes'
@@ -14,6 +15,7 @@ import { type ColumnName, columnOf, columnTypeOf } from './product-columns'
 export async function writeProducts(scope: Scope, edits: readonly FieldEdit[]): Promise<void> {
   const byFields = Map.groupBy(edits, ({ values }) => Object.keys(values).toSorted().join())
   for (const some of byFields.values()) await writeFields(scope, some)
+  await writeAttributes(scope.db, products, new Map(edits.map(({ hashid, values }) => [hashid, values])))
   await recordPrices(scope, edits)
 }
 
@@ -29,11 +31,11 @@ async function writeFields({ db }: Scope, edits: readonly FieldEdit[]) {
     ])
     return { hashid, ...Object.fromEntries(entries) }
   })
-  const list = (part: (name: ColumnName) => SQL) => sql.join(names.map(part), sql`, `)
-  await db.execute(sql`update ${products} set version = ${products.version} + 1,
-    ${list((name) => sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (hashid text,
-      ${list((name) => sql`${sql.identifier(name)} ${sql.raw(columnTypeOf(name))}`)})
+  const list = (part: (name: ColumnName) => SQL) => sql.join(names.map(part))
+  await db.execute(sql`update ${products} set version = ${products.version} + 1
+    ${list((name) => sql`, ${sql.identifier(name)} = changed.${sql.identifier(name)}`)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (hashid text
+      ${list((name) => sql`, ${sql.identifier(name)} ${sql.raw(columnTypeOf(name))}`)})
     where ${products.hashid} = changed.hashid`)
 }
 

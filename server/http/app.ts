@@ -9,6 +9,7 @@ import { registrationRoutes } from '../access/registration-routes'
 import { reviewRoutes } from '../access/review-routes'
 import { roleRoutes } from '../access/roles-routes'
 import { userRoutes } from '../access/users-routes'
+import { attributeRoutes } from '../attributes/read-attributes'
 import { cartRoutes } from '../cart/cart-routes'
 import { manyCartsRoutes } from '../cart/many-carts-routes'
 import { cartNoticeRoutes } from '../cart/notices-routes'
@@ -86,6 +87,7 @@ const routes: readonly Route[] = [
   ...setupRoutes,
   ...marketplaceRoutes,
   ...partnerRoutes,
+  ...attributeRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...ownProductRoutes,

@@ -27,7 +27,7 @@ export const booleanField = (condition: SQLWrapper) => new JsonText(sql`${condit
 export const numberField = (number: SQLWrapper) => new JsonText(sql`${number}::text`)
 
 /** A JSON document, or `other` if it is null. */
-export const documentOr = (other: 'null' | '[]', document: SQLWrapper) =>
+export const documentOr = (other: 'null' | '[]' | '{}', document: SQLWrapper) =>
   new JsonText(sql`coalesce(${document}::text, ${sql.raw(`'${other}'`)})`)
 
 /**

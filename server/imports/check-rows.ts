@@ -4,9 +4,8 @@ import type { FieldValues, NewChange, NewRecord } from '@/domain/changes/change-
 import { isSameValue } from '@/domain/changes/field-value'
 import type { ImportOutcome } from '@/domain/imports/import'
 import { findBlankFields, isImported } from '@/domain/imports/import-field'
-import type { RecordEdit, RecordState } from '../changes/entity'
-import { productEntity } from '../changes/product-entity'
-import { productRecords } from '../changes/product-records'
+import { entityIn } from '../changes/entities'
+import type { ChangeEntity, RecordEdit, RecordState } from '../changes/entity'
 import { isOneOf } from '../db/one-of'
 import { importRows, type imports } from '../db/schema/imports'
 import { ApiError } from '../http/api-error'
@@ -33,7 +32,7 @@ interface Draft {
   edit: RecordEdit | null
 }
 
-const { controls, name: entity } = productEntity
+const PRODUCT = 'product'
 
 /** Checks rows by the rules of change sets, and against the rows before them. */
 export async function checkRows(
@@ -41,15 +40,16 @@ export async function checkRows(
   target: ImportRecord,
   rows: readonly StoredRow[],
 ): Promise<CheckedRow[]> {
+  const entity = await entityIn(scope, PRODUCT)
   const known = rows.flatMap(({ record_hash }) => record_hash ?? [])
-  const states = await productEntity.read(scope, known, Object.keys(controls))
+  const states = await entity.read(scope, known, Object.keys(entity.controls))
   const drafts = rows.map((stored) =>
     stored.record_hash === null
-      ? draftOfNew(scope, target, stored)
-      : draftOfChange(scope, target, stored, states.get(stored.record_hash)),
+      ? draftOfNew(scope, entity, target, stored)
+      : draftOfChange(scope, entity, target, { stored, state: states.get(stored.record_hash) }),
   )
   await checkRepeats(scope, target, drafts, states)
-  await findProblems(scope, drafts)
+  await findProblems(scope, entity, drafts)
   return drafts.map((draft) => checkedRow(scope, target, draft))
 }
 
@@ -69,12 +69,12 @@ const staffProblems = (scope: Scope, fields: readonly string[]): Record<string, 
       .map((field) => [field, 'This field can’t be changed']),
   )
 
-function draftOfNew(scope: Scope, target: ImportRecord, stored: StoredRow): Draft {
+function draftOfNew(scope: Scope, entity: ChangeEntity, target: ImportRecord, stored: StoredRow): Draft {
   const problems = staffProblems(scope, Object.keys(stored.values))
   for (const field of findBlankFields(target.mapping, stored.values)) problems[field] ??= 'Required'
   if (Object.keys(problems).length > 0) return { stored, problems, edit: null }
   try {
-    const values = productRecords.complete(scope, newValues(scope, target, stored))
+    const values = entity.records?.complete(scope, newValues(scope, target, stored)) ?? null
     return { stored, problems, edit: { hashid: `row ${stored.row}`, state: null, values } }
   } catch (error) {
     if (!(error instanceof ApiError && error.errors)) throw error
@@ -83,7 +83,12 @@ function draftOfNew(scope: Scope, target: ImportRecord, stored: StoredRow): Draf
   }
 }
 
-function draftOfChange(scope: Scope, target: ImportRecord, stored: StoredRow, state?: RecordState): Draft {
+function draftOfChange(
+  scope: Scope,
+  { controls, check }: ChangeEntity,
+  target: ImportRecord,
+  { stored, state }: { stored: StoredRow; state: RecordState | undefined },
+): Draft {
   if (!state || state.parent_hash !== vendorOf(target, stored, state))
     return { stored, problems: { hashid: 'This product isn’t one of the vendor’s' }, edit: null }
   const changed = Object.entries(stored.values).filter(
@@ -94,7 +99,7 @@ function draftOfChange(scope: Scope, target: ImportRecord, stored: StoredRow, st
     changed.map(([field]) => field),
   )
   for (const [field, value] of changed) {
-    const message = productEntity.check(field, value)
+    const message = check(field, value)
     if (message !== null) problems[field] ??= message
   }
   const isWritable = changed.length > 0 && Object.keys(problems).length === 0
@@ -155,9 +160,9 @@ function newClaim(
 }
 
 /** Finds values that change sets would refuse, such as an archived category or another product's code. */
-async function findProblems(scope: Scope, drafts: readonly Draft[]) {
+async function findProblems(scope: Scope, entity: ChangeEntity, drafts: readonly Draft[]) {
   const checked = drafts.filter(({ problems }) => problems.hashid === undefined)
-  const found = await productEntity.findProblems(
+  const found = await entity.findProblems(
     scope,
     checked.flatMap(({ edit }) => edit ?? []),
     'preview',
@@ -177,11 +182,15 @@ function checkedRow(scope: Scope, target: ImportRecord, { stored, problems, edit
         ...nothing,
         outcome: 'changed',
         changes: Object.entries(values ?? {}).map(([field, after]) => ({
-          entity,
+          entity: PRODUCT,
           record_hash,
           field,
           after,
         })),
       }
-    : { ...nothing, outcome: 'created', records: [{ entity, values: newValues(scope, target, stored) }] }
+    : {
+        ...nothing,
+        outcome: 'created',
+        records: [{ entity: PRODUCT, values: newValues(scope, target, stored) }],
+      }
 }

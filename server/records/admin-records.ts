@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { anyOf, type Rule } from '@/domain/access/rule'
+import { customAttributes } from '@/domain/attributes/managed-attribute'
 import { categories } from '@/domain/catalogue/category'
 import { filterSets } from '@/domain/catalogue/managed-filter-set'
 import { recalls } from '@/domain/catalogue/managed-recall'
@@ -24,6 +25,7 @@ import { brokers } from '@/domain/vendors/broker'
 import { managedAssets } from '@/domain/vendors/managed-asset'
 import { vendorCategories } from '@/domain/vendors/vendor-category'
 import { vendorGroups } from '@/domain/vendors/vendor-group'
+import { attributeRecord } from '../attributes/managed-attributes'
 import { categoryRecord } from '../catalogue/categories'
 import { filterSetRecord } from '../catalogue/filter-sets'
 import { recallRecord } from '../catalogue/recalls/recalls'
@@ -61,6 +63,7 @@ interface Registered {
 export const adminRecords: readonly Registered[] = [
   register(announcementRecord, managedAnnouncements),
   register(assetRecord, managedAssets),
+  register(attributeRecord, customAttributes),
   register(brokerRecord, brokers),
   register(categoryRecord, categories),
   register(clientWidgetRecord, clientWidgets),

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import type { AttributeOwner } from '@/domain/attributes/attribute'
 import type { RecordKind } from '@/domain/changes/record-kind'
 import type { FieldControl } from '@/domain/forms/form-field'
 import type { FormValues } from '@/domain/forms/merge-edits'
@@ -11,6 +12,8 @@ export interface FormDefinition<Form> {
   schema: z.ZodMiniType<Form>
   labels: Readonly<Record<string, string>>
   controls: Readonly<Record<string, FieldControl>>
+  /** Set if staff add fields to records of its kind. */
+  attributesOf?: AttributeOwner
 }
 
 /** A kind of record that change sets can change, and that has a history. */

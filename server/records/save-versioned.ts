@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AttributeOwner } from '@/domain/attributes/attribute'
 import { differingFields, type FormValues } from '@/domain/forms/merge-edits'
 import { auditChanges } from '../access/audit-changes'
+import { readAttributeFields } from '../attributes/read-attributes'
 import { isOneOf } from '../db/one-of'
 import type { VersionedKind } from '../db/schema/access/audit-log'
 import { ApiError } from '../http/api-error'
@@ -23,7 +25,11 @@ export interface VersionedRecord<Form extends VersionedForm> extends Versions {
   kind: VersionedKind
   /** As in "this category". */
   noun: string
-  form: { labels: Readonly<Record<string, string>> }
+  form: {
+    labels: Readonly<Record<string, string>>
+    /** Set if staff add fields to records of its kind. */
+    attributesOf?: AttributeOwner
+  }
   /** Reads a record as its form. `lock` keeps others from saving it until the transaction ends. Throws a 404. */
   read: (scope: Scope, hashid: string, lock?: 'lock') => Promise<Form>
   /** Returns the record that it belongs to, whose history shows its changes. */
@@ -47,12 +53,15 @@ export async function saveVersioned<Form extends VersionedForm>(
   const {
     kind,
     noun,
-    form: { labels },
+    form: { labels, attributesOf },
     read,
     parentOf,
   } = record
   const stored = await read(scope, hashid, 'lock')
-  if (stored.version !== form.version) throw editConflict(noun, differingFields(stored, form, labels))
+  if (stored.version !== form.version) {
+    const attributes = attributesOf && (await readAttributeFields(scope, attributesOf)).labels
+    throw editConflict(noun, differingFields(stored, form, { ...labels, ...attributes }))
+  }
   await writeVersion(scope, record, hashid, form)
   const parent_hash = parentOf?.(form) ?? null
   await auditChanges(scope, `${kind}-changed`, hashid, stored, await read(scope, hashid), { parent_hash })

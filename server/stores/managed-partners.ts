@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { withAttributes } from '@/domain/attributes/attribute-field'
 import {
   distributors,
   type ManagedPartner,
@@ -9,6 +10,8 @@ import {
 } from '@/domain/stores/managed-partner'
 import { partnerKind } from '@/domain/stores/partner-kind'
 import { countryOf } from '@/domain/values/places'
+import { readAttributeFields, seenValues } from '../attributes/read-attributes'
+import { reportAttributes, writeAttributes } from '../attributes/write-attributes'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
@@ -44,7 +47,7 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
   kind: 'partner',
   noun,
   table: partners,
-  form: partnerForm,
+  form: { ...partnerForm, schema: withAttributes(partnerForm.schema) },
   parentOf: ({ partner_group_hash }) => partner_group_hash,
   list: ({ db }, { isIn, limit }) =>
     db
@@ -61,6 +64,7 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
           where ${memberships.partner_group_hash} = ${partners.partner_group_hash}
             and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid}))`,
         is_archived: sql<boolean>`${partners.archived_at} is not null`,
+        custom_attributes: partners.custom_attributes,
       })
       .from(partners)
       .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
@@ -97,11 +101,12 @@ export const managedPartnerRoutes = [
 
 /** Reads partners with their order settings. */
 async function readForms(
-  { db }: Scope,
+  scope: Scope,
   hashes: readonly string[],
   kind: Kind | null,
   lock?: 'lock',
 ): Promise<ReadonlyMap<string, PartnerForm>> {
+  const { db } = scope
   const query = db
     .select()
     .from(partners)
@@ -109,7 +114,13 @@ async function readForms(
     .orderBy(partners.hashid)
   const rows = lock ? await query.for('update') : await query
   const settings = await readSettings(db, hashes)
-  return new Map(rows.map((row) => [row.hashid, formOf(row, settings.get(row.hashid))]))
+  const attributes = await readAttributeFields(scope, 'store')
+  return new Map(
+    rows.map((row) => [
+      row.hashid,
+      { ...formOf(row, settings.get(row.hashid)), ...seenValues(attributes, row.custom_attributes) },
+    ]),
+  )
 }
 
 type Settings = typeof storeSettings.$inferSelect
@@ -171,6 +182,7 @@ export async function addForms(
   if (found.size > 0) return found
   const rows = [...forms].map(([hashid, form]) => ({ hashid, ...columnsOf(form, kind) }))
   await insertMany(scope.db, partners, rows)
+  await writeAttributes(scope.db, partners, forms)
   await writeOrderSettings(scope, forms)
   return found
 }
@@ -181,6 +193,7 @@ async function writeForms(scope: Scope, forms: ReadonlyMap<string, PartnerForm>,
   if (writable.size === 0) return problems.found
   const rows = mapValues(writable, (form) => columnsOf(form, kind))
   await updateRows(scope.db, partners, rows)
+  await writeAttributes(scope.db, partners, writable)
   // Their users stay with them when they move to another group.
   await scope.db
     .update(memberships)
@@ -219,6 +232,7 @@ async function writeOrderSettings({ db, user, now }: Scope, forms: ReadonlyMap<s
 async function findProblems(scope: Scope, forms: ReadonlyMap<string, PartnerForm>): Promise<WriteProblems> {
   const { db } = scope
   const problems = new WriteProblems()
+  await reportAttributes(scope, 'store', forms, problems)
   const chosen = new Set([...forms.values()].map(({ partner_group_hash }) => partner_group_hash))
   const groups = await db
     .select({ hashid: partnerGroups.hashid, marketplace_hash: partnerGroups.marketplace_hash })

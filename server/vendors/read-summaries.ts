@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { productStatus } from '@/domain/catalogue/product'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { VendorSummary, VendorView } from '@/domain/vendors/vendor-view'
+import { readAttributeFields, seenValues } from '../attributes/read-attributes'
 import { vendorColumns, vendorsOf } from '../catalogue/read-catalogue'
 import { products } from '../db/schema/catalogue/products'
 import { orders } from '../db/schema/orders/orders'
@@ -29,7 +30,7 @@ export async function readSummaries(scope: Scope, filters: string | undefined): 
 }
 
 /** Returns matching vendors that the user may see, with the order totals of these stores. */
-export function summaries(
+export async function summaries(
   scope: Scope,
   stores: readonly ScopedStore[],
   matching: SQL | undefined,
@@ -55,7 +56,8 @@ export function summaries(
     .where(inStores(orders.store_hash, stores))
     .groupBy(orders.vendor_hash)
     .as('ordered')
-  return db
+  const attributes = await readAttributeFields(scope, 'vendor')
+  const rows = await db
     .select({
       ...vendorColumns,
       ...vendorPictures,
@@ -65,10 +67,12 @@ export function summaries(
       last_ordered_on: sql<string | null>`${ordered.last}`,
       order_count: sql<number>`coalesce(${ordered.times}, 0)`,
       spend: sql<string>`round(coalesce(${ordered.spend}, 0), 2)::text`,
+      custom_attributes: vendors.custom_attributes,
     })
     .from(vendors)
     .leftJoin(offered, eq(offered.vendor_hash, vendors.hashid))
     .leftJoin(ordered, eq(ordered.vendor_hash, vendors.hashid))
     .where(and(scope.ofVendors(vendors.hashid), matching))
     .orderBy(asc(vendors.name), asc(vendors.hashid))
+  return rows.map((row) => ({ ...row, custom_attributes: seenValues(attributes, row.custom_attributes) }))
 }

@@ -4,6 +4,7 @@ import { claimStatus } from '@/domain/orders/claim'
 import type { VendorPreview } from '@/domain/vendors/setup-contract'
 import { takesOrders, vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { PublicVendor, VendorView } from '@/domain/vendors/vendor-view'
+import { readFacts } from '../attributes/read-attributes'
 import { isRecalled, productImage } from '../catalogue/offer'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import type { Database } from '../db/database'
@@ -44,6 +45,7 @@ export async function readVendor(
   const isSoldByIt = and(isOpenOf(vendor_hash), scope.ofProducts(products))
   return {
     ...summary,
+    facts: await readFacts(scope, 'vendor', summary.custom_attributes),
     street: profile?.street ?? '',
     zip: profile?.zip ?? '',
     website: profile?.website ?? '',

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { withAttributes } from '@/domain/attributes/attribute-field'
 import { differingFields } from '@/domain/forms/merge-edits'
 import { vendorStatus } from '@/domain/vendors/vendor'
 import {
@@ -8,6 +9,8 @@ import {
   vendorProfileForm,
 } from '@/domain/vendors/vendor-form'
 import { auditChanges } from '../access/audit-changes'
+import { readAttributeFields, seenValues } from '../attributes/read-attributes'
+import { reportAttributes, writeAttributes } from '../attributes/write-attributes'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
@@ -37,6 +40,7 @@ export async function addVendor(scope: Scope, form: VendorForm): Promise<string>
   await scope.db.insert(vendors).values({ ...termsOf(form), hashid })
   await scope.db.insert(vendorProfiles).values({ ...profileOf(scope, form), vendor_hash: hashid, version: 1 })
   await writeMarketplaces(scope, forms)
+  await writeAttributes(scope.db, vendors, forms)
   await auditChanges(scope, 'vendor-changed', hashid, {}, form)
   return hashid
 }
@@ -103,7 +107,7 @@ export const vendorRecord: ChangeableRecord<VendorForm> = {
   kind: 'vendor',
   noun: 'vendor',
   ...versions,
-  form: vendorForm,
+  form: { ...vendorForm, schema: withAttributes(vendorForm.schema) },
   isOfSuppliers: true,
   staffFields: new Set(['lead_status']),
   ...readAndWritten<VendorForm>('vendor', { read: readForms, write: writeForms }),
@@ -118,6 +122,7 @@ async function readForms(scope: Scope, hashes: readonly string[], lock?: 'lock')
     .orderBy(vendors.hashid)
   const rows = lock ? await query.for('update') : await query
   const profiles = await db.select().from(vendorProfiles).where(isOneOf(vendorProfiles.vendor_hash, hashes))
+  const attributes = await readAttributeFields(scope, 'vendor')
   const sells = await db
     .select()
     .from(marketplaceVendors)
@@ -129,6 +134,7 @@ async function readForms(scope: Scope, hashes: readonly string[], lock?: 'lock')
       vendor.hashid,
       {
         ...vendorFormOf(vendor, profileOfVendor.get(vendor.hashid)),
+        ...seenValues(attributes, vendor.custom_attributes),
         marketplace_hashes: (marketplacesOf.get(vendor.hashid) ?? [])
           .map(({ marketplace_hash }) => marketplace_hash)
           .toSorted(),
@@ -147,6 +153,7 @@ async function writeForms(scope: Scope, forms: ReadonlyMap<string, VendorForm>) 
     vendor_hash,
   }))
   await writeProfiles(scope.db, profiles)
+  await writeAttributes(scope.db, vendors, writable)
   await writeMarketplaces(scope, writable)
   return problems.found
 }
@@ -166,8 +173,10 @@ async function writeProfiles(db: Database, profiles: readonly Profile[]) {
 }
 
 /** Finds pictures and marketplaces that no longer exist, and vendors that would open before their onboarding is complete. */
-async function findProblems({ db }: Scope, forms: ReadonlyMap<string, VendorForm>): Promise<WriteProblems> {
+async function findProblems(scope: Scope, forms: ReadonlyMap<string, VendorForm>): Promise<WriteProblems> {
+  const { db } = scope
   const problems = new WriteProblems()
+  await reportAttributes(scope, 'vendor', forms, problems)
   const chosen = [...forms.values()]
   const pictures = chosen.flatMap((form) => Object.values(picturesIn(form))).filter(Boolean)
   const missing = new Set(await findMissingPictures(db, pictures))

@@ -3,7 +3,7 @@ import { copiedItemCode, itemCodeKey } from '@/domain/catalogue/item-code'
 import { productStatus } from '@/domain/catalogue/product'
 import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import { addSet } from '../../changes/add-changes'
-import { entityOf } from '../../changes/entities'
+import { entityIn } from '../../changes/entities'
 import { release } from '../../changes/move-set'
 import { products } from '../../db/schema/catalogue/products'
 import { changeItems } from '../../db/schema/changes'
@@ -15,7 +15,7 @@ const NO_UPC = '00000000000000'
 
 /** Copies products as new ones in process, in a change set that is applied at once. @throws a 404 for one of another vendor */
 export async function duplicateProducts(scope: Scope, hashes: readonly string[]) {
-  const { read, controls, supplierFields } = entityOf('product')
+  const { read, controls, supplierFields } = await entityIn(scope, 'product')
   const uniqueHashes = [...new Set(hashes)]
   const fields = Object.keys(controls)
   // Locked, so that someone who duplicates the same product sees the codes of these copies.

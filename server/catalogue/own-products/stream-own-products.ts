@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OwnProduct } from '@/domain/catalogue/own-product'
 import { waitingStatuses } from '@/domain/changes/change-set'
 import { dayIn } from '@/domain/orders/delivery'
+import { seenColumn } from '../../attributes/read-attributes'
 import { products } from '../../db/schema/catalogue/products'
 import { changeItems, changeSets } from '../../db/schema/changes'
 import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
@@ -38,6 +39,7 @@ type AddedField =
 /** Streams all products of the supplier's vendor, ordered by hash. */
 export async function streamOwnProducts(scope: Scope): Promise<RowStream> {
   const { db } = scope
+  const seen = await seenColumn(scope, 'product', products.custom_attributes)
   const isOwn = scope.ofVendors(products.vendor_hash)
   const keysAfter = (last: string, limit: number) =>
     db
@@ -60,6 +62,7 @@ export async function streamOwnProducts(scope: Scope): Promise<RowStream> {
       submission: documentOr('null', submission),
       withheld_from: products.withheld_from,
       replacement_hash: plainOrNull(products.replacement_hash),
+      ...seen,
     } satisfies Record<AddedField & keyof OwnProduct, unknown>
     // The longest text comes last, because each concatenation copies the text so far.
     const line = sql<string>`'{' || ${jsonFields(fields)} || ',' || ${products.list_text} || '}'`

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
-import { productForm } from '@/domain/catalogue/product-form'
 import type { PendingChange, SupplierProduct } from '@/domain/catalogue/supplier-product'
 import { waitingStatuses } from '@/domain/changes/change-set'
 import { fieldText } from '@/domain/changes/field-value'
-import type { FieldControl } from '@/domain/forms/form-field'
 import { auditAction } from '../../access/audit'
 import { countItems } from '../../changes/add-changes'
+import { entityIn } from '../../changes/entities'
 import { cancel } from '../../changes/move-set'
-import { productEntity } from '../../changes/product-entity'
 import { namesOf } from '../../changes/value-names'
 import { users } from '../../db/schema/access/users'
 import { products } from '../../db/schema/catalogue/products'
@@ -18,8 +16,6 @@ import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { discontinuationOf, isRecalled } from '../offer'
 import { filledBits } from '../own-products/filled-bits'
-
-const controls: Readonly<Record<string, FieldControl>> = productForm.controls
 
 /** Returns the state of a product of the vendor. @throws a 404 */
 export async function readSupplierProduct(scope: Scope, hashid: string): Promise<SupplierProduct> {
@@ -74,7 +70,8 @@ function submissionIn(rows: Waiting): SupplierProduct['submission'] {
 }
 
 async function pendingOf(scope: Scope, rows: Waiting): Promise<PendingChange[]> {
-  const shown = rows.filter(({ item }) => productEntity.supplierFields?.has(item.field))
+  const { controls, supplierFields } = await entityIn(scope, 'product')
+  const shown = rows.filter(({ item }) => supplierFields?.has(item.field))
   const names = await namesOf(
     scope.db,
     shown.flatMap(({ item }) => [[item.field, item.before] as const, [item.field, item.after] as const]),

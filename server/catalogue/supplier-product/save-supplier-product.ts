@@ -8,6 +8,8 @@ import { isSameValue } from '@/domain/changes/field-value'
 import type { FieldControl } from '@/domain/forms/form-field'
 import { differingFields } from '@/domain/forms/merge-edits'
 import { DEFAULT_ZONE, dayIn, formatDay } from '@/domain/orders/delivery'
+import { readAttributeFields } from '../../attributes/read-attributes'
+import { checkAttributes } from '../../attributes/write-attributes'
 import { addSet, lockSet } from '../../changes/add-changes'
 import { release, scheduleSet } from '../../changes/move-set'
 import { checkPriceDay } from '../../changes/price-lead'
@@ -35,6 +37,7 @@ function withoutStaffFields(form: Awaited<ReturnType<typeof readForm>>): Supplie
 
 /** Adds a product in process. @returns its hash, and the status of its change set */
 export async function addSupplierProduct(scope: Scope, form: SupplierProductForm) {
+  await checkAttributes(scope, 'product', form)
   const values = valuesIn(form)
   const record = productRecords.complete(scope, values)
   const check = () => checkProblems(scope, { hashid: newHash(), state: null, values: record })
@@ -59,8 +62,12 @@ export async function addSupplierProduct(scope: Scope, form: SupplierProductForm
 /** Changes the fields of a product that differ. @throws a 404, a 409 if someone else saved it first, or a 422 */
 export async function saveSupplierProduct(scope: Scope, product_hash: string, form: SupplierProductForm) {
   const stored = withoutStaffFields(await readForm(scope, product_hash, 'lock'))
-  if (stored.version !== form.version)
-    throw editConflict('product', differingFields(stored, form, productForm.labels))
+  if (stored.version !== form.version) {
+    const attributes = await readAttributeFields(scope, 'product')
+    const labels = { ...productForm.labels, ...attributes.labels }
+    throw editConflict('product', differingFields(stored, form, labels))
+  }
+  await checkAttributes(scope, 'product', form)
   return change(scope, product_hash, {
     title: titleOf('Edit', stored.name),
     kind: 'bulk-edit',

@@ -150,6 +150,18 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "custom_attributes" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"audience" text NOT NULL,
+	"options" text[] DEFAULT '{}' NOT NULL,
+	"hint" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "cleared_cart_lines" (
 	"undo_hash" text NOT NULL,
 	"hashid" text NOT NULL,
@@ -287,6 +299,7 @@ CREATE TABLE "products" (
 	"min_days_at_delivery" integer,
 	"last_order_day" date,
 	"replacement_hash" text,
+	"custom_attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_drawn" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"list_text" text GENERATED ALWAYS AS ('"hashid":' || '"' || "products"."hashid" || '"' || ',"name":' || as_json("products"."name") || ',"upc":' || as_json("products"."upc") || ',"item_code":' || as_json("products"."item_code") || ',"category":' || as_json("products"."category") || ',"storage_type":' || "products"."storage_type"::text || ',"unit":' || "products"."unit"::text || ',"case_pack_size":' || "products"."case_pack_size"::text || ',"order_multiple":' || "products"."order_multiple"::text || ',"special_diet_options":' || as_json("products"."special_diet_options") || ',"status":' || "products"."status"::text || ',"is_recalled":' || ("products"."recalled_at" is not null)::text || ',"seasonal_item":' || "products"."seasonal_item"::text || ',"sofi_award_winner":' || "products"."sofi_award_winner"::text || ',"specialty_attributes":' || as_json("products"."specialty_attributes") || ',"allergens":' || as_json("products"."allergens") || ',"free_from":' || (case when 'Milk' = any("products"."free_from_allergens") then 1 else 0 end + case when 'Eggs' = any("products"."free_from_allergens") then 2 else 0 end + case when 'Fish' = any("products"."free_from_allergens") then 4 else 0 end + case when 'Shellfish' = any("products"."free_from_allergens") then 8 else 0 end + case when 'Tree Nuts' = any("products"."free_from_allergens") then 16 else 0 end + case when 'Peanuts' = any("products"."free_from_allergens") then 32 else 0 end + case when 'Wheat' = any("products"."free_from_allergens") then 64 else 0 end + case when 'Soy' = any("products"."free_from_allergens") then 128 else 0 end + case when 'Sesame' = any("products"."free_from_allergens") then 256 else 0 end + case when 'Mollusks' = any("products"."free_from_allergens") then 512 else 0 end + case when 'Gluten' = any("products"."free_from_allergens") then 1024 else 0 end + case when 'Mustard' = any("products"."free_from_allergens") then 2048 else 0 end + case when 'Sulfites' = any("products"."free_from_allergens") then 4096 else 0 end)::text || ',"calories":' || coalesce(("products"."nutrition"->'calories')::text, 'null') || ',"total_sugars_g":' || coalesce(("products"."nutrition"->'total_sugars_g')::text, 'null') || ',"sodium_mg":' || coalesce(("products"."nutrition"->'sodium_mg')::text, 'null') || ',"protein_g":' || coalesce(("products"."nutrition"->'protein_g')::text, 'null') || ',"image":' || '"' || coalesce('/api/v1/images/picture/' || coalesce(case "products"."pictures"[1] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[2] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[3] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[4] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end, case "products"."pictures"[5] when 'front' then "products"."front_picture_hash" when 'back' then "products"."back_picture_hash" when 'case' then "products"."case_picture_hash" when 'inside' then "products"."inside_picture_hash" when 'serving' then "products"."serving_picture_hash" end), case when "products"."is_drawn" then '/api/v1/images/product/' || "products"."hashid" || '.svg' else '' end) || '"') STORED NOT NULL,
@@ -993,6 +1006,7 @@ CREATE TABLE "partners" (
 	"fn_markup" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"specialty_client_markup" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"kind" smallint DEFAULT 0 NOT NULL,
+	"custom_attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone
 );
@@ -1365,7 +1379,8 @@ CREATE TABLE "vendors" (
 	"is_onboarding" boolean DEFAULT false NOT NULL,
 	"closed_days" date[] DEFAULT '{}' NOT NULL,
 	"logo_hash" text,
-	"cover_hash" text
+	"cover_hash" text,
+	"custom_attributes" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1602,6 +1617,7 @@ CREATE INDEX "sessions_parent_hash_index" ON "sessions" USING btree ("parent_has
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "memberships_user_hash_index" ON "memberships" USING btree ("user_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_attributes_name_key" ON "custom_attributes" USING btree ("owner",lower("name"));--> statement-breakpoint
 CREATE INDEX "cleared_cart_lines_product_hash_index" ON "cleared_cart_lines" USING btree ("product_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "unconfirmed_orders_line_key" ON "unconfirmed_orders" USING btree ("store_hash","product_hash");--> statement-breakpoint
 CREATE INDEX "unconfirmed_orders_product_hash_index" ON "unconfirmed_orders" USING btree ("product_hash");--> statement-breakpoint

@@ -282,6 +282,8 @@ CREATE TRIGGER recalls_copy AFTER INSERT OR UPDATE OR DELETE ON "recalls" FOR EA
 --> statement-breakpoint
 -- who is in a retail group decides the prices of its stores, so that a change of its stores is a change of the
 -- catalogue.
+CREATE TRIGGER custom_attributes_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "custom_attributes" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
 CREATE TRIGGER retail_group_stores_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "retail_group_stores" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
 --> statement-breakpoint
 CREATE TRIGGER retail_group_stores_live AFTER INSERT OR UPDATE OR DELETE ON "retail_group_stores" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
@@ -347,6 +349,9 @@ CREATE TRIGGER faqs_live AFTER INSERT OR UPDATE OR DELETE ON "faqs" FOR EACH STA
 --> statement-breakpoint
 -- Open product lists follow when staff change the filter sets.
 CREATE TRIGGER product_filter_sets_live AFTER INSERT OR UPDATE OR DELETE ON "product_filter_sets" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('filter-sets');
+--> statement-breakpoint
+-- Open forms and tables follow when staff add a field.
+CREATE TRIGGER custom_attributes_live AFTER INSERT OR UPDATE OR DELETE ON "custom_attributes" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('attributes');
 --> statement-breakpoint
 -- Open tables follow when staff define the layout that they start with.
 CREATE TRIGGER table_definitions_live AFTER INSERT OR UPDATE OR DELETE ON "table_definitions" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('tables');

@@ -59,6 +59,7 @@ export function makePartners(marketplaces: readonly { hashid: string }[]) {
         zip,
         time_zone,
         has_custom_export: index % 5 === 0,
+        custom_attributes: {},
         fn_markup: group.name === 'Fieldstone Specialty' ? '6.00' : '0.00',
         specialty_client_markup: group.name === 'Fieldstone Specialty' ? '8.50' : '0.00',
         kind: partnerKind.value.store,

@@ -45,7 +45,14 @@ export function makePackaging(
     may_contain_allergens: others.filter((allergen) => may_contain_allergens.includes(allergen)),
     free_from_allergens: isStated ? others.filter((it) => !may_contain_allergens.includes(it)) : [],
   }
-  const none = { inner_gtin: '', pallet_gtin: '', last_order_day: null, replacement_hash: null, ...lists }
+  const none = {
+    inner_gtin: '',
+    pallet_gtin: '',
+    last_order_day: null,
+    replacement_hash: null,
+    custom_attributes: {},
+    ...lists,
+  }
   if (case_pack_size === 0 || random.chance(0.25)) return { ...none, ...stated, ...counts }
 
   const body = `1${upc.slice(1, 13)}`

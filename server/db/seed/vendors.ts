@@ -152,6 +152,7 @@ export function makeVendors(
         closed_days: [...closedDays],
         logo_hash: null,
         cover_hash: null,
+        custom_attributes: {},
         delivery_weekdays: random.sample([1, 2, 3, 4, 5, 6], random.whole(2, 5)).sort((a, b) => a - b),
         vendor_group_hash:
           index < 2 ? (vendorGroups.find(({ short_name }) => short_name === 'agbr')?.hashid ?? null) : null,

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
 import { admin } from '../access/rule'
+import { withAttributes } from '../attributes/attribute-field'
 import { dataOf, get, post } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 import { displayForm, productForm } from './product-form'
 
+const form = withAttributes(productForm.schema)
+
 export const editProduct = get('/product/{product}/form', {
   may: admin,
   summary: 'Editable fields of a product',
-  output: dataOf(productForm.schema),
+  output: dataOf(form),
 })
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
 export const addProduct = post('/product', {
   may: admin,
   summary: 'Add a product',
-  body: productForm.schema,
+  body: form,
   output: saved,
 })
 export const saveProduct = post('/product/{product}', {
   may: admin,
   summary: 'Change a product. A 409 lists each field that someone else changed meanwhile, with both values',
-  body: productForm.schema,
+  body: form,
   output: saved,
 })
 export const saveDisplay = post('/product/{product}/display', {

@@ -23,6 +23,7 @@ export const ownProduct = z.extend(
     status: true,
     is_recalled: true,
     image: true,
+    custom_attributes: true,
   }),
   {
     msrp: money,

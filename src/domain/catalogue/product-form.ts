@@ -81,8 +81,7 @@ const displayFields = {
 export const displayForm = defineForm(displayFields)
 export type DisplayForm = z.infer<typeof displayForm.schema>
 
-/** The form of all fields. */
-export const productForm = defineForm({
+const definition = defineForm({
   ...displayFields,
   vendor_hash: { schema: text(40), empty: '', label: 'Vendor' },
   upc: {
@@ -163,4 +162,7 @@ export const productForm = defineForm({
   },
   replacement_hash: { schema: z.union([z.literal(''), hashid]), empty: '', label: 'Replacement' },
 })
+
+/** The form of all fields. */
+export const productForm = { ...definition, attributesOf: 'product' } as const
 export type ProductForm = z.infer<typeof productForm.schema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeFact } from '../attributes/attribute'
 import { orderItem } from '../orders/order'
 import { day, hashid, instant, money, percent } from '../values/primitives'
 import { product, storageType, unitCode } from './product'
@@ -88,6 +89,7 @@ export const productView = z.object({
   ...product.shape,
   ...allergenLists,
   ...packaging,
+  facts: z.array(attributeFact),
   description: z.string(),
   ingredients: z.string(),
   country_of_origin: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeValues } from '../attributes/attribute-value'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, money } from '../values/primitives'
 
@@ -88,6 +89,8 @@ export const product = z.object({
   sodium_mg: z.nullable(z.number()),
   protein_g: z.nullable(z.number()),
   image: z.string(),
+  /** The attributes that the user sees; missing without any. */
+  custom_attributes: z.optional(attributeValues),
 })
 export type Product = z.infer<typeof product>
 

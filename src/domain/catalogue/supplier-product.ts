@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { suppliers } from '../access/rule'
+import { withAttributes } from '../attributes/attribute-field'
 import { changeItem, changeSet } from '../changes/change-set'
 import { dataOf, get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { day, hashid } from '../values/primitives'
@@ -49,7 +50,7 @@ export const showSupplierProduct = get('/supplier/product/{product}', {
 export const editSupplierProduct = get('/supplier/product/{product}/form', {
   may: suppliers,
   summary: 'Editable fields of a product of the vendor',
-  output: dataOf(supplierProductForm),
+  output: dataOf(withAttributes(supplierProductForm)),
 })
 const saved = z.object({
   message: z.string(),
@@ -59,14 +60,14 @@ export const addSupplierProduct = post('/supplier/product', {
   may: suppliers,
   summary:
     'Add a product of the vendor, in process, as a change set that is applied at once if no second person is required',
-  body: supplierProductForm,
+  body: withAttributes(supplierProductForm),
   output: saved,
 })
 export const saveSupplierProduct = post('/supplier/product/{product}', {
   may: suppliers,
   summary:
     'Change a product of the vendor as a change set: applied at once, or submitted where a second person is required. New prices of products on sale take effect after the notice that marketplaces require. A 409 lists each field that someone else changed meanwhile',
-  body: supplierProductForm,
+  body: withAttributes(supplierProductForm),
   output: saved,
 })
 export const cancelPendingChange = post('/supplier/product/{product}/pending/{set}/cancel', {

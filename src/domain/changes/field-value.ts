@@ -14,7 +14,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** Returns a value as the form of its record has it: numbers of enumerations as text, and no value as an empty text. */
 export function asFormValue(value: ChangeValue, control: Control | undefined): string | boolean | string[] {
-  if (value === null) return control?.input === 'checkbox' ? false : ''
+  if (value === null) return control?.input === 'checkbox' ? false : control?.input === 'checkboxes' ? [] : ''
   return typeof value === 'number' ? String(value) : value
 }
 

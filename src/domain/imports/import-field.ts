@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Attribute } from '../attributes/attribute'
+import { attributeFields } from '../attributes/attribute-field'
 import { productForm } from '../catalogue/product-form'
 import type { FieldControl } from '../forms/form-field'
 
@@ -39,12 +41,14 @@ export interface ImportField {
 /** A value as the product form has it. */
 export type ImportValue = string | boolean | readonly string[]
 
-/** The choices that staff maintain. */
+/** What staff maintain: choices, and fields of their own. */
 export interface ImportChoices {
   categories: readonly string[]
   units: readonly ImportChoice[]
   /** Vendors that a column may name; none if all rows belong to one vendor. */
   vendors?: readonly ImportChoice[]
+  /** Fields that staff added to products. */
+  attributes?: readonly Attribute[]
 }
 
 /** The field that names the vendor of a row, in files for several. It never changes a product. */
@@ -95,7 +99,7 @@ export function findBlankFields(
 
 /** Returns the fields that columns can fill, in the order of the product form. A new field of the form is one of them by itself. */
 export function importFields(
-  { categories, units, vendors = [] }: ImportChoices,
+  { categories, units, vendors = [], attributes = [] }: ImportChoices,
   { isStaff }: { isStaff: boolean },
 ) {
   const maintained: Readonly<Record<string, readonly ImportChoice[]>> = {
@@ -103,9 +107,13 @@ export function importFields(
     unit: units,
     [VENDOR_FIELD]: vendors,
   }
-  const schemas: Readonly<Record<string, z.ZodMiniType>> = productForm.schema.def.shape
-  const empties: Readonly<Record<string, unknown>> = productForm.empty
-  const controls: Readonly<Record<string, FieldControl>> = productForm.controls
+  const own = attributeFields(attributes)
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+    ...productForm.schema.def.shape,
+    ...own.schema.def.shape,
+  }
+  const empties: Readonly<Record<string, unknown>> = { ...productForm.empty, ...own.empty }
+  const controls: Readonly<Record<string, FieldControl>> = { ...productForm.controls, ...own.controls }
   return Object.entries(controls).flatMap(([name, control]): ImportField[] => {
     const schema = schemas[name]
     const isVendor = name === VENDOR_FIELD && vendors.length > 0

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isAttributeField } from '../attributes/attribute-value'
 import { productForm } from '../catalogue/product-form'
 import { changeStatuses } from '../changes/change-set'
 import { changeValue } from '../changes/change-value'
@@ -34,6 +35,7 @@ export const newImport = z.object({
   row_count: z.int().check(z.minimum(1), z.maximum(ROWS_AN_IMPORT)),
 })
 
+const attributeName = z.string().check(z.maxLength(60), z.refine(isAttributeField))
 const importedFields = z.omit(productForm.schema, { version: true, vendor_hash: true })
 
 /** A row of the file: fields of a product as its form has them. Fields that are left out do not change. */
@@ -43,7 +45,12 @@ export const importRow = z.object({
   vendor_hash: z.optional(hashid),
   /** The product that it changes; null to add one. */
   record_hash: z.nullable(hashid),
-  values: z.partialRecord(z.keyof(importedFields), changeValue),
+  values: z
+    .record(z.union([z.keyof(importedFields), attributeName]), changeValue)
+    .check(
+      z.refine((values) => Object.keys(values).length <= MAX_COLUMNS, `Send up to ${MAX_COLUMNS} fields`),
+    )
+    .register(z.globalRegistry, { maxProperties: MAX_COLUMNS }),
 })
 export type ImportRow = z.infer<typeof importRow>
 

@@ -12,7 +12,7 @@ export const listKnownProducts = get('/import-products/{vendor}', {
   summary: 'Fields of the products of a vendor, 2,000 at a time, as an import compares and exports them',
   query: z.object({
     /** Names of the fields with commas between them; all of the form by default. */
-    fields: z.optional(z.string().check(z.maxLength(2_000), z.regex(/^[a-z_,]*$/))),
+    fields: z.optional(z.string().check(z.maxLength(10_000), z.regex(/^[\w,-]*$/))),
     after: z.optional(hashid),
   }),
   output: z.object({

@@ -12,6 +12,7 @@ export const change = z.object({
     'notices',
     'faqs',
     'filter-sets',
+    'attributes',
     'widgets',
     'tables',
     'guides',

@@ -50,7 +50,7 @@ const lastPart = (path: string) => path.split('/').findLast((part) => part !== '
 const adminMenu = [
   page('Help and news', 'Store FAQs', '/admin/store-faqs', { kind: 'faq' }),
   page('Catalog', 'Categories', '/admin/categories', { kind: 'category' }),
-  page('Catalog', 'Custom Attributes', '/admin/custom-attributes'),
+  page('Catalog', 'Custom Attributes', '/admin/custom-attributes', { kind: 'custom-attribute' }),
   page('Stores and users', 'Distributors', '/admin/distributors'),
   page('Help and news', 'Form Builder', '/admin/formbuilder', { rule: developer, kind: 'extra-form' }),
   page('Stores and users', 'Partners', '/admin/partners', { kind: 'partner' }),

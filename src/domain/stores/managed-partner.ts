@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { addressChecks } from '../access/registration'
 import { admin, allOf, permission } from '../access/rule'
+import { withAttributes } from '../attributes/attribute-field'
+import { attributeValues } from '../attributes/attribute-value'
 import { crud } from '../contract/crud'
 import { defineForm, oneOf, optionsOf } from '../forms/form-field'
 import { hashid } from '../values/primitives'
@@ -21,6 +23,7 @@ export const managedPartner = z.object({
   time_zone: z.string(),
   user_count: z.int(),
   is_archived: z.boolean(),
+  custom_attributes: attributeValues,
 })
 export type ManagedPartner = z.infer<typeof managedPartner>
 
@@ -74,7 +77,11 @@ const definition = defineForm({
   },
 })
 
-export const partnerForm = { ...definition, schema: definition.schema.check(...addressChecks) }
+export const partnerForm = {
+  ...definition,
+  attributesOf: 'store',
+  schema: definition.schema.check(...addressChecks),
+} as const
 export type PartnerForm = z.infer<typeof partnerForm.schema>
 
 const of = (path: string, noun: readonly [one: string, many: string]) =>
@@ -82,7 +89,7 @@ const of = (path: string, noun: readonly [one: string, many: string]) =>
     may: allOf(admin, permission(path)),
     noun,
     row: managedPartner,
-    form: partnerForm.schema,
+    form: withAttributes(partnerForm.schema),
   })
 
 /** Partners of every kind, and the lists of one kind. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { anyOf, fulfills, maySeeOnboarding, suppliers } from '../access/rule'
+import { withAttributes } from '../attributes/attribute-field'
 import { dataOf, get, message, post } from '../contract/endpoint'
 import { answeredQuestion } from '../form-builder/answers'
 import { extraAnswers } from '../form-builder/contract'
@@ -104,12 +105,12 @@ export const reviewSetup = post('/vendor/{vendor}/setup/review', {
 export const readProfile = get('/vendor/{vendor}/profile', {
   may: fulfills,
   summary: 'The fields of a vendor that its own people may edit',
-  output: dataOf(storedVendorProfile),
+  output: dataOf(withAttributes(storedVendorProfile)),
 })
 export const saveProfile = post('/vendor/{vendor}/profile', {
   may: fulfills,
   summary: 'Save the profile of a vendor. A 409 names each field that someone else changed meanwhile',
-  body: vendorProfileForm.schema,
+  body: withAttributes(vendorProfileForm.schema),
   output: z.object({ message: z.string(), data: z.object({ hashid }) }),
 })
 

@@ -166,11 +166,19 @@ const addressChecks = [
 ] as const
 
 /** The form of a vendor. State and zip code must belong to the country, as far as we know its states. */
-export const vendorForm = { ...definition, schema: definition.schema.check(...addressChecks) }
+export const vendorForm = {
+  ...definition,
+  attributesOf: 'vendor',
+  schema: definition.schema.check(...addressChecks),
+} as const
 export type VendorForm = z.infer<typeof vendorForm.schema>
 
 /** A vendor as its own users edit it. Its storage types follow from its warehouses. */
-export const vendorProfileForm = { ...ownDefinition, schema: ownDefinition.schema.check(...addressChecks) }
+export const vendorProfileForm = {
+  ...ownDefinition,
+  attributesOf: 'vendor',
+  schema: ownDefinition.schema.check(...addressChecks),
+} as const
 export type VendorProfileForm = z.infer<typeof vendorProfileForm.schema>
 
 /** A vendor that sets up its account has no delivery days yet. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { attributeFact } from '../attributes/attribute'
+import { attributeValues } from '../attributes/attribute-value'
 import { promotion } from '../catalogue/product'
 import { order } from '../orders/order'
 import { promotionStep } from '../pricing/promotion-step'
@@ -44,6 +46,8 @@ export const vendorSummary = z.extend(vendor, {
   order_count: z.int(),
   /** Last twelve months, by required day. */
   spend: money,
+  /** The attributes that the user sees. */
+  custom_attributes: attributeValues,
 })
 export type VendorSummary = z.infer<typeof vendorSummary>
 
@@ -53,6 +57,7 @@ const contact = z.object({ role: z.string(), name: z.string(), email: z.string()
 export const vendorView = z.extend(vendorSummary, {
   /** Address of a wide picture; empty without one. */
   cover: z.string(),
+  facts: z.array(attributeFact),
   street: z.string(),
   zip: z.string(),
   website: z.string(),

@@ -54,6 +54,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
   notices: ['announcements', 'dashboard'],
   faqs: ['faqs', 'store-faqs list'],
   tables: ['tables', 'tables-defs list'],
+  attributes: ['attributes', 'custom-attributes list'],
   widgets: ['dashboard-widgets', 'client-widgets list'],
   'filter-sets': ['filter-sets', 'product-filter-sets list'],
   downloads: ['downloads'],

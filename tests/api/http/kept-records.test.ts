@@ -16,6 +16,7 @@ const kinds: readonly Kind[] = [
   ['calendar', 'closed-day', ({ closedDay }) => closedDay],
   ['categories', 'category', ({ category }) => category],
   ['client-widgets', 'client-widget', ({ clientWidget }) => clientWidget],
+  ['custom-attributes', 'custom-attribute', ({ customAttribute }) => customAttribute],
   ['distributors', 'partner', ({ distributor }) => distributor],
   ['formbuilder', 'extra-form', ({ extraForm }) => extraForm],
   ['logos', 'login-logo', ({ loginLogo }) => loginLogo],

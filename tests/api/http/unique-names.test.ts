@@ -15,6 +15,7 @@ const forms: Readonly<Record<string, object>> = {
   brokers: { email: '', phone: '', vendor_hashes: [] },
   'vendor-groups': { short_name: 'harborlight', vendor_hashes: [] },
   'vendor-categories': { vendor_hashes: [] },
+  'custom-attributes': { owner: 'vendor', type: 'text', audience: 'staff', options: '', hint: '' },
   'product-filter-sets': { marketplace_hashes: [], filters: 'category.i.sBakery' },
   'client-widgets': { ...clientWidgetForm.empty, title: 'Docks', text: 'Dock 4' },
   formbuilder: { place: 'sample-requests', draft: '' },

@@ -303,6 +303,7 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/distributors', ({ distributor }) => distributor),
   ...crudExamples('/admin/vendor-groups', ({ vendorGroup }) => vendorGroup),
   ...crudExamples('/admin/vendor-categories', ({ vendorCategory }) => vendorCategory),
+  ...crudExamples('/admin/custom-attributes', ({ customAttribute }) => customAttribute),
   ...crudExamples('/admin/product-filter-sets', ({ filterSet }) => filterSet),
   ...crudExamples('/admin/tables-defs', ({ tableDefinition }) => tableDefinition),
   ...crudExamples('/admin/formbuilder', ({ extraForm }) => extraForm),

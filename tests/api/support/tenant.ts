@@ -3,6 +3,7 @@ import { invitations } from '../../../server/db/schema/access/invitations'
 import { registrations } from '../../../server/db/schema/access/registrations'
 import { refreshTokens, sessions } from '../../../server/db/schema/access/sessions'
 import { memberships, users } from '../../../server/db/schema/access/users'
+import { attributes } from '../../../server/db/schema/attributes'
 import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
 import { categories, units } from '../../../server/db/schema/catalogue/categories'
 import { productFilterSets } from '../../../server/db/schema/catalogue/filter-sets'
@@ -718,6 +719,17 @@ async function administeredRecords({ db }: TestApi) {
     .values({ hashid: 'vendor_category', name: 'Vendor category' })
     .onConflictDoNothing()
   await db
+    .insert(attributes)
+    .values({
+      hashid: 'custom_attribute',
+      owner: 'vendor',
+      name: 'Attribute',
+      type: 'text',
+      audience: 'staff',
+      hint: '',
+    })
+    .onConflictDoNothing()
+  await db
     .insert(productFilterSets)
     .values({ hashid: 'filter_set', name: 'Filter set', filters: 'category.i.sBakery' })
     .onConflictDoNothing()
@@ -814,6 +826,7 @@ async function administeredRecords({ db }: TestApi) {
     retailGroup: 'retail_group',
     vendorGroup: vendorGroup?.hashid ?? '',
     vendorCategory: 'vendor_category',
+    customAttribute: 'custom_attribute',
     filterSet: 'filter_set',
     tableDefinition: 'table_definition',
     loginLogo: 'login_logo',
@@ -922,6 +935,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
       'retailGroup',
       'vendorGroup',
       'vendorCategory',
+      'customAttribute',
       'filterSet',
       'tableDefinition',
       'loginLogo',
@@ -975,6 +989,7 @@ export const noTransient = {
   importRun: '',
   vendorGroup: '',
   vendorCategory: '',
+  customAttribute: '',
   filterSet: '',
   tableDefinition: '',
   loginLogo: '',

@@ -94,6 +94,8 @@ const addresses = [
   '/admin/users/no-such-user',
   '/admin/users/registrations',
   '/admin/users/registrations/no-such-registration',
+  '/admin/custom-attributes',
+  '/admin/custom-attributes/new',
   '/admin/product-filter-sets',
   '/admin/product-filter-sets/new',
   '/admin/tables-defs',

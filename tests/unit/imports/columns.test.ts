@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Attribute } from '../../../src/domain/attributes/attribute'
 import { productForm } from '../../../src/domain/catalogue/product-form'
 import { findHeadings } from '../../../src/domain/imports/find-headings'
 import { fingerprintOf } from '../../../src/domain/imports/heading'
@@ -97,4 +98,24 @@ test('a fingerprint ignores case, spaces and punctuation, and differs for other 
       expect(fingerprintOf(headings)).not.toBe(fingerprintOf(headings.slice(1)))
     }),
   )
+})
+
+test('attributes join the import with the headings that exports give them', () => {
+  const farm: Attribute = {
+    hashid: 'farm12345678',
+    name: 'Farm',
+    owner: 'product',
+    type: 'choice',
+    options: ['Green Acre', 'Hill'],
+    hint: '',
+  }
+  const all = importFields({ categories, units, attributes: [farm] }, { isStaff: false })
+  expect(all.at(-1)).toMatchObject({
+    name: 'attribute_farm12345678',
+    label: 'Farm',
+    kind: 'choice',
+    isNeeded: false,
+    empty: '',
+  })
+  expect(all.at(-1)?.choices.map(({ value }) => value)).toEqual(['Green Acre', 'Hill'])
 })

@@ -21,6 +21,7 @@ export type ContextField =
   | 'price_hold'
   | 'promotions'
   | 'discontinuation'
+  | 'custom_attributes'
 
 type Columns = Record<
   Exclude<keyof Product, ContextField | 'is_recalled' | 'free_from' | keyof Nutrition | 'image'>,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Nutrition, PictureView } from '@/domain/catalogue/product-facts'
 import { gramsIn } from '@/domain/values/measure'
+import { attributeColumn } from '../attributes'
 import { hashid, instant, money, percent, reference } from '../columns'
 import { vendors } from '../vendors/vendors'
 import { categories, units } from './categories'
@@ -113,6 +114,7 @@ export const products = pgTable(
     last_order_day: date({ mode: 'string' }),
     /** The product of the same vendor that replaces it. */
     replacement_hash: text().references((): AnyPgColumn => products.hashid, { onDelete: 'set null' }),
+    custom_attributes: attributeColumn(),
     /** A product of the demo: its views without an uploaded picture are drawn. */
     is_drawn: boolean().notNull().default(false),
     /** Counts changes, to detect conflicting edits. */

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { attributeColumn } from '../attributes'
 import { administered, hashid, percent, reference, uniqueText } from '../columns'
 import { partnerGroups } from '../marketplaces/partner-groups'
 
@@ -20,6 +21,7 @@ export const partners = pgTable(
     specialty_client_markup: percent().notNull().default('0'),
     /** 0 store, 1 distributor, 2 marketplace operator. */
     kind: smallint().$type<0 | 1 | 2>().notNull().default(0),
+    custom_attributes: attributeColumn(),
     ...administered,
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { attributeColumn } from '../attributes'
 import { pictureReference } from '../catalogue/pictures'
 import { administered, hashid, instant, money, reference, uniqueText } from '../columns'
 import { marketplaces } from '../marketplaces/marketplaces'
@@ -35,6 +36,7 @@ export const vendors = pgTable('vendors', {
   logo_hash: pictureReference(),
   /** A wide picture over its page. */
   cover_hash: pictureReference(),
+  custom_attributes: attributeColumn(),
 })
 
 /** Vendors that sell in each marketplace. */

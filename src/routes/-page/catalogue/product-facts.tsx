@@ -19,7 +19,7 @@ type Facts = Pick<
   | 'special_diet_options'
   | 'specialty_attributes'
   | 'product_seasonality'
-> & { merchandising_locations?: readonly string[] } & Partial<Packaging>
+> & { merchandising_locations?: readonly string[]; facts?: ProductView['facts'] } & Partial<Packaging>
 
 type Packaging = Pick<
   ProductView,
@@ -73,6 +73,11 @@ export function ProductFacts({ product }: { product: Facts }) {
       <Fact name="Free from">
         <Words of={product.free_from_allergens} none="Not stated" variant="success" />
       </Fact>
+      {product.facts?.map(({ label, text }) => (
+        <Fact key={label} name={label}>
+          {text}
+        </Fact>
+      ))}
       <Fact name="Ingredients">{product.ingredients || 'Not listed'}</Fact>
     </dl>
   )

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '@/auth/transport/api-error'
+import { attributeFields } from '@/domain/attributes/attribute-field'
 import type { Product } from '@/domain/catalogue/product'
 import { productForm } from '@/domain/catalogue/product-form'
 import type { ChangeKind } from '@/domain/changes/change-set'
@@ -13,13 +14,26 @@ import {
   type SameChange,
 } from '@/domain/changes/matching-changes'
 import { type FieldControl, optionsOf } from '@/domain/forms/form-field'
+import { attributes } from '@/queries/attributes/attributes'
 import { makeChangeSet, makeMatchingSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 import type { MatchingRows } from '@/ui/data-table/row-action'
 
 type FieldName = keyof typeof productForm.controls
-const isField = (name: string): name is FieldName => name in productForm.controls
+
+/** The fields of a product, with those that staff added. Several choices cannot be set for many products. */
+function useProductFields() {
+  const { data = [] } = useQuery(attributes())
+  const own = attributeFields(data.filter(({ owner, type }) => owner === 'product' && type !== 'choices'))
+  const controls: Readonly<Record<string, FieldControl>> = { ...productForm.controls, ...own.controls }
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+    ...productForm.schema.def.shape,
+    ...own.schema.def.shape,
+  }
+  return { controls, schemas, attributes: Object.keys(own.controls) }
+}
+type ProductFields = ReturnType<typeof useProductFields>
 
 const PERCENT = 'percent'
 const PRICE = 'sell_price'
@@ -66,9 +80,13 @@ export function BulkEditDialog({
   onMade: (set_hash: string) => Promise<void>
   onClose: () => void
 }) {
+  const product = useProductFields()
   const choices = [
     { value: PERCENT, label: 'Case price, by percent' },
-    ...fields.map((value) => ({ value, label: productForm.controls[value].label })),
+    ...[...fields, ...product.attributes].map((value) => ({
+      value,
+      label: product.controls[value]?.label ?? value,
+    })),
   ]
   const { mutateAsync: make } = useMutation(makeChangeSet())
   const { mutateAsync: makeMatching } = useMutation(makeMatchingSet())
@@ -76,12 +94,12 @@ export function BulkEditDialog({
   const { form } = useForm({
     initial: { field: PERCENT, value: '', title: titleOf(count) },
     check: ({ field, value, title }) => ({
-      ...errorOf(field, value.trim()),
+      ...errorOf(product, field, value.trim()),
       ...(title.trim() === '' && { title: 'Required' }),
     }),
     send: async ({ field, value, title }, idempotencyKey) => {
       const set = { title: title.trim().slice(0, 120), kind: kindOf(field), idempotencyKey }
-      const edit = editOf(field, value.trim())
+      const edit = editOf(product, field, value.trim())
       const { data } = matching
         ? await makeMatching({ ...set, list, query: matching.query, count, change: edit })
         : await make({ ...set, changes: products.map((product) => changeOf(product, edit)) })
@@ -114,7 +132,7 @@ export function BulkEditDialog({
         {(chosen) => (
           <form.AppField name="value">
             {(field) => {
-              const options = optionsFor(chosen)
+              const options = optionsFor(product, chosen)
               return options ? (
                 <field.Select label="New value" required options={options} />
               ) : (
@@ -144,24 +162,24 @@ export function BulkEditDialog({
   )
 }
 
-const controlOf = (field: string): FieldControl | undefined =>
-  isField(field) ? productForm.controls[field] : undefined
-const isYesNo = (field: string) => controlOf(field)?.input === 'checkbox'
-const optionsFor = (field: string) => (isYesNo(field) ? yesNo : controlOf(field)?.options)
+const isYesNo = ({ controls }: ProductFields, field: string) => controls[field]?.input === 'checkbox'
+const optionsFor = (product: ProductFields, field: string) =>
+  isYesNo(product, field) ? yesNo : product.controls[field]?.options
 
 const kindOf = (field: string): ChangeKind =>
   field === PERCENT || field === PRICE ? 'prices' : field === 'status' ? 'statuses' : 'bulk-edit'
 
-function errorOf(field: string, value: string): Record<string, string> {
+function errorOf(product: ProductFields, field: string, value: string): Record<string, string> {
   if (value === '') return { value: 'Required' }
-  if (isYesNo(field)) return {}
-  const schema = isField(field) ? productForm.schema.def.shape[field] : pricePercent
-  const { error } = z.safeParse(schema, value)
+  if (isYesNo(product, field)) return {}
+  const { error } = z.safeParse(product.schemas[field] ?? pricePercent, value)
   return error ? { value: error.issues[0]?.message ?? 'Required' } : {}
 }
 
-const editOf = (field: string, value: string): SameChange =>
-  field === PERCENT ? { percent: value } : { field, after: isYesNo(field) ? value === 'true' : value }
+const editOf = (product: ProductFields, field: string, value: string): SameChange =>
+  field === PERCENT
+    ? { percent: value }
+    : { field, after: isYesNo(product, field) ? value === 'true' : value }
 
 function changeOf({ hashid, sell_price }: EditedProduct, edit: SameChange): NewChange {
   const change = { entity: 'product', record_hash: hashid }

@@ -6,8 +6,11 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import type { AttributeOwner } from '@/domain/attributes/attribute'
+import { attributeFields } from '@/domain/attributes/attribute-field'
 import type { FieldControl } from '@/domain/forms/form-field'
+import { attributes } from '@/queries/attributes/attributes'
 import type { FormOf } from '../form/use-form'
 import { QueryBoundary } from '../query-boundary'
 import { EditForm } from './edit-form'
@@ -25,6 +28,8 @@ interface Props<Values extends EditValues, Saved, Key extends QueryKey> {
     empty: Values
     labels: Readonly<Record<string, string>>
     controls: Readonly<Record<string, FieldControl>>
+    /** Set if staff add fields to records of its kind. */
+    attributesOf?: AttributeOwner
   }
   /** The stored record; null for a new one. */
   query: FormQuery<Values, Key> | null
@@ -39,6 +44,42 @@ interface Props<Values extends EditValues, Saved, Key extends QueryKey> {
 export function RecordForm<Values extends EditValues, Saved, Key extends QueryKey>(
   props: Props<Values, Saved, Key>,
 ) {
+  const { attributesOf: of } = props.definition
+  return of ? (
+    <QueryBoundary>
+      <FormWithAttributes {...props} of={of} />
+    </QueryBoundary>
+  ) : (
+    <PlainForm {...props} />
+  )
+}
+
+/** A form with the fields that staff added, besides those that it declares. */
+function FormWithAttributes<Values extends EditValues, Saved, Key extends QueryKey>({
+  of,
+  ...props
+}: Props<Values, Saved, Key> & { of: AttributeOwner }) {
+  const { data } = useSuspenseQuery(attributes())
+  const { definition } = props
+  const fields = attributeFields(data.filter(({ owner }) => owner === of))
+  return (
+    <PlainForm
+      {...props}
+      definition={{
+        ...definition,
+        schema:
+          definition.schema instanceof z.ZodMiniObject
+            ? z.safeExtend(definition.schema, fields.schema.shape)
+            : definition.schema,
+        empty: { ...fields.empty, ...definition.empty },
+        labels: { ...definition.labels, ...fields.labels },
+        controls: { ...definition.controls, ...fields.controls },
+      }}
+    />
+  )
+}
+
+function PlainForm<Values extends EditValues, Saved, Key extends QueryKey>(props: Props<Values, Saved, Key>) {
   const { query, definition } = props
   if (!query) return <Editor {...props} stored={definition.empty} />
   return (

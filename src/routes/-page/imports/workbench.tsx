@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { type FileReading, recognized } from '@/domain/imports/file-source'
 import type { ImportChoice, ImportChoices } from '@/domain/imports/import-field'
+import { attributes } from '@/queries/attributes/attributes'
 import { categoryNames, units } from '@/queries/catalogue/products'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
@@ -94,10 +95,11 @@ export function ImportWorkbench({ vendor, vendors, isStaff, onSent, children }: 
   )
 }
 
-/** The categories, units and vendors that products can have. */
+/** The categories, units, vendors and attributes that products can have. */
 function useChoices(vendors: readonly ImportChoice[] | undefined): ImportChoices {
   const { data: categories } = useSuspenseQuery(categoryNames())
   const { data: unitList } = useQuery(units())
+  const { data: own } = useSuspenseQuery(attributes())
   return useMemo(
     () => ({
       categories,
@@ -105,7 +107,8 @@ function useChoices(vendors: readonly ImportChoice[] | undefined): ImportChoices
         .filter(({ is_archived }) => !is_archived)
         .map(({ code, name, abbreviation }) => ({ value: String(code), labels: [abbreviation, name] })),
       ...(vendors && { vendors }),
+      attributes: own.filter(({ owner }) => owner === 'product'),
     }),
-    [categories, unitList, vendors],
+    [categories, unitList, vendors, own],
   )
 }

@@ -1,4 +1,6 @@
 import { type PartnerForm, partnerForm } from '@/domain/stores/managed-partner'
+import { partnerKind } from '@/domain/stores/partner-kind'
+import { AttributeGroup } from '../attributes/attribute-group'
 import { FieldGroup } from '../form/field-group'
 import type { FormOf } from '../form/use-form'
 import { GroupField } from './group-field'
@@ -27,6 +29,7 @@ export function PartnerFields({ form, hasKind = false }: { form: FormOf<PartnerF
         />
       </FieldGroup>
       <PriceFields form={form} />
+      <StoreAttributes form={form} />
     </>
   )
 }
@@ -42,7 +45,15 @@ export const StaffFields = ({ form }: { form: FormOf<PartnerForm> }) => (
       <form.Fields controls={controls} names={['has_custom_export']} />
     </FieldGroup>
     <PriceFields form={form} />
+    <StoreAttributes form={form} />
   </>
+)
+
+/** Custom attributes, which only stores have. */
+const StoreAttributes = ({ form }: { form: FormOf<PartnerForm> }) => (
+  <form.Subscribe selector={({ values }) => values.kind === String(partnerKind.value.store)}>
+    {(isStore) => isStore && <AttributeGroup of="store" />}
+  </form.Subscribe>
 )
 
 const PriceFields = ({ form }: { form: FormOf<PartnerForm> }) => (

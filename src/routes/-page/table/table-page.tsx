@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-
 import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { serverNow } from '@/auth/transport/server-clock'
+import type { AttributeOwner } from '@/domain/attributes/attribute'
+import type { WithAttributes } from '@/domain/attributes/attribute-column'
 import type { Period } from '@/domain/reports/report'
 import { downloadTable } from '@/queries/files/downloads'
 import { deviceDay } from '@/routes/-page/device-day'
@@ -10,6 +12,7 @@ import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch, withoutTable } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import { notifySuccess } from '@/ui/toasts'
+import { useAttributeColumns } from '../attributes/use-attribute-columns'
 import { QueryState } from '../query-state'
 import { useViews } from './use-views'
 
@@ -23,6 +26,8 @@ interface ShownTable<Row>
   > {
   /** Identifies the table, for layouts and views. Never changes. */
   key: string
+  /** The kind of record in its rows, if staff add fields to it: each is a column. */
+  attributesOf?: AttributeOwner
 }
 
 interface Props<Row, Loaded, Key extends QueryKey>
@@ -39,14 +44,15 @@ interface Props<Row, Loaded, Key extends QueryKey>
  * A table over a query. Shows rows while they arrive, and keeps the last ones if a refetch fails. The state of the table is
  * in the address.
  */
-export function TablePage<Row extends { hashid: string }, Loaded, Key extends QueryKey>({
-  table: { key: tableKey, ...table },
+export function TablePage<Row extends { hashid: string } & WithAttributes, Loaded, Key extends QueryKey>({
+  table: { key: tableKey, attributesOf, columns: ownColumns, ...table },
   query: options,
   empty,
   period,
   ...uses
 }: Props<Row, Loaded, Key>) {
-  const { label, columns } = table
+  const { label } = table
+  const { columns, awaited } = useAttributeColumns(attributesOf, ownColumns)
   const query = useQuery(options)
   const search = z.parse(tableSearch, useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -59,13 +65,16 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
   }
   const { views, definition } = useViews({ key: tableKey, label, columns }, search, show)
   const { mutate: download } = useMutation(downloadTable(tableKey, label))
-  if (!query.data)
-    return <QueryState queries={[query]} pending={<TableSkeleton label={label} columns={columns} />} />
+  if (!query.data || awaited.length > 0)
+    return (
+      <QueryState queries={[query, ...awaited]} pending={<TableSkeleton label={label} columns={columns} />} />
+    )
   if (query.data.length === 0) return <div className="rounded-lg border bg-card">{empty}</div>
   return (
     <div className="grid gap-3">
       <DataTable
         {...table}
+        columns={columns}
         {...uses}
         tableKey={tableKey}
         key={`${tableKey} ${columns.map(({ id }) => id).join()}`}

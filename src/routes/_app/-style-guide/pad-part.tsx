@@ -106,6 +106,7 @@ const noDetails: Omit<ProductView, keyof Product> = {
   product_seasonality: [],
   merchandising_locations: [],
   pictures: [],
+  facts: [],
   pricing: {},
   related: [],
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { productForm as definition, displayForm, type ProductForm } from '@/domain/catalogue/product-form'
 import { productForm, saveShown, saveWhole } from '@/queries/catalogue/managed-catalogue'
+import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
@@ -100,6 +101,7 @@ const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined 
     <NutritionFields />
     <AllergenGroup />
     <AttributeFields />
+    <AttributeGroup of="product" />
     <form.Subscribe selector={({ values }) => values.vendor_hash}>
       {(vendorHash) => <SoldInField vendorHash={vendorHash} />}
     </form.Subscribe>

@@ -87,6 +87,7 @@ export function ProductList() {
     <TablePage
       table={{
         key: 'products',
+        attributesOf: 'product',
         label: 'Products',
         columns,
         firstSort: 'vendor_name.name',

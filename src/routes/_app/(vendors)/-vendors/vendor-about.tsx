@@ -1,4 +1,5 @@
 import { GlobeIcon, MailIcon } from 'lucide-react'
+import { Fragment } from 'react'
 import { countryName } from '@/domain/values/countries'
 import { isServed } from '@/domain/values/places'
 import { salesChannel, shippingOption, type VendorView, vendorStorage } from '@/domain/vendors/vendor-view'
@@ -56,6 +57,12 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
               <dd>{vendor.storage_types.map(vendorStorage.label).join(', ')}</dd>
             </>
           )}
+          {vendor.facts.map(({ label, text }) => (
+            <Fragment key={label}>
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd dir="auto">{text}</dd>
+            </Fragment>
+          ))}
           {vendor.website && (
             <>
               <dt className="text-muted-foreground">Website</dt>

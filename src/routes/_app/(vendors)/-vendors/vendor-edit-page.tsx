@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { vendorForm as definition } from '@/domain/vendors/vendor-form'
 import { marketplaceNames } from '@/queries/marketplaces/marketplaces'
 import { saveVendorForm, vendorForm } from '@/queries/vendors/managed-vendors'
+import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
@@ -68,6 +69,7 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
               </form.AppField>
             ))}
           </FieldGroup>
+          <AttributeGroup of="vendor" />
           <FieldGroup title="Marketplaces">
             <div className="tablet:col-span-full">
               <form.AppField name="marketplace_hashes">

@@ -40,6 +40,7 @@ export function VendorList() {
       <TablePage
         table={{
           key: 'vendors',
+          attributesOf: 'vendor',
           label: 'Vendors',
           columns: mayAdd ? staffVendorColumns : vendorColumns,
           firstSort: 'name',

@@ -44,6 +44,7 @@ function StoresPage() {
       <TablePage
         table={{
           key: 'admin-stores',
+          attributesOf: 'store',
           label: 'Stores',
           columns,
           firstSort: 'name',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vendorProfileForm as definition } from '@/domain/vendors/vendor-form'
 import { saveVendorProfile, vendorProfile } from '@/queries/vendors/vendor-profile'
+import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
 import { RecordForm } from '@/routes/-page/edit/record-form'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PictureField } from '@/routes/-page/form/picture-field'
@@ -61,6 +62,7 @@ export function ProfileForm({ vendor }: { vendor: string }) {
               <form.Fields controls={definition.controls} names={names} />
             </FieldGroup>
           ))}
+          <AttributeGroup of="vendor" />
         </>
       )}
     </RecordForm>

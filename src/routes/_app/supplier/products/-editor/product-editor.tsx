@@ -5,6 +5,7 @@ import { productStatus } from '@/domain/catalogue/product'
 import type { SupplierProduct, SupplierProductForm } from '@/domain/catalogue/supplier-product'
 import { saveOwnProduct, supplierProductForm } from '@/queries/catalogue/supplier-product'
 import { useWorkingVendor } from '@/queries/vendors/use-working-vendor'
+import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
 import { RecordForm } from '@/routes/-page/edit/record-form'
 import {
   AllergenGroup,
@@ -68,6 +69,7 @@ export function ProductEditor({ product, stored, copied }: Props) {
             <Anchor id="details">
               <DetailFields />
               <AttributeFields />
+              <AttributeGroup of="product" />
               <SoldInField vendorHash={vendorHash} />
             </Anchor>
             <Anchor id="pictures">

@@ -13,6 +13,7 @@ const {
 /** The form of a product as its supplier edits it. */
 export const supplierForm = {
   schema: supplierProductForm,
+  attributesOf: productForm.attributesOf,
   empty,
   labels: productForm.labels,
   controls: productForm.controls,

@@ -41,6 +41,7 @@ export function ProductTable({ vendor, where }: { vendor: string; where: string 
       <TablePage
         table={{
           key: 'own-products',
+          attributesOf: 'product',
           label: 'Products',
           columns,
           firstSort: 'name',
