@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
 const PREFIX = 'attribute_'
+export type AttributeField = `${typeof PREFIX}${string}`
 
 /** The name of the field of an attribute: in forms, imports, tables and the history. */
-export const attributeField = (attribute_hash: string): string => `${PREFIX}${attribute_hash}`
-export const isAttributeField = (name: string): boolean => name.startsWith(PREFIX)
+export const attributeField = (attribute_hash: string): AttributeField => `${PREFIX}${attribute_hash}`
+export const isAttributeField = (name: string): name is AttributeField => name.startsWith(PREFIX)
 
 /** Longest text of an attribute, and of an option. */
 export const MAX_TEXT = 500

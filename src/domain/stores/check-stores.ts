@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { AttributeFields } from '../attributes/attribute-field'
+import { isAttributeField } from '../attributes/attribute-value'
 import { countryOf } from '../values/places'
 import { type PartnerForm, partnerForm } from './managed-partner'
 import { partnerKind } from './partner-kind'
@@ -15,11 +17,18 @@ export interface CheckedStore extends StoreRow {
   form: PartnerForm | null
 }
 
-/** Validates rows as the store form does, and finds names used twice in a group. `group` fills in for blank groups. */
+/** What cells are checked by. */
+export interface StoreRules {
+  choices: StoreChoices
+  attributes: AttributeFields
+  /** Fills in for blank groups. */
+  group: string
+}
+
+/** Validates rows as the store form does, and finds names used twice in a group. */
 export function checkStores(
   rows: readonly StoreRow[],
-  choices: StoreChoices,
-  group: string,
+  { choices, attributes, group }: StoreRules,
 ): readonly CheckedStore[] {
   const taken = new Map<string, number>()
   return rows.map((row) => {
@@ -30,13 +39,16 @@ export function checkStores(
       const field = storeFields.find((name) => name === path[0])
       if (field) problems[field] ??= message
     }
+    const own = readAttributes(row.cells, attributes)
+    Object.assign(problems, own.problems)
     const key = `${values.partner_group_hash} ${values.name?.toLowerCase()}`
     const first = values.name ? taken.get(key) : undefined
     if (first === undefined) taken.set(key, row.number)
     else problems.name ??= `Row ${first} of this group has this name. Choose another one`
     Object.assign(problems, row.problems)
     const hasProblems = Object.keys(problems).length > 0
-    return { ...row, problems, shown: shownOf(values, choices), form: hasProblems || !data ? null : data }
+    const shown = { ...row.cells, ...shownOf(values, choices) }
+    return { ...row, problems, shown, form: hasProblems || !data ? null : { ...data, ...own.values } }
   })
 }
 
@@ -79,6 +91,31 @@ function readCells(cells: StoreCells, choices: StoreChoices) {
     if (/^0?\.\d*[1-9]/.test(text) && !text.endsWith('%'))
       problems[field] =
         `Enter ${Number((Number(text) * 100).toFixed(4))} for ${Number((Number(text) * 100).toFixed(4))}%, or ${text}%`
+  }
+  return { values, problems }
+}
+
+/** Reads cells as values of attributes. Several choices stand in one cell, with commas or semicolons between them. */
+function readAttributes(cells: StoreCells, { schema, controls }: AttributeFields) {
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = schema.def.shape
+  const values: Record<string, string | string[]> = {}
+  const problems: Partial<Record<StoreField, string>> = {}
+  for (const [field, of] of Object.entries(schemas)) {
+    if (!isAttributeField(field)) continue
+    const text = cells[field]?.trim() ?? ''
+    const { options = [], input } = controls[field] ?? {}
+    const asOption = (part: string) =>
+      options.find(({ label }) => label.toLowerCase() === part.toLowerCase())?.value ?? part
+    const value =
+      input === 'checkboxes'
+        ? text
+            .split(/\s*[,;]\s*/)
+            .filter(Boolean)
+            .map(asOption)
+        : asOption(text)
+    values[field] = value
+    const { error } = z.safeParse(of, value)
+    if (error) problems[field] = error.issues[0]?.message ?? ''
   }
   return { values, problems }
 }

@@ -30,7 +30,7 @@ const zoneNames: Readonly<Record<string, readonly string[]>> = {
   'America/Los_Angeles': ['pacific', 'pt', 'pst', 'pdt'],
 }
 
-/** Returns the values of each column that has a few. A group whose name is not its own is shown with its marketplace. */
+/** Returns the values of each column of every store that has a few. A group whose name is not its own is shown with its marketplace. */
 export function storeChoices(groups: readonly GroupChoice[]): StoreChoices {
   const isRepeated = (name: string) => groups.filter((group) => isSame(group.name, name)).length > 1
   return {

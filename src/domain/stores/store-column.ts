@@ -1,8 +1,10 @@
+import type { Attribute } from '../attributes/attribute'
+import { type AttributeField, attributeField, isAttributeField } from '../attributes/attribute-value'
 import { plainHeading } from '../imports/heading'
 import { partnerForm } from './managed-partner'
 
 /** A column of a file with stores. */
-interface StoreColumn {
+export interface StoreColumn {
   /** The heading in the template. */
   label: string
   /** Further headings of spreadsheets, in the form of `plainHeading`. */
@@ -11,8 +13,8 @@ interface StoreColumn {
 
 const { labels } = partnerForm
 
-/** The columns of a file with stores by field, in the order of the template. */
-export const storeColumns = {
+/** The columns of every file with stores by field, in the order of the template. */
+const ownColumns = {
   display_name: { label: labels.display_name, names: ['store', 'store name', 'short name', 'location'] },
   name: { label: labels.name, names: ['legal name', 'long name', 'company', 'company name'] },
   partner_group_hash: {
@@ -43,20 +45,35 @@ export const storeColumns = {
   },
 } as const satisfies Readonly<Record<string, StoreColumn>>
 
-export type StoreField = keyof typeof storeColumns
-export const storeFields = Object.keys(storeColumns).filter((name): name is StoreField =>
-  Object.hasOwn(storeColumns, name),
+type OwnField = keyof typeof ownColumns
+export type StoreField = OwnField | AttributeField
+/** The fields that every store has. */
+export const storeFields = Object.keys(ownColumns).filter((name): name is OwnField =>
+  Object.hasOwn(ownColumns, name),
 )
+export const isStoreField = (name: string): name is StoreField =>
+  Object.hasOwn(ownColumns, name) || isAttributeField(name)
+
+/** Columns by field, in the order of the template. */
+export type StoreColumns = ReadonlyMap<StoreField, StoreColumn>
+
+/** Returns the columns of a file with stores: those of every store, and the attributes that staff added. */
+export const storeColumns = (attributes: readonly Attribute[]): StoreColumns =>
+  new Map<StoreField, StoreColumn>([
+    ...storeFields.map((field) => [field, ownColumns[field]] as const),
+    ...attributes.map(({ hashid, name }) => [attributeField(hashid), { label: name, names: [] }] as const),
+  ])
 
 /** The text in each column of a row. */
 export type StoreCells = Readonly<Partial<Record<StoreField, string>>>
 
 /** Returns the field that a heading names; null if none. */
-export function fieldOf(heading: string): StoreField | null {
+export function fieldOf(heading: string, columns: StoreColumns): StoreField | null {
   const plain = plainHeading(heading)
   if (plain === '') return null
-  const isLabel = (field: StoreField) =>
-    plain === plainHeading(storeColumns[field].label) || plain === field.replaceAll('_', ' ')
-  const isName = (field: StoreField) => storeColumns[field].names.some((name) => name === plain)
-  return storeFields.find(isLabel) ?? storeFields.find(isName) ?? null
+  const all = [...columns]
+  const labeled = all.find(
+    ([field, { label }]) => plain === plainHeading(label) || plain === field.replaceAll('_', ' '),
+  )
+  return (labeled ?? all.find(([, { names }]) => names.includes(plain)))?.[0] ?? null
 }

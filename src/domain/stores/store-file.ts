@@ -1,6 +1,6 @@
 import type { FileSource } from '../imports/file-source'
 import { STORES_AT_ONCE } from './import-contract'
-import { fieldOf, type StoreCells, type StoreField } from './store-column'
+import { fieldOf, type StoreCells, type StoreColumns, type StoreField } from './store-column'
 
 /** A row of a file with stores. */
 export interface StoreRow {
@@ -25,15 +25,16 @@ const ROWS_ABOVE = 20
 export function readStoreFile(
   rows: readonly (readonly string[])[],
   kind: FileSource['kind'],
+  columns: StoreColumns,
 ): StoreFile | string {
-  const known = (row: readonly string[]) => new Set(row.flatMap((cell) => fieldOf(cell) ?? [])).size
+  const known = (row: readonly string[]) => new Set(row.flatMap((cell) => fieldOf(cell, columns) ?? [])).size
   const counts = rows.slice(0, ROWS_ABOVE).map(known)
   const most = Math.max(0, ...counts)
   if (most < 2)
     return 'We found no column names. Start with a row of them, such as Name, Email and City, as in the template.'
   const at = counts.indexOf(most)
   const headings = rows[at] ?? []
-  const mapping = mappingOf(headings)
+  const mapping = mappingOf(headings, columns)
   const found = rows.flatMap((cells, index) =>
     index > at && cells.some((cell) => cell.trim() !== '')
       ? [{ number: index + 1, ...storeRow(cells, mapping, kind === 'text' ? headings.length : Infinity) }]
@@ -49,8 +50,8 @@ export function readStoreFile(
 }
 
 /** Returns the field of each column. The first of two columns for a field counts. */
-function mappingOf(headings: readonly string[]): readonly (StoreField | null)[] {
-  const fields = headings.map(fieldOf)
+function mappingOf(headings: readonly string[], columns: StoreColumns): readonly (StoreField | null)[] {
+  const fields = headings.map((heading) => fieldOf(heading, columns))
   return fields.map((field, column) => (fields.indexOf(field) === column ? field : null))
 }
 

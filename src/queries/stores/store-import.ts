@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import { importStores } from '@/domain/stores/import-contract'
 import type { PartnerForm } from '@/domain/stores/managed-partner'
-import { storeFields } from '@/domain/stores/store-column'
+import { isStoreField } from '@/domain/stores/store-column'
 import { draftOwner, draftStorage } from '@/queries/drafts/draft-storage'
 import { affectedByPartners } from './stores'
 
-const cells = z.partialRecord(z.enum(storeFields), z.string())
+const cells = z.partialRecord(z.string().check(z.refine(isStoreField)), z.string())
 const draft = z.object({
   /** Name of the file. */
   name: z.string(),

@@ -83,8 +83,19 @@ test('an attribute of vendors and one of stores are filled in on their pages', a
   await page.getByRole('textbox', { name: 'Dock height' }).fill('48 in')
   await page.getByRole('button', { name: 'Save store' }).click()
   await expect(page.getByRole('grid', { name: 'Stores' })).toBeVisible()
+
+  // A spreadsheet names it like a field of every store.
+  const cells = [
+    ['Store name', 'Group', 'Email', 'Address', 'City', 'ST', 'Zip', 'Dock height'],
+    ['Docked', 'Harvest Lane Markets', 'docked@stores.test', '1 Pier', 'Salem', 'OR', '97301', '48 in'],
+  ]
+  await page.goto('/admin/stores/import')
+  await page.getByLabel('Rows', { exact: true }).fill(cells.map((row) => row.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Import these rows' }).click()
+  await page.getByRole('button', { name: 'Add 1 store' }).click()
+  await expect(page).toHaveURL(/\/admin\/stores$/)
   await page.goto('/admin/stores?q=48+in')
-  await expect(page.getByRole('grid', { name: 'Stores' })).toHaveAttribute('aria-rowcount', '2')
+  await expect(page.getByRole('grid', { name: 'Stores' })).toHaveAttribute('aria-rowcount', '3')
 
   const { data: vendors } = await callFrom<{ data: Listed[] }>(page, '/vendors/summaries?limit=-1')
   await page.goto(`/vendor/edit/${vendors[0]?.hashid}`)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Attribute } from '../../../src/domain/attributes/attribute'
+import { attributeFields } from '../../../src/domain/attributes/attribute-field'
 import { checkStores } from '../../../src/domain/stores/check-stores'
 import { storeChoices } from '../../../src/domain/stores/store-choice'
 import { storeColumns } from '../../../src/domain/stores/store-column'
@@ -9,6 +11,25 @@ const choices = storeChoices([
   { hashid: 'twin1', name: 'Twin', marketplace_name: 'Northwest' },
   { hashid: 'twin2', name: 'Twin', marketplace_name: 'Southeast' },
 ])
+const attribute = (
+  hashid: string,
+  name: string,
+  type: Attribute['type'],
+  options: string[] = [],
+): Attribute => ({
+  hashid,
+  name,
+  owner: 'store',
+  type,
+  options,
+  hint: '',
+})
+const attributes = [
+  attribute('dock', 'Dock height', 'number'),
+  attribute('truck', 'Truck', 'choice', ['Box', 'Semi']),
+  attribute('doors', 'Doors', 'choices', ['Front', 'Rear']),
+]
+const columns = storeColumns(attributes)
 const headings = 'Name,Full name,Group,Email,Address,City,ST,Zip'
 const portland = 'Portland,Larder #1,Harvest Lane,a@larder.test,12 Orchard Row,Portland,OR,97201'
 
@@ -16,9 +37,10 @@ function check(lines: readonly string[], group = '') {
   const file = readStoreFile(
     lines.map((line) => line.split(',')),
     'text',
+    columns,
   )
   if (typeof file === 'string') throw new Error(file)
-  return checkStores(file.rows, choices, group)
+  return checkStores(file.rows, { choices, attributes: attributeFields(attributes), group })
 }
 const checkOne = (heading: string, row: string, group?: string) => check([heading, row], group)[0]
 
@@ -39,12 +61,10 @@ test('headings are known by their labels and common names, below a title', () =>
 })
 
 test('every heading of the template is known', () => {
-  const labels = Object.values(storeColumns).map(({ label }) => label)
-  const file = readStoreFile([labels, labels.map(() => 'x')], 'text')
+  const labels = [...columns.values()].map(({ label }) => label)
+  const file = readStoreFile([labels, labels.map(() => 'x')], 'text', columns)
   expect(file).toMatchObject({ unknown: [] })
-  expect(typeof file === 'string' ? [] : Object.keys(file.rows[0]?.cells ?? {})).toEqual(
-    Object.keys(storeColumns),
-  )
+  expect(typeof file === 'string' ? [] : Object.keys(file.rows[0]?.cells ?? {})).toEqual([...columns.keys()])
 })
 
 test('headings that name no field are listed', () =>
@@ -55,6 +75,7 @@ test('headings that name no field are listed', () =>
         ['Portland', 'a@b.test', '1', ''],
       ],
       'text',
+      columns,
     ),
   ).toMatchObject({
     unknown: ['Fax'],
@@ -65,7 +86,7 @@ test.each([
   [[headings.split(',')], 'There are no rows below the column names.'],
   [[headings.split(','), ...Array.from({ length: 501 }, () => ['Portland'])], 'Add up to 500 stores at once'],
 ])('a file without stores to add says what to do', (rows, message) =>
-  expect(readStoreFile(rows, 'text')).toContain(message),
+  expect(readStoreFile(rows, 'text', columns)).toContain(message),
 )
 
 test.each([
@@ -130,3 +151,19 @@ test('a row that an unquoted comma split is not added unseen', () => {
   const row = checkOne(`${headings},Email orders to`, `${portland},a@b.test,c@d.test`)
   expect(row?.problems.order_emails).toContain('more cells than the column names')
 })
+
+test('attributes are read by their names, several choices from one cell', () => {
+  const row = checkOne(`${headings},Dock height,truck,Doors`, `${portland},48,semi,rear; front`)
+  expect(row?.form).toMatchObject({
+    attribute_dock: '48',
+    attribute_truck: 'Semi',
+    attribute_doors: ['Rear', 'Front'],
+  })
+  expect(row?.shown).toMatchObject({ attribute_dock: '48' })
+})
+
+test('wrong attributes are named at their cells', () =>
+  expect(checkOne(`${headings},Dock height,Truck`, `${portland},high,Bike`)?.problems).toEqual({
+    attribute_dock: 'Must be a number',
+    attribute_truck: 'Choose from the list',
+  }))

@@ -1,21 +1,24 @@
 import { TriangleAlertIcon } from 'lucide-react'
 import type { CheckedStore } from '@/domain/stores/check-stores'
 import type { StoreChoices } from '@/domain/stores/store-choice'
-import { type StoreField, storeColumns, storeFields } from '@/domain/stores/store-column'
+import type { StoreColumns, StoreField } from '@/domain/stores/store-column'
 import { inCell } from '@/ui/data-table/cell-editing'
 import { type CellEditing, column, type TableColumn } from '@/ui/data-table/column'
 
 /** The columns of the rows to add: the number in the file, the problems, and a cell for each field. */
-export const rowColumns = (choices: StoreChoices): readonly TableColumn<CheckedStore>[] => [
+export const rowColumns = (
+  columns: StoreColumns,
+  choices: StoreChoices,
+): readonly TableColumn<CheckedStore>[] => [
   column.computed<CheckedStore>('row', 'number', ({ number }) => number, { label: 'Row', width: 76 }),
-  column.list<CheckedStore>('problems', (row) => problemsOf(row), {
+  column.list<CheckedStore>('problems', (row) => problemsOf(row, columns), {
     label: 'Problems',
     width: 320,
-    cell: (row) => <span className="text-destructive">{problemsOf(row).join('. ')}</span>,
+    cell: (row) => <span className="text-destructive">{problemsOf(row, columns).join('. ')}</span>,
   }),
-  ...storeFields.map((field) =>
+  ...[...columns].map(([field, { label }]) =>
     column.computed<CheckedStore>(field, 'text', ({ shown }) => shown[field] ?? '', {
-      label: storeColumns[field].label,
+      label,
       width: WIDTHS[field] ?? 160,
       editing: editingOf(field, choices),
       cell: (row) => <StoreCell row={row} field={field} />,
@@ -26,8 +29,8 @@ export const rowColumns = (choices: StoreChoices): readonly TableColumn<CheckedS
 const WIDTHS: Partial<Record<StoreField, number>> = { zip: 96, email: 210, name: 210, order_emails: 210 }
 
 /** Returns the problems of a row, each with the label of its column. */
-export const problemsOf = ({ problems }: CheckedStore): string[] =>
-  storeFields.flatMap((field) => (problems[field] ? `${storeColumns[field].label}: ${problems[field]}` : []))
+const problemsOf = ({ problems }: CheckedStore, columns: StoreColumns): string[] =>
+  [...columns].flatMap(([field, { label }]) => (problems[field] ? `${label}: ${problems[field]}` : []))
 
 /** Keeps what is typed as it is: the check says what is wrong with it. */
 function editingOf(field: StoreField, choices: StoreChoices): CellEditing {

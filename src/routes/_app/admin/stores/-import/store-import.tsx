@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { Attribute } from '@/domain/attributes/attribute'
+import { attributeFields } from '@/domain/attributes/attribute-field'
 import { checkStores } from '@/domain/stores/check-stores'
 import { type GroupChoice, storeChoices } from '@/domain/stores/store-choice'
+import { storeColumns } from '@/domain/stores/store-column'
+import { attributes } from '@/queries/attributes/attributes'
 import { groupNames } from '@/queries/marketplaces/marketplaces'
 import { type StoreDraft, storeDraft } from '@/queries/stores/store-import'
 import { QueryState } from '@/routes/-page/query-state'
@@ -17,19 +21,29 @@ import { useStoreRows } from './use-store-rows'
 export function StoreImport() {
   const groups = useQuery(groupNames())
   const stored = useQuery(storeDraft())
-  if (!groups.data || stored.data === undefined)
-    return <QueryState queries={[groups, stored]} pending={<PageLoading />} />
-  return <Import groups={groups.data} stored={stored.data} />
+  const own = useQuery(attributes())
+  if (!groups.data || !own.data || stored.data === undefined)
+    return <QueryState queries={[groups, own, stored]} pending={<PageLoading />} />
+  return <Import groups={groups.data} attributes={own.data} stored={stored.data} />
 }
 
-function Import({ groups, stored }: { groups: readonly GroupChoice[]; stored: StoreDraft | null }) {
+interface Props {
+  groups: readonly GroupChoice[]
+  attributes: readonly Attribute[]
+  stored: StoreDraft | null
+}
+
+function Import({ groups, attributes: all, stored }: Props) {
   const navigate = useNavigate()
   const rows = useStoreRows(stored, () => void navigate({ to: '/admin/stores' }))
   const choices = useMemo(() => storeChoices(groups), [groups])
+  const own = useMemo(() => all.filter(({ owner }) => owner === 'store'), [all])
+  const columns = useMemo(() => storeColumns(own), [own])
   const { draft } = rows
   const checked = useMemo(
-    () => (draft ? checkStores(draft.rows, choices, draft.group) : []),
-    [draft, choices],
+    () =>
+      draft ? checkStores(draft.rows, { choices, attributes: attributeFields(own), group: draft.group }) : [],
+    [draft, choices, own],
   )
   return (
     <div className="grid gap-5">
@@ -44,9 +58,9 @@ function Import({ groups, stored }: { groups: readonly GroupChoice[]; stored: St
         )}
       </PageHeader>
       {draft ? (
-        <StoreRows rows={rows} draft={draft} checked={checked} choices={choices} />
+        <StoreRows rows={rows} draft={draft} checked={checked} choices={choices} columns={columns} />
       ) : (
-        <StoreSource onRead={rows.open} />
+        <StoreSource columns={columns} onRead={rows.open} />
       )}
     </div>
   )

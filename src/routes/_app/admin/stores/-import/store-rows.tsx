@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { CheckedStore } from '@/domain/stores/check-stores'
 import type { StoreChoices } from '@/domain/stores/store-choice'
-import { storeFields } from '@/domain/stores/store-column'
+import { isStoreField, type StoreColumns } from '@/domain/stores/store-column'
 import type { StoreDraft } from '@/queries/stores/store-import'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Edit } from '@/ui/data-table/use-editing'
@@ -20,19 +20,19 @@ interface Props {
   draft: StoreDraft
   checked: readonly CheckedStore[]
   choices: StoreChoices
+  columns: StoreColumns
 }
 
 /** The rows of an import with their problems, which are mended here, and the button that adds the others. */
-export function StoreRows({ rows, draft, checked, choices }: Props) {
+export function StoreRows({ rows, draft, checked, choices, columns: fields }: Props) {
   const [hidesReady, setHidesReady] = useState(false)
-  const columns = useMemo(() => rowColumns(choices), [choices])
+  const columns = useMemo(() => rowColumns(fields, choices), [fields, choices])
   const wrong = useMemo(() => checked.filter(({ form }) => form === null), [checked])
   const ready = checked.length - wrong.length
   const edit = (edits: readonly Edit<CheckedStore>[]) =>
     void rows.edit(
       edits.flatMap(({ row: { hashid }, id, value }) => {
-        const field = storeFields.find((name) => name === id)
-        return field ? [{ hashid, field, text: String(value ?? '') }] : []
+        return isStoreField(id) ? [{ hashid, field: id, text: String(value ?? '') }] : []
       }),
     )
   const undoByKey = (event: KeyboardEvent) => {
@@ -70,7 +70,7 @@ export function StoreRows({ rows, draft, checked, choices }: Props) {
         columns={columns}
         idOf={({ hashid }) => hashid}
         nameOf={({ number }) => `row ${number}`}
-        detail={rowDetail(choices, rows.edit)}
+        detail={rowDetail(fields, choices, rows.edit)}
         onEdit={edit}
         onReport={(text) => void notifySuccess('Pasted', text)}
         actions={[

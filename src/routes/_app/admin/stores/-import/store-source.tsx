@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { recognized } from '@/domain/imports/file-source'
 import { STORES_AT_ONCE } from '@/domain/stores/import-contract'
+import type { StoreColumns } from '@/domain/stores/store-column'
 import { readStoreFile, type StoreFile } from '@/domain/stores/store-file'
 import { downloadTable } from '@/queries/files/downloads'
 import { deviceDay } from '@/routes/-page/device-day'
@@ -15,10 +16,16 @@ import { Button } from '@/ui/primitives/button'
 import { templateColumns } from './template'
 
 /** Chooses a file with stores, or pastes rows. */
-export function StoreSource({ onRead }: { onRead: (name: string, file: StoreFile) => void }) {
+export function StoreSource({
+  columns,
+  onRead,
+}: {
+  columns: StoreColumns
+  onRead: (name: string, file: StoreFile) => void
+}) {
   const [problem, setProblem] = useState('')
   const read = async (file: Blob, name: string) => {
-    const found = await readStores(file)
+    const found = await readStores(file, columns)
     if (typeof found === 'string') setProblem(found)
     else onRead(name, found)
   }
@@ -36,14 +43,14 @@ export function StoreSource({ onRead }: { onRead: (name: string, file: StoreFile
       />
       <div className="grid gap-5 desktop:grid-cols-2">
         <PasteRows onFile={open} />
-        <Template />
+        <Template columns={columns} />
       </div>
     </div>
   )
 }
 
 /** Reads a file. @returns what to do if it cannot be read */
-async function readStores(file: Blob): Promise<StoreFile | string> {
+async function readStores(file: Blob, columns: StoreColumns): Promise<StoreFile | string> {
   const { readFile, ReadError } = await import('@/routes/-page/imports/worker/read-file')
   const rows: string[][] = []
   let kind: 'text' | 'workbook' = 'text'
@@ -55,17 +62,17 @@ async function readStores(file: Blob): Promise<StoreFile | string> {
   } catch (error) {
     return error instanceof ReadError ? error.message : 'We couldn’t read this file. Save it as .xlsx or CSV.'
   }
-  return readStoreFile(rows, kind)
+  return readStoreFile(rows, kind, columns)
 }
 
-function Template() {
+function Template({ columns }: { columns: StoreColumns }) {
   const { mutate: download, isPending } = useMutation(downloadTable('import-stores', 'Stores'))
   const makeFile = async () => {
     const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
     return makeTableFile({
       format: 'csv',
       name: 'Stores to import',
-      columns: templateColumns,
+      columns: templateColumns(columns),
       rows: [],
       day: deviceDay(serverNow()),
     })

@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/auth/transport/api-error'
 import type { CheckedStore } from '@/domain/stores/check-stores'
-import { type StoreField, storeFields } from '@/domain/stores/store-column'
+import { isStoreField, type StoreField } from '@/domain/stores/store-column'
 import type { StoreFile, StoreRow } from '@/domain/stores/store-file'
 import { addStores, keepStoreDraft, type StoreDraft } from '@/queries/stores/store-import'
 
@@ -98,8 +98,8 @@ function problemsOf(error: ApiError, sent: readonly { hashid: string }[]) {
   for (const [path, messages] of Object.entries(error.errors)) {
     const [, index, name] = path.split('.')
     const row = sent[Number(index)]
-    const field = storeFields.find((each) => each === name)
-    if (row && field) problems.set(row.hashid, { ...problems.get(row.hashid), [field]: messages.join('. ') })
+    if (row && name && isStoreField(name))
+      problems.set(row.hashid, { ...problems.get(row.hashid), [name]: messages.join('. ') })
   }
   return problems
 }
