@@ -62,6 +62,8 @@ test('filters appear with their values, never before them', async ({ page }) => 
   await expect(filters.getByRole('listitem').first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
+  // The address changes first, then the list is hidden, and at last it is gone.
+  await expect(page.locator('[data-slot=row-count]')).toHaveCount(0)
   // From here on, tables wait for the answers of their workers.
   await page.evaluate(() => {
     window.Worker = class extends Worker {
