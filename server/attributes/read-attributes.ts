@@ -10,7 +10,7 @@ import { documentOr, type JsonField } from '../http/json-fields'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 
-/** Whose attributes are read. */
+/** The user who reads attributes. */
 export interface Reader extends Pick<Scope, 'db'> {
   user: Pick<Scope['user'], 'role_name'>
 }

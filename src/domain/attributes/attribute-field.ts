@@ -60,7 +60,7 @@ export const attributesIn = (form: object): AttributeValues =>
     Object.fromEntries(Object.entries(form).filter(([field]) => isAttributeField(field))),
   )
 
-/** A value of a wrong kind is found by the check below; fields that are no attributes are left out, whatever they are. */
+/** Accepts any value, so that unknown fields can be dropped. The check below reports wrong attribute values. */
 const anyField = z.catch(z.optional(attributeValue), undefined)
 const MOST_FIELDS = 500
 const LONGEST_NAME = 60

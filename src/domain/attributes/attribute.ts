@@ -10,7 +10,7 @@ export type AttributeOwner = z.infer<typeof attributeOwner>
 export const attributeType = z.enum(['text', 'number', 'date', 'yes-no', 'choice', 'choices'], 'Required')
 export type AttributeType = z.infer<typeof attributeType>
 
-/** Who sees an attribute: staff, suppliers too, or buyers as well. Suppliers fill in what they see of their own records. */
+/** The audience of an attribute. `suppliers` includes staff, and `everyone` includes buyers. Suppliers can edit the attributes they see. */
 export const attributeAudience = z.enum(['staff', 'suppliers', 'everyone'], 'Required')
 
 /** A field that staff added to a kind of record. */
@@ -19,7 +19,7 @@ export const attribute = z.object({
   name: z.string(),
   owner: attributeOwner,
   type: attributeType,
-  /** What can be chosen; empty for other types. */
+  /** The options of a choice; empty for other types. */
   options: z.array(z.string()),
   hint: z.string(),
 })

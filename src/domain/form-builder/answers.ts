@@ -38,7 +38,7 @@ export function shownQuestions(content: FormContent, answers: FormAnswers): Ques
 interface CheckedAnswers {
   /** The answers to keep: given ones to questions that are shown. */
   answers: Record<string, string | string[]>
-  /** What is wrong, by question. */
+  /** Error messages by question. */
   errors: Record<string, string>
 }
 

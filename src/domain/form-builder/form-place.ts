@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where extra forms can be attached. */
+/** The places that an extra form can be attached to. */
 export const formPlaces = {
   'sample-requests': 'Sample requests',
   claims: 'Claims',

@@ -41,7 +41,7 @@ export interface ImportField {
 /** A value as the product form has it. */
 export type ImportValue = string | boolean | readonly string[]
 
-/** What staff maintain: choices, and fields of their own. */
+/** The choices and custom attributes that staff maintain. */
 export interface ImportChoices {
   categories: readonly string[]
   units: readonly ImportChoice[]

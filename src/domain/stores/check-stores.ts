@@ -17,7 +17,7 @@ export interface CheckedStore extends StoreRow {
   form: PartnerForm | null
 }
 
-/** What cells are checked by. */
+/** The rules for checking rows. */
 export interface StoreRules {
   choices: StoreChoices
   attributes: AttributeFields
@@ -95,7 +95,7 @@ function readCells(cells: StoreCells, choices: StoreChoices) {
   return { values, problems }
 }
 
-/** Reads cells as values of attributes. Several choices stand in one cell, with commas or semicolons between them. */
+/** Reads attribute values from cells. A cell with several choices separates them by commas or semicolons. */
 function readAttributes(cells: StoreCells, { schema, controls }: AttributeFields) {
   const schemas: Readonly<Record<string, z.ZodMiniType>> = schema.def.shape
   const values: Record<string, string | string[]> = {}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // The rules of docs/product.md#fields-and-messages, each with its message. They check typed values, so all but `required` expect text; a
 // field that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests. The
-// sign-in page loads this file: rules that only few forms need stand in files of their own.
+// sign-in page loads this file, so rules that few forms need are in separate files.
 
 const isGiven = (value: unknown) =>
   typeof value === 'string'

@@ -70,7 +70,7 @@ test('a value of a product is stored, is in its history by name, and can be rest
   expect(await form(product)).toMatchObject({ [shelf]: '' })
 })
 
-test('of two people who change different attributes, the second is told what the first saved', async () => {
+test('saving an outdated form is refused with the attributes that changed', async () => {
   const [depth, rack] = [await add('Depth'), await add('Rack')]
   const product = buyer.find().hashid
   const opened = await form(product)

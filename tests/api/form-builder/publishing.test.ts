@@ -84,7 +84,7 @@ test('an incomplete form is not published, and each problem is named at its ques
   })
 })
 
-test('one form is live at a place: another is neither published nor restored beside it', async () => {
+test('a place has one live form, and publishing or restoring another is refused', async () => {
   const first = await builder.live('Standing', 'sample-requests', sampleContent)
   const second = await builder.add('Rival', 'sample-requests', sampleContent)
   const refusal = [409, 'Standing is live at sample requests. Retire it first, or add your questions to it.']

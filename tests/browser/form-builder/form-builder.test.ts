@@ -83,7 +83,7 @@ test('a developer publishes questions for samples, and a buyer answers them', as
   )
   expect(await accessibilityViolations(page)).toEqual([])
 
-  // The buyer keeps what was entered when the dialog is closed, and is told what is missing.
+  // Closing the dialog keeps the answers. Sending it shows an error next to the missing one.
   const buyer = await openElsewhere()
   await signIn(buyer, 'corporate')
   const { store, product } = await sampleOf(buyer)

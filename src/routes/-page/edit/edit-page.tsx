@@ -31,7 +31,7 @@ interface Props<R extends Row, F extends Form> {
   below?: ReactNode
   /** More tabs of an existing record with a history. */
   tabs?: readonly RecordTab[]
-  /** What follows a save; by default the list. */
+  /** Called after a save; opens the list unless set. */
   onSaved?: (saved: { data: { hashid: string } }) => unknown
   /** The fields. */
   children: (form: FormOf<z.output<F>>) => ReactNode

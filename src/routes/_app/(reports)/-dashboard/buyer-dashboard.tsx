@@ -32,7 +32,7 @@ export function BuyerDashboard() {
   const { query: cartQuery, lines } = useCart(context)
   const query = useQuery(dashboard(context))
   const widgets = useQuery(dashboardWidgets(context))
-  // What is shown stays until the code of the first widget has loaded.
+  // Keeps the current panels until the widget code has loaded.
   const shownWidgets = useDeferredValue(widgets.data)
   const hasSettled = shownWidgets !== undefined || widgets.isError || widgets.isPaused
   const now = new Date(serverNow())

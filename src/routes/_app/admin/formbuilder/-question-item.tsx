@@ -12,7 +12,7 @@ import { DragHandle, MoveButtons } from '@/routes/-page/arrange/move-buttons'
 import { Button } from '@/ui/primitives/button'
 import { QuestionEditor } from './-question-editor'
 
-/** What the editor can do with the content of a form. */
+/** Callbacks that edit the content of a form. */
 export interface ContentActions {
   content: FormContent
   /** The question whose fields are shown. */
