@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { ENDS_TOO_EARLY, endsTooEarly } from '@/domain/forms/shown-days'
 import {
   type LoginLogoRow,
   loginLogoForm,
@@ -156,13 +157,13 @@ async function findProblems({ db }: Scope, forms: ReadonlyMap<string, Form>): Pr
       ),
     )
   for (const [hashid, form] of forms) {
-    const { marketplace_hash, picture_hash, alt_text, starts_on, ends_on } = form
+    const { marketplace_hash, picture_hash, alt_text } = form
     const report = (field: keyof Form, message: string) => problems.report(hashid, field, message)
     if (!places.some((place) => place.hashid === marketplace_hash))
       report('marketplace_hash', 'This marketplace no longer exists. Choose another one')
     if (missing.includes(picture_hash)) report('picture_hash', PICTURE_IS_DELETED)
     if (picture_hash && alt_text === '') report('alt_text', 'Describe the picture in a few words')
-    if (starts_on && ends_on && ends_on < starts_on) report('ends_on', 'Choose the first day or a later one')
+    if (endsTooEarly(form)) report('ends_on', ENDS_TOO_EARLY)
   }
   return problems
 }

@@ -1,14 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
-import {
-  type ClientWidgetRow,
-  clientWidgetForm,
-  orderWidgets,
-  previewWidgets,
-  widgetState,
-} from '@/domain/support/client-widget'
-import { listWidgets } from '@/domain/support/dashboard-widget'
+import { type ClientWidgetRow, clientWidgetForm, widgetState } from '@/domain/support/client-widget'
 import type { Day } from '@/domain/values/primitives'
 import { isOneOf } from '../db/one-of'
 import { products } from '../db/schema/catalogue/products'
@@ -17,26 +10,13 @@ import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { clientWidgets } from '../db/schema/support/client-widgets'
 import { updateRows } from '../db/update-rows'
 import type { Scope } from '../http/scope'
-import { serve } from '../http/serve'
 import { reportRepeated } from '../records/administered-table'
-import { changeOrder } from '../records/change-order'
 import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
-import { previewOf, readWidgets } from './dashboard-widgets'
 import { widgetColumns } from './widget-columns'
 
 type Form = z.infer<typeof clientWidgetForm.schema>
 type Stored = typeof clientWidgets.$inferSelect
-
-export const clientWidgetRoutes = [
-  serve(listWidgets, async ({ scope, query }) => ({ data: await readWidgets(scope, query.filters) })),
-  // Before the widget of a hash, which would match the same paths.
-  serve(orderWidgets, async ({ scope, body }) => {
-    await changeOrder(scope, { table: clientWidgets, event: 'client-widget-changed', noun: 'widget' }, body)
-    return { message: 'Order saved' }
-  }),
-  serve(previewWidgets, async ({ scope, body }) => ({ data: await previewOf(scope, body) })),
-]
 
 export const clientWidgetRecord: AdminRecord<ClientWidgetRow, Form> = {
   kind: 'client-widget',

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, eq, gte, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { dayIn } from '@/domain/orders/delivery'
 import { contextFilter } from '@/domain/stores/partner-context'
-import { NEW_WIDGET, type previewWidgets } from '@/domain/support/client-widget'
+import { NEW_WIDGET, type previewWidgets } from '@/domain/support/client-widget-contract'
 import {
   type DashboardWidget,
   type FeaturedProduct,

@@ -1,6 +1,6 @@
 import { listFaqs, listFaqVotes, listOwnFaqs, reportFaqSearch, voteOnFaq } from '@/domain/support/contract'
 import { serve, serveAnyone } from '../http/serve'
-import { clientWidgetRoutes } from './client-widgets'
+import { clientWidgetRoutes } from './client-widget-routes'
 import { managedFaqRoutes } from './faq-order'
 import { readOwnFaqs, readPublicFaqs, readVotes, vote } from './faqs'
 import { helpFileRoutes } from './help-files'

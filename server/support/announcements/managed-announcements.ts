@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ENDS_TOO_EARLY, endsTooEarly } from '@/domain/forms/shown-days'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { announcementKind } from '@/domain/support/announcement'
 import {
@@ -8,7 +9,6 @@ import {
   announcementState,
   EVERYONE,
 } from '@/domain/support/managed-announcement'
-import type { Day } from '@/domain/values/primitives'
 import { isOneOf } from '../../db/one-of'
 import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
 import { retailGroups } from '../../db/schema/marketplaces/retail-groups'
@@ -64,8 +64,8 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
     write: async (scope, forms) => {
       const stored = await readRows(scope, [...forms.keys()])
       const problems = await findProblems(scope, forms)
-      for (const [hashid, { starts_on, ends_on = '' }] of forms)
-        if (endsTooEarly(starts_on, ends_on)) problems.report(hashid, 'ends_on', ENDS_TOO_EARLY)
+      for (const [hashid, form] of forms)
+        if (endsTooEarly(form)) problems.report(hashid, 'ends_on', ENDS_TOO_EARLY)
       const zones = await readZones(scope)
       const byHash = new Map(stored.map((row) => [row.hashid, row]))
       const rows = mapValues(problems.writable(forms), (form, hashid) =>
@@ -78,10 +78,9 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
   add: async (scope, form) => {
     const { hashid } = await checkNew(scope, form, findProblems)
     const zones = await readZones(scope)
-    const { starts_on, ends_on = '' } = form
-    if (endsTooEarly(starts_on, ends_on)) throw invalid('ends_on', ENDS_TOO_EARLY)
-    if (endsTooEarly(dayIn(zones(partsOf(form).marketplace_hash), scope.now), ends_on))
-      throw invalid('ends_on', 'Choose today or a later day')
+    if (endsTooEarly(form)) throw invalid('ends_on', ENDS_TOO_EARLY)
+    const today = dayIn(zones(partsOf(form).marketplace_hash), scope.now)
+    if (endsTooEarly({ ...form, starts_on: today })) throw invalid('ends_on', 'Choose today or a later day')
     await scope.db.insert(announcements).values({ hashid, ...valuesOf(scope, form, zones, null) })
     return hashid
   },
@@ -170,9 +169,6 @@ async function findProblems({ db }: Scope, forms: ReadonlyMap<string, Form>): Pr
       problems.report(hashid, 'audience', 'This no longer exists. Reload the page and choose again')
   return problems
 }
-
-const ENDS_TOO_EARLY = 'Choose the first day or a later one'
-const endsTooEarly = (earliest: Day, ends_on: Day): boolean => ends_on !== '' && ends_on < earliest
 
 const valuesOf = ({ now }: Scope, form: Form, zones: Zones, stored: Stored | null) => ({
   title: form.name,

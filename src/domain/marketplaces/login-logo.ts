@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { admin, allOf, permission } from '../access/rule'
 import { crud } from '../contract/crud'
 import { defineForm, picture } from '../forms/form-field'
+import { shownDays } from '../forms/shown-days'
 import { enumeration } from '../values/enumeration'
 import { type Day, day, hashid } from '../values/primitives'
-import { chosenRecord, note, optional, text } from '../values/validation'
+import { chosenRecord, note, text } from '../values/validation'
 
 export const loginLogoState = enumeration({
   shown: [0, 'Shown now'],
@@ -49,20 +50,7 @@ export const loginLogoForm = defineForm({
     label: 'Picture description',
     hint: 'Read aloud to people who can’t see the picture.',
   },
-  starts_on: {
-    schema: optional(day),
-    empty: '',
-    label: 'First day',
-    input: 'date',
-    hint: 'In the time zone of the marketplace. Leave blank to show it from now on.',
-  },
-  ends_on: {
-    schema: optional(day),
-    empty: '',
-    label: 'Last day',
-    input: 'date',
-    hint: 'Leave blank to show it until you archive it.',
-  },
+  ...shownDays('In the time zone of the marketplace.'),
 })
 
 export const loginLogos = crud('logos', {

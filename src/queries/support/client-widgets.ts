@@ -2,13 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import { copyName } from '@/domain/forms/copy-name'
-import {
-  type ClientWidgetRow,
-  clientWidgetForm,
-  clientWidgets,
-  orderWidgets,
-  previewWidgets,
-} from '@/domain/support/client-widget'
+import { type ClientWidgetRow, clientWidgetForm, clientWidgets } from '@/domain/support/client-widget'
+import { orderWidgets, previewWidgets } from '@/domain/support/client-widget-contract'
 import { inReadingOrder } from '@/domain/support/faq-order'
 import type { Rows } from '@/queries/client/rows-query'
 import { adminRecord } from '@/queries/records/admin-record'

@@ -1,6 +1,7 @@
 import { PlusIcon, Trash2Icon } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { clientWidgetForm, MOST_LINKS } from '@/domain/support/client-widget'
+import { clientWidgetForm } from '@/domain/support/client-widget'
+import { MOST_LINKS } from '@/domain/support/widget-content'
 import { ProductsPicker } from '@/routes/-page/catalogue/products-picker'
 import type { FormOf } from '@/routes/-page/form/use-form'
 import { errorText } from '@/ui/form/form'

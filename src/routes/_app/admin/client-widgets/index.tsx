@@ -4,7 +4,6 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { type ClientWidgetRow, widgetKinds, widgetState } from '@/domain/support/client-widget'
 import { clientWidgetRecord } from '@/queries/support/client-widgets'
-import { shortDay } from '@/routes/-page/shown-day'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -12,6 +11,7 @@ import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
+import { shownStateColumn } from '../-shown-state-column'
 
 export const Route = createFileRoute('/_app/admin/client-widgets/')({
   validateSearch: tableSearch,
@@ -21,19 +21,9 @@ export const Route = createFileRoute('/_app/admin/client-widgets/')({
   component: ClientWidgetsPage,
 })
 
-const stateText = ({ state, starts_on }: ClientWidgetRow) =>
-  state === widgetState.value.upcoming && starts_on !== null
-    ? `Starts ${shortDay(starts_on)}`
-    : widgetState.label(state)
-
 const columns: readonly TableColumn<ClientWidgetRow>[] = [
   nameColumn('/admin/client-widgets/$hashid', { width: 230 }),
-  column.choice(
-    'state',
-    ({ state }: ClientWidgetRow) => widgetState.label(state),
-    { options: widgetState.options.map(({ label }) => ({ value: label, label })) },
-    { label: 'State', width: 130, cell: stateText },
-  ),
+  shownStateColumn(widgetState, 130),
   column.computed('kind', 'enum', ({ kind }: ClientWidgetRow) => widgetKinds[kind], {
     label: 'Kind',
     width: 150,

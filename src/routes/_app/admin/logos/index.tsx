@@ -4,13 +4,13 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { type LoginLogoRow, loginLogoState } from '@/domain/marketplaces/login-logo'
 import { loginLogoRecord } from '@/queries/marketplaces/login-logos'
-import { shortDay } from '@/routes/-page/shown-day'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { NewRecordLink, nameColumn } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
+import { shownStateColumn } from '../-shown-state-column'
 
 export const Route = createFileRoute('/_app/admin/logos/')({
   validateSearch: tableSearch,
@@ -20,20 +20,10 @@ export const Route = createFileRoute('/_app/admin/logos/')({
   component: LoginLogosPage,
 })
 
-const stateText = ({ state, starts_on }: LoginLogoRow) =>
-  state === loginLogoState.value.upcoming && starts_on !== null
-    ? `Starts ${shortDay(starts_on)}`
-    : loginLogoState.label(state)
-
 const columns: readonly TableColumn<LoginLogoRow>[] = [
   nameColumn('/admin/logos/$hashid', { label: 'Headline', width: 300 }),
   column.category('marketplace_name', { label: 'Marketplace', width: 190 }),
-  column.choice(
-    'state',
-    ({ state }: LoginLogoRow) => loginLogoState.label(state),
-    { options: loginLogoState.options.map(({ label }) => ({ value: label, label })) },
-    { label: 'State', width: 180, cell: stateText },
-  ),
+  shownStateColumn(loginLogoState, 180),
   column.date('starts_on', { label: 'First day' }),
   column.date('ends_on', { label: 'Last day' }),
   column.list('overlaps', ({ overlaps }: LoginLogoRow) => overlaps, {
