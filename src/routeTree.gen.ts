@@ -118,6 +118,8 @@ import { Route as AppAdminStoreFaqsSearchesRouteImport } from './routes/_app/adm
 import { Route as AppAdminStoresIndexRouteImport } from './routes/_app/admin/stores/index'
 import { Route as AppAdminStoresHashidRouteImport } from './routes/_app/admin/stores/$hashid'
 import { Route as AppAdminStoresImportRouteImport } from './routes/_app/admin/stores/import'
+import { Route as AppAdminSupplierUpdatesRouteImport } from './routes/_app/admin/supplier/updates'
+import { Route as AppAdminSupplierUpdatesorderRouteImport } from './routes/_app/admin/supplier/updatesorder'
 import { Route as AppAdminTablesDefsIndexRouteImport } from './routes/_app/admin/tables-defs/index'
 import { Route as AppAdminTablesDefsHashidRouteImport } from './routes/_app/admin/tables-defs/$hashid'
 import { Route as AppAdminTutorialsIndexRouteImport } from './routes/_app/admin/tutorials/index'
@@ -766,6 +768,17 @@ const AppAdminStoresImportRoute = AppAdminStoresImportRouteImport.update({
   path: '/stores/import',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminSupplierUpdatesRoute = AppAdminSupplierUpdatesRouteImport.update({
+  id: '/supplier/updates',
+  path: '/supplier/updates',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSupplierUpdatesorderRoute =
+  AppAdminSupplierUpdatesorderRouteImport.update({
+    id: '/supplier/updatesorder',
+    path: '/supplier/updatesorder',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminTablesDefsIndexRoute = AppAdminTablesDefsIndexRouteImport.update({
   id: '/tables-defs/',
   path: '/tables-defs/',
@@ -1208,6 +1221,8 @@ export interface FileRoutesByFullPath {
   '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/stores/import': typeof AppAdminStoresImportRoute
+  '/admin/supplier/updates': typeof AppAdminSupplierUpdatesRoute
+  '/admin/supplier/updatesorder': typeof AppAdminSupplierUpdatesorderRoute
   '/admin/tables-defs/$hashid': typeof AppAdminTablesDefsHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -1378,6 +1393,8 @@ export interface FileRoutesByTo {
   '/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/admin/stores/import': typeof AppAdminStoresImportRoute
+  '/admin/supplier/updates': typeof AppAdminSupplierUpdatesRoute
+  '/admin/supplier/updatesorder': typeof AppAdminSupplierUpdatesorderRoute
   '/admin/tables-defs/$hashid': typeof AppAdminTablesDefsHashidRoute
   '/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -1551,6 +1568,8 @@ export interface FileRoutesById {
   '/_app/admin/store-faqs/searches': typeof AppAdminStoreFaqsSearchesRoute
   '/_app/admin/stores/$hashid': typeof AppAdminStoresHashidRoute
   '/_app/admin/stores/import': typeof AppAdminStoresImportRoute
+  '/_app/admin/supplier/updates': typeof AppAdminSupplierUpdatesRoute
+  '/_app/admin/supplier/updatesorder': typeof AppAdminSupplierUpdatesorderRoute
   '/_app/admin/tables-defs/$hashid': typeof AppAdminTablesDefsHashidRoute
   '/_app/admin/tutorials/$hashid': typeof AppAdminTutorialsHashidRoute
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
@@ -1724,6 +1743,8 @@ export interface FileRouteTypes {
     | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
     | '/admin/stores/import'
+    | '/admin/supplier/updates'
+    | '/admin/supplier/updatesorder'
     | '/admin/tables-defs/$hashid'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
@@ -1894,6 +1915,8 @@ export interface FileRouteTypes {
     | '/admin/store-faqs/searches'
     | '/admin/stores/$hashid'
     | '/admin/stores/import'
+    | '/admin/supplier/updates'
+    | '/admin/supplier/updatesorder'
     | '/admin/tables-defs/$hashid'
     | '/admin/tutorials/$hashid'
     | '/admin/units/$hashid'
@@ -2066,6 +2089,8 @@ export interface FileRouteTypes {
     | '/_app/admin/store-faqs/searches'
     | '/_app/admin/stores/$hashid'
     | '/_app/admin/stores/import'
+    | '/_app/admin/supplier/updates'
+    | '/_app/admin/supplier/updatesorder'
     | '/_app/admin/tables-defs/$hashid'
     | '/_app/admin/tutorials/$hashid'
     | '/_app/admin/units/$hashid'
@@ -2947,6 +2972,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminStoresImportRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/supplier/updates': {
+      id: '/_app/admin/supplier/updates'
+      path: '/supplier/updates'
+      fullPath: '/admin/supplier/updates'
+      preLoaderRoute: typeof AppAdminSupplierUpdatesRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/supplier/updatesorder': {
+      id: '/_app/admin/supplier/updatesorder'
+      path: '/supplier/updatesorder'
+      fullPath: '/admin/supplier/updatesorder'
+      preLoaderRoute: typeof AppAdminSupplierUpdatesorderRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/tables-defs/': {
       id: '/_app/admin/tables-defs/'
       path: '/tables-defs'
@@ -3407,6 +3446,8 @@ interface AppAdminRouteChildren {
   AppAdminStoreFaqsSearchesRoute: typeof AppAdminStoreFaqsSearchesRoute
   AppAdminStoresHashidRoute: typeof AppAdminStoresHashidRoute
   AppAdminStoresImportRoute: typeof AppAdminStoresImportRoute
+  AppAdminSupplierUpdatesRoute: typeof AppAdminSupplierUpdatesRoute
+  AppAdminSupplierUpdatesorderRoute: typeof AppAdminSupplierUpdatesorderRoute
   AppAdminTablesDefsHashidRoute: typeof AppAdminTablesDefsHashidRoute
   AppAdminTutorialsHashidRoute: typeof AppAdminTutorialsHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
@@ -3484,6 +3525,8 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminStoreFaqsSearchesRoute: AppAdminStoreFaqsSearchesRoute,
   AppAdminStoresHashidRoute: AppAdminStoresHashidRoute,
   AppAdminStoresImportRoute: AppAdminStoresImportRoute,
+  AppAdminSupplierUpdatesRoute: AppAdminSupplierUpdatesRoute,
+  AppAdminSupplierUpdatesorderRoute: AppAdminSupplierUpdatesorderRoute,
   AppAdminTablesDefsHashidRoute: AppAdminTablesDefsHashidRoute,
   AppAdminTutorialsHashidRoute: AppAdminTutorialsHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,

@@ -1,4 +1,5 @@
 import * as contract from '@/domain/changes/contract'
+import { listSupplierUpdates, reviewSupplierUpdates } from '@/domain/changes/supplier-update'
 import { serve } from '../http/serve'
 import { addSet, addToDraft } from './add-changes'
 import { addMatchingSet } from './add-matching'
@@ -7,6 +8,7 @@ import { readHistory, restore } from './history'
 import * as moving from './move-set'
 import { readItems } from './read-items'
 import { readSet, readSets } from './read-sets'
+import { readSupplierUpdates, reviewSupplierUpdates as review } from './supplier-updates'
 
 export const changeRoutes = [
   serve(contract.listChangeSets, async ({ scope }) => ({ data: await readSets(scope) })),
@@ -40,12 +42,19 @@ export const changeRoutes = [
   serve(contract.applyChangeSet, async ({ scope, params }) => ({
     message: await moving.apply(scope, params.hashid),
   })),
+  serve(contract.rejectChangeSet, async ({ appContext, scope, params, body }) => ({
+    message: await moving.reject({ scope, origin: appContext.origin() }, params.hashid, body.reason),
+  })),
   serve(contract.cancelChangeSet, async ({ scope, params }) => ({
     message: await moving.cancel(scope, params.hashid),
   })),
   serve(contract.revertChangeSet, async ({ scope, params }) => ({
     message: 'Review the values before you apply them',
     data: { hashid: await moving.revert(scope, params.hashid), status: 'draft' },
+  })),
+  serve(listSupplierUpdates, async ({ scope }) => ({ data: await readSupplierUpdates(scope) })),
+  serve(reviewSupplierUpdates, async ({ scope, body }) => ({
+    message: await review(scope, body.hashids),
   })),
   serve(contract.listApprovalRules, async ({ scope }) => ({ data: await readRules(scope) })),
   serve(contract.saveApprovalRule, async ({ scope, params, body }) => ({

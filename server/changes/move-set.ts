@@ -15,12 +15,15 @@ import type { Scope } from '../http/scope'
 import { queueJobs } from '../jobs/queue-jobs'
 import { addSetOf, lockSet } from './add-changes'
 import { applyJob, applyWhole } from './apply-set'
+import { mailRejection } from './mail-rejection'
 import { openReversal } from './open-reversal'
 import { checkPriceDay, takeWaitingPrices } from './price-lead'
+import { describeOutcome } from './set-outcome'
 import {
   checkMayDraft,
   findMissingRight,
   isApproved,
+  isStaff,
   mayRelease,
   NEEDS_SECOND_PERSON,
   needsTwoPeople,
@@ -38,6 +41,18 @@ export async function approve(scope: Scope, hashid: string): Promise<string> {
   const set = await lockFor(scope, hashid, 'approve')
   await move(scope, set, { status: 'approved', ...approvalOf(scope, set) })
   return 'Approved'
+}
+
+/** Rejects a set, which is then canceled, and mails its author the reason. */
+export async function reject(
+  { scope, origin }: { scope: Scope; origin: string },
+  hashid: string,
+  reason: string,
+): Promise<string> {
+  const set = await lockFor(scope, hashid, 'reject')
+  await move(scope, set, { status: 'canceled', error: `${scope.user.name} rejected it: ${reason}` })
+  await mailRejection(scope, origin, set, reason)
+  return 'Rejected'
 }
 
 export async function cancel(scope: Scope, hashid: string): Promise<string> {
@@ -152,19 +167,6 @@ export async function release(scope: Scope, hashid: string) {
   return { message, data: { hashid, status } }
 }
 
-/** Says how many changes were applied, and how many were not. */
-function describeOutcome({ applied_count, conflict_count, skipped_count }: SetRow): string {
-  const parts = [
-    `${counted(applied_count, 'change')} applied`,
-    ...(conflict_count > 0 ? [counted(conflict_count, 'conflict')] : []),
-    ...(skipped_count > 0 ? [`${skipped_count.toLocaleString('en-US')} skipped`] : []),
-  ]
-  return parts.join(', ')
-}
-
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-
 /** Returns a locked set if the user may do this with it. @throws a 403, or a 409 */
 async function lockFor(scope: Scope, hashid: string, action: ChangeAction): Promise<SetRow> {
   const set = await lockSet(scope, hashid)
@@ -175,7 +177,16 @@ async function lockFor(scope: Scope, hashid: string, action: ChangeAction): Prom
   const is_own = set.author_hash === scope.user.hashid
   const is_approved = isApproved(set, needs_two_people)
   const has_applied = set.applied_count > 0
-  const standing = { status: set.status, is_own, needs_two_people, is_approved, has_applied, may_release }
+  const is_staff = isStaff(scope)
+  const standing = {
+    status: set.status,
+    is_own,
+    needs_two_people,
+    is_approved,
+    has_applied,
+    may_release,
+    is_staff,
+  }
   if (actionsOf(standing).includes(action)) {
     if (set.item_count === 0 && action !== 'cancel') throw new ApiError(409, 'This set has no changes.')
     return is_approved ? set : { ...set, approver_hash: null }
@@ -194,10 +205,16 @@ function refusalOf(standing: Parameters<typeof actionsOf>[0], action: ChangeActi
 const approvalOf = ({ user, now }: Scope, { approver_hash }: SetRow) =>
   approver_hash === null ? { approver_hash: user.hashid, approved_at: now.toISOString() } : {}
 
+/** Staff who act on a set of a supplier have seen it. */
+const reviewOf = (scope: Scope, { vendor_hash, reviewed_at }: SetRow) =>
+  vendor_hash !== null && reviewed_at === null && isStaff(scope)
+    ? { reviewed_at: scope.now.toISOString(), reviewed_by_hash: scope.user.hashid }
+    : {}
+
 async function move(scope: Scope, set: SetRow, next: Partial<SetRow> & Pick<SetRow, 'status'>) {
   await scope.db
     .update(changeSets)
-    .set({ error: null, ...next })
+    .set({ error: null, ...reviewOf(scope, set), ...next })
     .where(eq(changeSets.hashid, set.hashid))
   await auditAction(scope, 'change-set-moved', {
     subject_hash: set.hashid,

@@ -7,8 +7,16 @@ import { changeItems, changeSets } from '../db/schema/changes'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { isOpen, isReverting, openStatuses } from './open-reversal'
-import { checkMayDraft, isApproved, mayRelease, needsTwoPeople, ofDraftableKinds } from './set-rights'
+import {
+  checkMayDraft,
+  isApproved,
+  isStaff,
+  mayRelease,
+  needsTwoPeople,
+  ofDraftableKinds,
+} from './set-rights'
 import { readTotals, usualZoneOf } from './set-totals'
+import { awaitsReview } from './supplier-updates'
 
 const ENDED_SETS = 1_000
 const authors = alias(users, 'authors')
@@ -78,6 +86,7 @@ export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDe
     is_approved: isApproved(row, needs_two_people),
     has_applied: row.applied_count > 0,
     may_release: await mayRelease(scope, row, needs_two_people),
+    is_staff: isStaff(scope),
   })
   return {
     ...set,
@@ -85,6 +94,8 @@ export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDe
     time_zone: row.effective_at ? row.time_zone : await usualZoneOf(db, hashid),
     needs_two_people,
     is_own,
+    awaits_review:
+      isStaff(scope) && (await db.$count(changeSets, and(eq(changeSets.hashid, hashid), awaitsReview))) > 0,
     // A revert that is already under way is opened instead, and nothing is applied meanwhile.
     actions: reverted_by ? actions.filter((action) => action !== 'revert' && action !== 'apply') : actions,
     totals: await readTotals(db, hashid, dayIn(row.time_zone, now)),

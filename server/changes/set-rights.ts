@@ -42,6 +42,8 @@ export function ofDraftableKinds({ db, user }: Scope): SQL | undefined {
   return closed.length === 0 ? undefined : notExists(hasClosed)
 }
 
+export const isStaff = ({ user }: Pick<Scope, 'user'>): boolean => user.role_name !== 'Supplier'
+
 /**
  * Checks whether the user may approve, schedule and apply every kind of record in a set. Suppliers release sets of their
  * vendor, unless it needs two people or `isOpenToSuppliers` says that staff decide.

@@ -1,3 +1,4 @@
+import { listOrderUpdates, reviewOrderUpdates } from '@/domain/orders/order-update'
 import {
   acknowledgeOrders,
   changeProduct,
@@ -21,6 +22,7 @@ import {
 import { acknowledgeOrders as acknowledgeAll, shipOrders as shipAll } from './fulfillment/several-orders'
 import { shipPicked as ship } from './fulfillment/ship-picked'
 import { callOf } from './fulfillment-routes'
+import { readOrderUpdates, reviewOrderUpdates as review } from './order-updates'
 import { readOrder } from './read-orders'
 
 export const vendorOrderRoutes = [
@@ -32,6 +34,8 @@ export const vendorOrderRoutes = [
   serve(changeProduct, async (call) => change(callOf(call), call.body)),
   serve(swapProduct, async (call) => swap(callOf(call), call.body)),
   serve(shipPicked, async (call) => ({ message: await ship(callOf(call), call.params.id, call.body) })),
+  serve(listOrderUpdates, async ({ scope }) => ({ data: await readOrderUpdates(scope) })),
+  serve(reviewOrderUpdates, async ({ scope, body }) => ({ message: await review(scope, body.lines) })),
   serve(printOrders, async ({ appContext, scope, query }) =>
     auditExport(
       scope,

@@ -9,14 +9,10 @@ import {
   suppliersWithOrders,
 } from '@/domain/reports/contract'
 import { auditExport } from '../access/audit'
+import { readSupplierUpdates } from '../changes/supplier-updates'
 import { serve } from '../http/serve'
-import {
-  readOnboarding,
-  readOrderStoreUpdates,
-  readPriceUpdates,
-  readProductUpdates,
-  readSuppliersWithOrders,
-} from './notifications/read-notifications'
+import { readOrderUpdates } from '../orders/order-updates'
+import { readOnboarding, readPriceUpdates, readSuppliersWithOrders } from './notifications/read-notifications'
 import { readRecentUsers } from './notifications/read-recent-users'
 import { exportRecentUsers as exportLogins, reportOpenCarts } from './notifications/reports'
 
@@ -26,16 +22,18 @@ const FIRST = 50
 export const notificationRoutes = [
   serve(suppliersWithOrders, async ({ scope }) => ({ data: await readSuppliersWithOrders(scope) })),
   serve(productUpdates, async ({ scope }) => {
-    const found = await readProductUpdates(scope)
-    return { update_count: found.length, data: found.slice(0, FIRST) }
+    const found = await readSupplierUpdates(scope)
+    const data = found.slice(0, FIRST).map(({ hashid, ...set }) => ({ ...set, set_hash: hashid }))
+    return { update_count: found.length, data }
   }),
   serve(onboardingCount, async ({ scope }) => {
     const found = await readOnboarding(scope)
     return { in_progress: found.length, data: found.slice(0, FIRST) }
   }),
   serve(orderStoreUpdates, async ({ scope }) => {
-    const found = await readOrderStoreUpdates(scope)
-    return { update_count: found.length, data: found.slice(0, FIRST) }
+    const found = await readOrderUpdates(scope)
+    const data = found.slice(0, FIRST).map(({ hashid, ...line }) => ({ ...line, item_hash: hashid }))
+    return { update_count: found.length, data }
   }),
   serve(priceUpdates, async ({ scope }) => {
     const found = await readPriceUpdates(scope)

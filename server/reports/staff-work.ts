@@ -10,6 +10,7 @@ import { promotionApproval } from '@/domain/pricing/promotion-stage'
 import { managesPromotions } from '@/domain/pricing/waiting-promotions'
 import { type StaffWork, type WorkKind, workKinds } from '@/domain/reports/staff-work'
 import { submissionStatus } from '@/domain/vendors/vendor'
+import { awaitsReview } from '../changes/supplier-updates'
 import { registrations } from '../db/schema/access/registrations'
 import { changeSets } from '../db/schema/changes'
 import { paymentEvents } from '../db/schema/invoices/payments'
@@ -21,6 +22,9 @@ import { promotions } from '../db/schema/pricing/promotions'
 import { vendorProfiles } from '../db/schema/vendors/profiles'
 import { vendorSetups } from '../db/schema/vendors/setup'
 import type { Scope } from '../http/scope'
+import { readOrderUpdates } from '../orders/order-updates'
+
+const queueKinds = workKinds.filter((kind) => kind !== 'order-update')
 
 interface Queue {
   /** Rule for those who decide. */
@@ -34,7 +38,8 @@ interface Queue {
 const isWaiting = eq(registrations.status, registrationStatus.value.waiting)
 const isSupplier = eq(registrations.kind, 'supplier')
 
-const queues: Readonly<Record<WorkKind, Queue>> = {
+/** Queues that are a table each. Order updates are put together from several. */
+const queues: Readonly<Record<Exclude<WorkKind, 'order-update'>, Queue>> = {
   registration: {
     may: mayEditUsers,
     from: registrations,
@@ -66,7 +71,14 @@ const queues: Readonly<Record<WorkKind, Queue>> = {
   'change-set': {
     may: admin,
     from: changeSets,
-    waiting: eq(changeSets.status, 'submitted'),
+    // Those of suppliers are supplier updates.
+    waiting: and(eq(changeSets.status, 'submitted'), isNull(changeSets.vendor_hash)),
+    since: sql`${changeSets.created_at}`,
+  },
+  'supplier-update': {
+    may: admin,
+    from: changeSets,
+    waiting: awaitsReview,
     since: sql`${changeSets.created_at}`,
   },
   promotion: {
@@ -101,8 +113,9 @@ const queues: Readonly<Record<WorkKind, Queue>> = {
 }
 
 /** Counts the open work that the user may decide, by kind. */
-export async function readStaffWork({ db, user }: Scope): Promise<StaffWork[]> {
-  const counts = workKinds
+export async function readStaffWork(scope: Scope): Promise<StaffWork[]> {
+  const { db, user } = scope
+  const counts = queueKinds
     .filter((kind) => allows(queues[kind].may, user))
     .map((kind) => {
       const { from, waiting, since = sql`null::timestamptz` } = queues[kind]
@@ -116,5 +129,12 @@ export async function readStaffWork({ db, user }: Scope): Promise<StaffWork[]> {
     })
     .from(sql`(${sql.join(counts, sql` union all `)}) as work`)
     .where(sql`count > 0`)
-  return workKinds.flatMap((kind) => found.filter((row) => row.kind === kind))
+  const work: StaffWork[] = allows(admin, user) ? [...found, ...(await readOrderWork(scope))] : found
+  return workKinds.flatMap((kind) => work.filter((row) => row.kind === kind))
+}
+
+async function readOrderWork(scope: Scope): Promise<StaffWork[]> {
+  const updates = await readOrderUpdates(scope)
+  const [since = null] = updates.map(({ at }) => at).sort()
+  return since === null ? [] : [{ kind: 'order-update', count: updates.length, since }]
 }

@@ -24,6 +24,7 @@ import {
   listChangeSets,
   listHistory,
   listOwnHistory,
+  rejectChangeSet,
   restoreValues,
   revertChangeSet,
   saveApprovalRule,
@@ -115,9 +116,16 @@ const endpoints = {
 /** Moves a set on: submit, approve, apply or cancel. */
 export const moveChangeSet = (hashid: string) =>
   mutationOptions({
-    mutationFn: (action: Exclude<ChangeAction, 'schedule' | 'revert'>) =>
+    mutationFn: (action: Exclude<ChangeAction, 'schedule' | 'reject' | 'revert'>) =>
       call(endpoints[action], { params: { hashid }, timeoutMs: APPLY_TIMEOUT_MS }),
     meta: { invalidates: everything, success: true, failure: "We couldn't do this" },
+  })
+
+/** Rejects a submitted set. The form shows errors. */
+export const rejectSet = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (reason: string) => call(rejectChangeSet, { params: { hashid }, body: { reason } }),
+    meta: { invalidates: [...invalidates, ['supplier-updates'], ['notifications']], success: true },
   })
 
 export const scheduleSet = (hashid: string) =>

@@ -361,6 +361,8 @@ CREATE TABLE "change_sets" (
 	"time_zone" text NOT NULL,
 	"applied_at" timestamp with time zone,
 	"reverts_hash" text,
+	"reviewed_at" timestamp with time zone,
+	"reviewed_by_hash" text,
 	"error" text,
 	"record_count" integer DEFAULT 0 NOT NULL,
 	"item_count" integer DEFAULT 0 NOT NULL,
@@ -783,6 +785,13 @@ CREATE TABLE "order_ledger" (
 	"at" timestamp with time zone NOT NULL,
 	"shipment_hash" text,
 	CONSTRAINT "order_ledger_of_item" CHECK ("order_ledger"."order_item_hash" is not null or ("order_ledger"."qty" = 0 and "order_ledger"."amount" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "order_line_reviews" (
+	"order_item_hash" text PRIMARY KEY NOT NULL,
+	"entry" bigint NOT NULL,
+	"by_hash" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_requests" (
@@ -1435,6 +1444,7 @@ ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_vendor_hash_vendors_hashid
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_approver_hash_users_hashid_fk" FOREIGN KEY ("approver_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_applied_by_hash_users_hashid_fk" FOREIGN KEY ("applied_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_reverts_hash_change_sets_hashid_fk" FOREIGN KEY ("reverts_hash") REFERENCES "public"."change_sets"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_reviewed_by_hash_users_hashid_fk" FOREIGN KEY ("reviewed_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_download_hash_downloads_hashid_fk" FOREIGN KEY ("download_hash") REFERENCES "public"."downloads"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_stored_hash_stored_files_hashid_fk" FOREIGN KEY ("stored_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "downloads" ADD CONSTRAINT "downloads_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1503,6 +1513,8 @@ ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_order_item_hash_order_it
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_by_hash_users_hashid_fk" FOREIGN KEY ("by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_on_behalf_hash_vendors_hashid_fk" FOREIGN KEY ("on_behalf_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_shipment_hash_shipments_hashid_fk" FOREIGN KEY ("shipment_hash") REFERENCES "public"."shipments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line_reviews" ADD CONSTRAINT "order_line_reviews_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line_reviews" ADD CONSTRAINT "order_line_reviews_by_hash_users_hashid_fk" FOREIGN KEY ("by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1650,6 +1662,7 @@ CREATE INDEX "change_items_record_hash_field_index" ON "change_items" USING btre
 CREATE INDEX "change_sets_created_at_index" ON "change_sets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "change_sets_reverts_hash_index" ON "change_sets" USING btree ("reverts_hash");--> statement-breakpoint
 CREATE INDEX "change_sets_vendor_hash_created_at_index" ON "change_sets" USING btree ("vendor_hash","created_at");--> statement-breakpoint
+CREATE INDEX "change_sets_unreviewed" ON "change_sets" USING btree ("created_at") WHERE "change_sets"."vendor_hash" is not null and "change_sets"."reviewed_at" is null;--> statement-breakpoint
 CREATE INDEX "download_parts_stored_hash_index" ON "download_parts" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "downloads_user_hash_created_at_index" ON "downloads" USING btree ("user_hash","created_at");--> statement-breakpoint
 CREATE INDEX "downloads_job_hash_index" ON "downloads" USING btree ("job_hash");--> statement-breakpoint
@@ -1702,6 +1715,7 @@ CREATE INDEX "files_stored_hash_index" ON "files" USING btree ("stored_hash");--
 CREATE INDEX "closed_days_day_index" ON "closed_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "order_ledger_order_hash_index" ON "order_ledger" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_shipment_hash_index" ON "order_ledger" USING btree ("shipment_hash");--> statement-breakpoint
+CREATE INDEX "order_ledger_vendor_changes" ON "order_ledger" USING btree ("order_item_hash") WHERE "order_ledger"."event" in ('changed', 'swap_offered') and "order_ledger"."reason" is not null;--> statement-breakpoint
 CREATE INDEX "order_requests_order_hash_index" ON "order_requests" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_items_order_hash_index" ON "order_items" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_items_product_hash_index" ON "order_items" USING btree ("product_hash");--> statement-breakpoint

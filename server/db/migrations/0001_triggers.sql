@@ -375,3 +375,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER form_versions_final BEFORE UPDATE OR DELETE OR TRUNCATE ON "form_versions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_version_change();
+--> statement-breakpoint
+-- Open queues of staff follow when a supplier changes something and when a colleague reviews it.
+CREATE TRIGGER change_sets_live AFTER INSERT OR UPDATE OF "status", "reviewed_at" ON "change_sets" FOR EACH ROW WHEN (NEW.vendor_hash IS NOT NULL) EXECUTE FUNCTION record_shared_change('supplier-updates');
+--> statement-breakpoint
+CREATE TRIGGER order_line_reviews_live AFTER INSERT OR UPDATE ON "order_line_reviews" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('supplier-updates');

@@ -46,6 +46,9 @@ export const changeSets = pgTable(
     applied_at: instant(),
     /** The set that this one reverts. */
     reverts_hash: text().references((): AnyPgColumn => changeSets.hashid, { onDelete: 'set null' }),
+    /** When staff looked at a set of a supplier or acted on it, and who first did. */
+    reviewed_at: instant(),
+    reviewed_by_hash: person(),
     /** Why it failed, for people. */
     error: text(),
     record_count: integer().notNull().default(0),
@@ -58,6 +61,10 @@ export const changeSets = pgTable(
     index().on(table.created_at),
     index().on(table.reverts_hash),
     index().on(table.vendor_hash, table.created_at),
+    // Partial, because few sets wait for staff.
+    index('change_sets_unreviewed')
+      .on(table.created_at)
+      .where(sql`${table.vendor_hash} is not null and ${table.reviewed_at} is null`),
   ],
 )
 

@@ -3,6 +3,9 @@ import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import type { Database } from '../database'
 import { CHECKED_IN_AFTER_DAYS } from './history'
 
+/** Staff have reviewed what vendors changed in orders delivered before these days. */
+const REVIEWED_AFTER_DAYS = 2
+
 /** Makes the ledger of the demo's orders, as if it had been written over time. */
 export async function seedLedger(db: Database, now: Date): Promise<void> {
   const today = dayIn(DEFAULT_ZONE, now)
@@ -15,12 +18,12 @@ export async function seedLedger(db: Database, now: Date): Promise<void> {
     from order_items i join orders o on o.hashid = i.order_hash
     where i.replaces_hash is null`)
   await db.execute(sql`
-    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, on_behalf_hash, at)
     select o.hashid, i.hashid, 'changed', sign * i.qty, sign * i.qty * i.final_sell_price,
       i.issue_reason,
       case when sign > 0 then 'Instead of ' || before.purchasable_name
         when i.status = 2 then 'Swapped' else 'Omitted' end,
-      (select min(hashid) from users where vendor_hash = o.vendor_hash and status = 1),
+      (select min(hashid) from users where vendor_hash = o.vendor_hash and status = 1), o.vendor_hash,
       greatest(o.placed_at + interval '1 hour', o.date_required - interval '8 hours')
     from order_items i join orders o on o.hashid = i.order_hash
     left join order_items before on before.hashid = i.replaces_hash
@@ -58,5 +61,13 @@ export async function seedLedger(db: Database, now: Date): Promise<void> {
     select order_hash, order_item_hash, 'refused', qty - granted_qty, amount - granted_amount, reason, answer,
       answered_by_hash, answered_at
     from claims where status > 0 and granted_qty < qty`)
+  await db.execute(sql`
+    insert into order_line_reviews (order_item_hash, entry, by_hash, at)
+    select coalesce(i.replaces_hash, i.hashid), max(l.entry),
+      (select hashid from users where email = 'operations@portal.test'), max(l.at) + interval '1 hour'
+    from order_ledger l join order_items i on i.hashid = l.order_item_hash join orders o on o.hashid = i.order_hash
+    where l.event = 'changed' and l.reason is not null
+      and o.date_required < ${today}::date - ${REVIEWED_AFTER_DAYS}::int
+    group by 1`)
   await db.execute(sql`alter table order_ledger enable trigger order_ledger_totals`)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timeZones } from '../stores/time-zone'
 import { day, hashid } from '../values/primitives'
-import { text } from '../values/validation'
+import { paragraphs, text } from '../values/validation'
 import { type NewChange, type NewRecord, newChange, newRecord } from './change-value'
 
 /** Records whose transaction applies a whole set. Larger sets are applied in chunks. */
@@ -53,12 +53,12 @@ const keysOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   z.enum(Object.keys(labels) as [T, ...T[]])
 
 /** Actions on a change set. */
-export const changeActions = ['submit', 'approve', 'schedule', 'apply', 'cancel', 'revert'] as const
+export const changeActions = ['submit', 'approve', 'reject', 'schedule', 'apply', 'cancel', 'revert'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
 const actionsByStatus: Readonly<Record<ChangeStatus, readonly ChangeAction[]>> = {
   draft: ['submit', 'schedule', 'apply', 'cancel'],
-  submitted: ['approve', 'schedule', 'apply', 'cancel'],
+  submitted: ['approve', 'reject', 'schedule', 'apply', 'cancel'],
   approved: ['schedule', 'apply', 'cancel'],
   scheduled: ['schedule', 'apply', 'cancel'],
   applying: [],
@@ -82,6 +82,8 @@ interface Standing {
   has_applied: boolean
   /** Whether the user may approve, schedule and apply sets with these kinds of records. */
   may_release: boolean
+  /** Suppliers reject nothing: they cancel sets of their vendor. */
+  is_staff: boolean
 }
 
 /**
@@ -95,15 +97,17 @@ export function actionsOf({
   is_approved,
   has_applied,
   may_release,
+  is_staff,
 }: Standing): ChangeAction[] {
   const isOthersDraft = status === 'draft' && !is_own
   const isOwnToApprove = needs_two_people && is_own && !is_approved
   const mayRelease = may_release && !isOthersDraft && !isOwnToApprove
   // Canceling a failed set would leave the changes that it applied, so it is reverted instead.
   const allowed = status === 'failed' && has_applied ? appliedInPart : actionsByStatus[status]
-  return allowed.filter((action) =>
-    releasing.includes(action) ? mayRelease : action !== 'submit' || !isOthersDraft,
-  )
+  return allowed.filter((action) => {
+    if (action === 'reject') return may_release && is_staff && !is_own
+    return releasing.includes(action) ? mayRelease : action !== 'submit' || !isOthersDraft
+  })
 }
 
 const manyAtOnce = z.maxLength(
@@ -131,6 +135,9 @@ export const newChangeSet = z
   .check(someChanges)
 export type NewChangeSet = z.infer<typeof newChangeSet>
 export const moreChanges = z.object(changeLists).check(someChanges)
+
+/** Why a set is rejected, for its author. */
+export const rejection = z.object({ reason: paragraphs(500) })
 
 /** When to apply a set, on the clock of a time zone. */
 export const schedule = z.object({
@@ -190,6 +197,8 @@ export const changeSetDetail = z.extend(changeSet, {
   error: z.nullable(z.string()),
   needs_two_people: z.boolean(),
   is_own: z.boolean(),
+  /** Whether staff still have to look at it: a set of a supplier that nobody reviewed. */
+  awaits_review: z.boolean(),
   actions: z.array(z.enum(changeActions)),
   totals: changeTotals,
   overlaps: z.array(overlap),

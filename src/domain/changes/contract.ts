@@ -9,6 +9,7 @@ import {
   changeStatuses,
   moreChanges,
   newChangeSet,
+  rejection,
   schedule,
 } from './change-set'
 import { historyEntry } from './history'
@@ -77,6 +78,12 @@ export const applyChangeSet = post('/changes/{hashid}/apply', {
   may: draftsChanges,
   summary:
     'Apply a set now: fields that have changed since are listed as conflicts and not overwritten. Suppliers apply sets of their vendor that neither open products nor need a second person',
+  output: message,
+})
+export const rejectChangeSet = post('/changes/{hashid}/reject', {
+  may: admin,
+  summary: 'Reject a submitted set of somebody else, and mail its author the reason',
+  body: rejection,
   output: message,
 })
 export const cancelChangeSet = post('/changes/{hashid}/cancel', {

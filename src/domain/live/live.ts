@@ -19,6 +19,7 @@ export const change = z.object({
     'claims',
     'downloads',
     'imports',
+    'supplier-updates',
     'rights',
     'everything',
   ]),

@@ -18,6 +18,8 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/sample-requests': 'Samples of all vendors, by stage',
   '/admin/product-recall': 'Recall products, and see who has read the notice',
   '/admin/supplier/onboardingstatus': 'Registrations of suppliers and their account setup',
+  '/admin/supplier/updates': 'Products that suppliers changed, to review',
+  '/admin/supplier/updatesorder': 'Order lines that vendors swapped, omitted or shortened',
   '/admin/announcements': 'News and warnings on dashboards',
   '/admin/client-widgets': 'What partner groups see on their dashboards, by date',
   '/admin/calendar': 'Holidays and days without deliveries',

@@ -87,6 +87,8 @@ const operatorPages = [
   page('Vendors', 'Vendor Onboarding', '/admin/supplier/onboardingstatus', {
     rule: maySeeOnboarding,
   }),
+  page('Vendors', 'Supplier Updates', '/admin/supplier/updates', { rule: admin }),
+  page('Vendors', 'Order Updates', '/admin/supplier/updatesorder', { rule: admin }),
   page('Help and news', 'Announcements', '/admin/announcements', {
     kind: 'announcement',
     rule: admin,

@@ -154,7 +154,7 @@ export const suppliersWithOrders = get('/admin/suppliers/withorders', {
 /** The counts come with the first records, so that a menu can list them. */
 export const productUpdates = get('/supplier/getNotifications/vendorProduct', {
   may: admin,
-  summary: 'The number of products waiting for review, and the first of them',
+  summary: 'The number of change sets of suppliers waiting for review, and the first of them',
   query,
   output: z.extend(listOf(productUpdate), { update_count: z.int() }),
 })
@@ -166,7 +166,7 @@ export const onboardingCount = get('/supplier/onboarding/suppliers/count', {
 })
 export const orderStoreUpdates = get('/supplier/getNotifications/orderStore', {
   may: admin,
-  summary: 'The number of recent orders with swapped or omitted items, and the first of them',
+  summary: 'The number of order lines that vendors changed, waiting for review, and the first of them',
   query,
   output: z.extend(listOf(orderStoreUpdate), { update_count: z.int() }),
 })

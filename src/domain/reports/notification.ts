@@ -11,11 +11,12 @@ export const supplierWithOrders = z.object({
 })
 export type SupplierWithOrders = z.infer<typeof supplierWithOrders>
 
-/** A product submitted by its supplier and waiting for review: its status is In Process. */
+/** A change set of a supplier that waits for review. */
 export const productUpdate = z.object({
-  product_hash: hashid,
-  product_name: z.string(),
+  set_hash: hashid,
+  title: z.string(),
   vendor_name: z.string(),
+  record_count: z.int(),
 })
 export type ProductUpdate = z.infer<typeof productUpdate>
 
@@ -27,16 +28,17 @@ export const onboardingSupplier = z.object({
 })
 export type OnboardingSupplier = z.infer<typeof onboardingSupplier>
 
-/** An order with items swapped or omitted by its supplier in the last days. */
+/** An order line that its vendor changed, waiting for review. */
 export const orderStoreUpdate = z.object({
+  item_hash: hashid,
   order_hash: hashid,
   order_number: z.int(),
   store_hash: hashid,
   store_name: z.string(),
   vendor_hash: hashid,
   vendor_name: z.string(),
+  product_name: z.string(),
   date_required: day,
-  items: z.int(),
 })
 export type OrderStoreUpdate = z.infer<typeof orderStoreUpdate>
 

@@ -10,6 +10,8 @@ export const workKinds = [
   'account-setup',
   'marketplace-request',
   'change-set',
+  'supplier-update',
+  'order-update',
   'promotion',
   'price-hold',
   'claim',

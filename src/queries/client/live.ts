@@ -29,6 +29,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
     'reports',
     'notifications',
     'samples',
+    'supplier-updates orders',
   ],
   catalogue: [
     'products',
@@ -59,6 +60,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
   'filter-sets': ['filter-sets', 'product-filter-sets list'],
   downloads: ['downloads'],
   imports: ['imports'],
+  'supplier-updates': ['supplier-updates', 'notifications'],
 }
 /** The user's stores, too: they may have been archived or assigned. */
 const all = [...new Set([...Object.values(staleBy).flat(), 'partners'])]

@@ -1,11 +1,12 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QueryState } from '@/routes/-page/query-state'
 import { cn } from '@/ui/cn'
 import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 import { LabelTooltip } from './label-tooltip'
 import { toolLabelStyle, toolStyle } from './tool-style'
 
@@ -25,6 +26,7 @@ export function NotificationIcon<News, Key extends QueryKey>({
   query: options,
   countOf,
   linesOf,
+  to,
 }: {
   icon: LucideIcon
   /** One word below the icon, where there is room for it. */
@@ -34,6 +36,8 @@ export function NotificationIcon<News, Key extends QueryKey>({
   query: UseQueryOptions<News, Error, News, Key>
   countOf: (news: News) => number
   linesOf: (news: News) => readonly NewsLine[]
+  /** The page with all of them. */
+  to: string
 }) {
   const query = useQuery(options)
   const count = query.data && countOf(query.data)
@@ -66,6 +70,11 @@ export function NotificationIcon<News, Key extends QueryKey>({
         ) : (
           <NewsList lines={lines} count={count} />
         )}
+        <PopoverClose asChild>
+          <Link to={to} className={cn(buttonVariants({ variant: 'link' }), 'm-1.5')}>
+            View all
+          </Link>
+        </PopoverClose>
       </PopoverContent>
     </Popover>
   )

@@ -21,6 +21,7 @@ export function NotificationIcons() {
           empty="No suppliers are onboarding."
           query={onboarding()}
           countOf={({ in_progress }) => in_progress}
+          to="/admin/supplier/onboardingstatus"
           linesOf={({ data }) =>
             data.map((supplier) => ({
               key: supplier.user_hash,
@@ -46,6 +47,7 @@ const AdminIcons = () => (
       empty="No suppliers have orders."
       query={withOrders()}
       countOf={({ data }) => data.length}
+      to="/orders/upcoming"
       linesOf={({ data }) =>
         data.map((supplier) => ({
           key: supplier.vendor_hash,
@@ -59,15 +61,16 @@ const AdminIcons = () => (
       icon={PackageSearchIcon}
       label="Products"
       title="Supplier product updates"
-      empty="No products to review."
+      empty="No product updates to review."
       query={vendorProduct()}
       countOf={({ update_count }) => update_count}
+      to="/admin/supplier/updates"
       linesOf={({ data }) =>
-        data.map((product) => ({
-          key: product.product_hash,
-          title: product.product_name,
-          text: product.vendor_name,
-          detail: 'In Process',
+        data.map((set) => ({
+          key: set.set_hash,
+          title: set.title,
+          text: set.vendor_name,
+          detail: pluralize(set.record_count, 'product'),
         }))
       }
     />
@@ -78,6 +81,7 @@ const AdminIcons = () => (
       empty="No price changes next week."
       query={priceQuantity()}
       countOf={({ quantity }) => quantity}
+      to="/price-holds"
       linesOf={({ data }) =>
         data.map((product) => ({
           key: product.product_hash,
@@ -91,19 +95,20 @@ const AdminIcons = () => (
       icon={RefreshCwIcon}
       label="Changes"
       title="Order updates for stores"
-      empty="No order updates in the last week."
+      empty="No order updates to review."
       query={orderStore()}
       countOf={({ update_count }) => update_count}
+      to="/admin/supplier/updatesorder"
       linesOf={({ data }) =>
-        data.map((order) => ({
-          key: order.order_hash,
+        data.map((line) => ({
+          key: line.item_hash,
           title: (
-            <OrderLink order={order} className="text-primary underline">
-              Order {order.order_number}, {order.store_name}
+            <OrderLink order={line} className="text-primary underline">
+              Order {line.order_number}, {line.store_name}
             </OrderLink>
           ),
-          text: `${order.vendor_name}: ${pluralize(order.items, 'item')} swapped or omitted`,
-          detail: shownDay(order.date_required),
+          text: `${line.vendor_name}: ${line.product_name}`,
+          detail: shownDay(line.date_required),
         }))
       }
     />

@@ -2,15 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
-import { orderItems } from '../../../server/db/schema/orders/orders'
 import { priceHolds } from '../../../server/db/schema/pricing/price-holds'
 import { marketplaceVendors, vendors } from '../../../server/db/schema/vendors/vendors'
 import type { Order } from '../../../src/domain/orders/order'
 import type {
   OnboardingSupplier,
-  OrderStoreUpdate,
   PriceUpdate,
-  ProductUpdate,
   RecentLogin,
   SupplierWithOrders,
 } from '../../../src/domain/reports/notification'
@@ -42,25 +39,6 @@ test('suppliers with orders are those of the upcoming orders, with their number 
   })
 })
 
-test('a product that a supplier sends in counts until it was reviewed', async () => {
-  const path = '/supplier/getNotifications/vendorProduct'
-  type Answer = { update_count: number; data: ProductUpdate[] }
-  const before = await get<Answer>(path)
-  const [open] = await api.db
-    .select()
-    .from(products)
-    .where(eq(products.status, 1))
-    .orderBy(products.hashid)
-    .limit(1)
-  const of = eq(products.hashid, open?.hashid ?? '')
-  await api.db.update(products).set({ status: 4 }).where(of)
-  const sent = await get<Answer>(path)
-  expect(sent.update_count).toBe(before.update_count + 1)
-  expect(sent.data).toContainEqual(expect.objectContaining({ product_name: open?.name }))
-  await api.db.update(products).set({ status: 1 }).where(of)
-  expect(await get<Answer>(path)).toEqual(before)
-})
-
 test('a supplier counts as onboarding until its account is set up; outreach sees the count too', async () => {
   const path = '/supplier/onboarding/suppliers/count'
   type Answer = { in_progress: number; data: OnboardingSupplier[] }
@@ -79,23 +57,6 @@ test('a supplier counts as onboarding until its account is set up; outreach sees
   })
   await api.db.update(vendors).set({ is_onboarding: false })
   expect(await get<Answer>(path)).toEqual({ in_progress: 0, data: [] })
-})
-
-test('an order counts as updated when its supplier swaps or omits an item', async () => {
-  const path = '/supplier/getNotifications/orderStore'
-  type Answer = { update_count: number; data: OrderStoreUpdate[] }
-  const before = await get<Answer>(path)
-  const upcoming = (await get<{ data: Order[] }>('/orders?limit=-1&filter=upcoming')).data
-  const order = upcoming[0]
-  await api.db
-    .update(orderItems)
-    .set({ status: 3 })
-    .where(eq(orderItems.order_hash, order?.hashid ?? ''))
-  const after = await get<Answer>(path)
-  expect(after.update_count).toBe(before.update_count + 1)
-  expect(after.data).toContainEqual(
-    expect.objectContaining({ order_number: order?.order_number, items: order?.total_lines }),
-  )
 })
 
 test('prices that change within a week are counted once a product', async () => {

@@ -120,6 +120,11 @@ const changeExamples: Record<string, Example> = {
     body: { day: '2099-01-01', time: '06:00', time_zone: 'America/New_York' },
   }),
   'POST /changes/{hashid}/apply': ofChangeSet,
+  'POST /changes/{hashid}/reject': (tenant) => ({ ...ofChangeSet(tenant), body: { reason: 'No' } }),
+  'POST /admin/supplier/updates/review': () => ({ body: { hashids: ['no_change_set'] } }),
+  'POST /admin/supplier/updatesorder/review': () => ({
+    body: { lines: [{ hashid: 'no_order_line', entry: 1 }] },
+  }),
   'POST /changes/{hashid}/cancel': ofChangeSet,
   'POST /changes/{hashid}/revert': ofChangeSet,
   'POST /admin/approval-rules/{hashid}': () => ({ params: { hashid: 'no_marketplace' }, body: {} }),

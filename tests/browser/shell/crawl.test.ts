@@ -79,6 +79,8 @@ const addresses = [
   '/admin/store-faqs/order',
   '/admin/store-faqs/searches',
   '/admin/supplier/onboardingstatus',
+  '/admin/supplier/updates',
+  '/admin/supplier/updatesorder',
   '/admin/supplier/onboardingstatus/marketplaces',
   '/admin/supplier/onboardingstatus/marketplaces/no-such-request',
   '/admin/supplier/onboardingstatus/no-such-registration',

@@ -77,6 +77,8 @@ export type AuditEvent =
   | 'job-retried'
   | 'job-canceled'
   | 'change-set-moved'
+  | 'change-set-reviewed'
+  | 'order-line-reviewed'
 
 /** Kinds of records whose saves are logged field by field. */
 export type VersionedKind = RecordKind | 'invoicing'

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { LedgerEvent } from '@/domain/orders/ledger'
 import type { IssueReason } from '@/domain/orders/order'
 import { users } from '../access/users'
 import { instant, money, reference } from '../columns'
 import { vendors } from '../vendors/vendors'
 import { orderItems, orders, shipments } from './orders'
+
+/** Condition for what vendors do to a line that is not as ordered. They give a reason, which stores don't. */
+export const isVendorChange = ({ event, reason }: Record<'event' | 'reason', AnyPgColumn>): SQL =>
+  sql`${event} in ('changed', 'swap_offered') and ${reason} is not null`
 
 /**
  * History of orders with one row per event of an item. Rows are only ever added; a trigger rejects updates and
@@ -37,9 +41,21 @@ export const orderLedger = pgTable(
   (table) => [
     index().on(table.order_hash),
     index().on(table.shipment_hash),
+    // Partial, because vendors change few lines.
+    index('order_ledger_vendor_changes').on(table.order_item_hash).where(isVendorChange(table)),
     check(
       'order_ledger_of_item',
       sql`${table.order_item_hash} is not null or (${table.qty} = 0 and ${table.amount} = 0)`,
     ),
   ],
 )
+
+/** Lines of orders whose changes by the vendor staff have seen, up to an entry of the ledger. Later ones are new again. */
+export const orderLineReviews = pgTable('order_line_reviews', {
+  order_item_hash: text()
+    .primaryKey()
+    .references(() => orderItems.hashid, { onDelete: 'cascade' }),
+  entry: bigint({ mode: 'number' }).notNull(),
+  by_hash: reference(() => users.hashid),
+  at: instant().notNull(),
+})

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangeAction, ChangeSetDetail } from '@/domain/changes/change-set'
 import { moveChangeSet, revertSet } from '@/queries/changes'
+import { reviewSets } from '@/queries/vendors/supplier-updates'
 import { Button } from '@/ui/primitives/button'
+import { RejectDialog } from './reject-dialog'
 import { ScheduleDialog } from './schedule-dialog'
 
 const moves = [
@@ -15,8 +17,10 @@ const moves = [
 export function SetActions({ set, onOpen }: { set: ChangeSetDetail; onOpen: (hashid: string) => void }) {
   const move = useMutation(moveChangeSet(set.hashid))
   const revert = useMutation(revertSet(set.hashid))
-  const [isScheduling, setScheduling] = useState(false)
-  const isBusy = move.isPending || revert.isPending
+  const review = useMutation(reviewSets())
+  const [open, setOpen] = useState<'schedule' | 'reject' | null>(null)
+  const close = () => setOpen(null)
+  const isBusy = move.isPending || revert.isPending || review.isPending
   const may = (action: ChangeAction) => set.actions.includes(action)
   return (
     <>
@@ -28,8 +32,13 @@ export function SetActions({ set, onOpen }: { set: ChangeSetDetail; onOpen: (has
             </Button>
           ),
       )}
+      {may('reject') && (
+        <Button variant="outline" disabled={isBusy} onClick={() => setOpen('reject')}>
+          Reject
+        </Button>
+      )}
       {may('schedule') && (
-        <Button variant="outline" disabled={isBusy} onClick={() => setScheduling(true)}>
+        <Button variant="outline" disabled={isBusy} onClick={() => setOpen('schedule')}>
           {set.status === 'scheduled' ? 'Change the time' : 'Schedule'}
         </Button>
       )}
@@ -51,7 +60,13 @@ export function SetActions({ set, onOpen }: { set: ChangeSetDetail; onOpen: (has
           {set.status === 'failed' ? 'Retry' : 'Apply now'}
         </Button>
       )}
-      {isScheduling && <ScheduleDialog set={set} onClose={() => setScheduling(false)} />}
+      {set.awaits_review && set.status !== 'submitted' && (
+        <Button disabled={isBusy} onClick={() => review.mutate([set.hashid])}>
+          Mark as reviewed
+        </Button>
+      )}
+      {open === 'schedule' && <ScheduleDialog set={set} onClose={close} />}
+      {open === 'reject' && <RejectDialog set={set} onClose={close} />}
     </>
   )
 }

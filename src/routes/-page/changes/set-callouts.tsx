@@ -48,6 +48,11 @@ export function SetCallouts({ set, setLink }: { set: ChangeSetDetail; setLink: S
           left.
         </Callout>
       )}
+      {set.awaits_review && set.status !== 'submitted' && (
+        <Callout title="Nobody has reviewed this yet">
+          The supplier released these changes. Mark them as reviewed, or take them back.
+        </Callout>
+      )}
       {set.needs_two_people && isUnapproved && (
         <Callout title="Somebody else has to approve this">
           {set.is_own

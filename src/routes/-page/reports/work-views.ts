@@ -45,6 +45,16 @@ const views: Readonly<Record<WorkKind, WorkView>> = {
     to: '/admin/changes',
     where: only('status', 'submitted'),
   },
+  'supplier-update': {
+    one: 'supplier update to review',
+    many: 'supplier updates to review',
+    to: '/admin/supplier/updates',
+  },
+  'order-update': {
+    one: 'order line to review',
+    many: 'order lines to review',
+    to: '/admin/supplier/updatesorder',
+  },
   promotion: {
     one: 'promotion to approve',
     many: 'promotions to approve',
