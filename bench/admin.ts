@@ -48,6 +48,11 @@ const lists: readonly Copied[] = [
   { path: 'resources', table: 'resources' },
   { path: 'retailgroups', table: 'retail_groups', unique: ['name'] },
   { path: 'store-faqs', table: 'faqs' },
+  {
+    path: 'supplier/updates',
+    table: 'change_sets',
+    children: ['change_items', 'set_hash'],
+  },
   { path: 'tutorials', table: 'tutorials' },
   { path: 'users', table: 'users', unique: ['email'] },
   { path: 'vendor-groups', table: 'vendor_groups', unique: ['name', 'short_name'] },

@@ -1,6 +1,7 @@
 import * as contract from '@/domain/changes/contract'
 import { listSupplierUpdates, reviewSupplierUpdates } from '@/domain/changes/supplier-update'
-import { serve } from '../http/serve'
+import { rowsInParts } from '../http/row-stream'
+import { serve, serveRows } from '../http/serve'
 import { addSet, addToDraft } from './add-changes'
 import { addMatchingSet } from './add-matching'
 import { readRules, saveRule } from './approval-rules'
@@ -52,7 +53,9 @@ export const changeRoutes = [
     message: 'Review the values before you apply them',
     data: { hashid: await moving.revert(scope, params.hashid), status: 'draft' },
   })),
-  serve(listSupplierUpdates, async ({ scope }) => ({ data: await readSupplierUpdates(scope) })),
+  serveRows(listSupplierUpdates, async ({ scope }) =>
+    rowsInParts((part) => readSupplierUpdates(scope, part)),
+  ),
   serve(reviewSupplierUpdates, async ({ scope, body }) => ({
     message: await review(scope, body.hashids),
   })),

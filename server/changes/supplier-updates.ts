@@ -6,6 +6,7 @@ import { users } from '../db/schema/access/users'
 import { products } from '../db/schema/catalogue/products'
 import { changeItems, changeSets } from '../db/schema/changes'
 import { vendors } from '../db/schema/vendors/vendors'
+import type { ListPart } from '../http/row-stream'
 import type { Scope } from '../http/scope'
 import { reviewedText } from '../records/reviewed-text'
 import { entityIn } from './entities'
@@ -31,8 +32,11 @@ const onlyProduct = sql<string | null>`(select case when count(distinct ${change
     then max(coalesce(${products.name}, ${changeItems.record} ->> 'name')) end
   from ${changeItems} left join ${products} on ${products.hashid} = ${changeItems.record_hash} where ${inSet})`
 
-/** Returns the sets of suppliers that staff have not reviewed, oldest first. */
-export async function readSupplierUpdates(scope: Scope): Promise<SupplierUpdate[]> {
+/** Returns a part of the sets of suppliers that staff have not reviewed. */
+export async function readSupplierUpdates(
+  scope: Scope,
+  { isIn, limit }: ListPart,
+): Promise<SupplierUpdate[]> {
   const rows = await scope.db
     .select({
       hashid: changeSets.hashid,
@@ -51,8 +55,9 @@ export async function readSupplierUpdates(scope: Scope): Promise<SupplierUpdate[
     .from(changeSets)
     .innerJoin(vendors, eq(vendors.hashid, changeSets.vendor_hash))
     .leftJoin(users, eq(users.hashid, changeSets.author_hash))
-    .where(and(awaitsReview, scope.ofVendors(changeSets.vendor_hash)))
-    .orderBy(asc(changeSets.created_at), asc(changeSets.hashid))
+    .where(and(awaitsReview, scope.ofVendors(changeSets.vendor_hash), isIn(changeSets.hashid)))
+    .orderBy(asc(changeSets.hashid))
+    .limit(limit)
   const { controls } = await entityIn(scope, 'product')
   const labelOf = (field: string) => {
     if (field === 'added') return 'New product'
@@ -62,6 +67,24 @@ export async function readSupplierUpdates(scope: Scope): Promise<SupplierUpdate[
     const known = reviewedStatuses.find((name) => name === status)
     return known ? { ...row, status: known, fields: row.fields.map(labelOf).sort() } : []
   })
+}
+
+/** Counts the sets of suppliers that staff have not reviewed, and returns the oldest of them. */
+export async function countSupplierUpdates({ db, ...scope }: Scope, first: number) {
+  const isCounted = and(awaitsReview, scope.ofVendors(changeSets.vendor_hash))
+  const data = await db
+    .select({
+      set_hash: changeSets.hashid,
+      title: changeSets.title,
+      vendor_name: vendors.name,
+      record_count: changeSets.record_count,
+    })
+    .from(changeSets)
+    .innerJoin(vendors, eq(vendors.hashid, changeSets.vendor_hash))
+    .where(isCounted)
+    .orderBy(asc(changeSets.created_at), asc(changeSets.hashid))
+    .limit(first)
+  return { update_count: await db.$count(changeSets, isCounted), data }
 }
 
 /** Marks sets of suppliers as reviewed, other than those that wait for approval: they need a decision. */

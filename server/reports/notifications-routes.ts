@@ -9,7 +9,7 @@ import {
   suppliersWithOrders,
 } from '@/domain/reports/contract'
 import { auditExport } from '../access/audit'
-import { readSupplierUpdates } from '../changes/supplier-updates'
+import { countSupplierUpdates } from '../changes/supplier-updates'
 import { serve } from '../http/serve'
 import { readOrderUpdates } from '../orders/order-updates'
 import { readOnboarding, readPriceUpdates, readSuppliersWithOrders } from './notifications/read-notifications'
@@ -21,11 +21,7 @@ const FIRST = 50
 
 export const notificationRoutes = [
   serve(suppliersWithOrders, async ({ scope }) => ({ data: await readSuppliersWithOrders(scope) })),
-  serve(productUpdates, async ({ scope }) => {
-    const found = await readSupplierUpdates(scope)
-    const data = found.slice(0, FIRST).map(({ hashid, ...set }) => ({ ...set, set_hash: hashid }))
-    return { update_count: found.length, data }
-  }),
+  serve(productUpdates, ({ scope }) => countSupplierUpdates(scope, FIRST)),
   serve(onboardingCount, async ({ scope }) => {
     const found = await readOnboarding(scope)
     return { in_progress: found.length, data: found.slice(0, FIRST) }

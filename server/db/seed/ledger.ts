@@ -24,7 +24,7 @@ export async function seedLedger(db: Database, now: Date): Promise<void> {
       case when sign > 0 then 'Instead of ' || before.purchasable_name
         when i.status = 2 then 'Swapped' else 'Omitted' end,
       (select min(hashid) from users where vendor_hash = o.vendor_hash and status = 1), o.vendor_hash,
-      greatest(o.placed_at + interval '1 hour', o.date_required - interval '8 hours')
+      least(greatest(o.placed_at + interval '1 hour', o.date_required - interval '8 hours'), ${now.toISOString()}::timestamptz)
     from order_items i join orders o on o.hashid = i.order_hash
     left join order_items before on before.hashid = i.replaces_hash
     cross join lateral (select case when i.replaces_hash is null then -1 else 1 end as sign) as way

@@ -43,7 +43,7 @@ export type SupplierUpdate = z.infer<typeof supplierUpdate>
 
 export const listSupplierUpdates = get('/admin/supplier/updates', {
   may: admin,
-  summary: 'Change sets of suppliers that staff have not reviewed, oldest first',
+  summary: 'Change sets of suppliers that staff have not reviewed',
   query: z.object(wholeList),
   output: listOf(supplierUpdate),
 })

@@ -29,7 +29,6 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
     'reports',
     'notifications',
     'samples',
-    'supplier-updates orders',
   ],
   catalogue: [
     'products',

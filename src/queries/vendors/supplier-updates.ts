@@ -1,7 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { listSupplierUpdates, reviewSupplierUpdates } from '@/domain/changes/supplier-update'
+import {
+  listSupplierUpdates,
+  reviewSupplierUpdates,
+  type SupplierUpdate,
+} from '@/domain/changes/supplier-update'
 import { listOrderUpdates, reviewOrderUpdates } from '@/domain/orders/order-update'
+import { rowsOf, rowsQuery } from '@/queries/client/rows-query'
 
 const whole = { query: { limit: -1 } } as const
 /** What a review makes stale: the queues, the counts of them, and the page of a set. */
@@ -10,9 +15,12 @@ const invalidates = [['supplier-updates'], ['notifications'], ['changes']]
 /** Change sets of suppliers that wait for staff. */
 export const supplierUpdates = () =>
   queryOptions({
-    queryKey: ['supplier-updates', 'products'],
-    queryFn: async ({ signal }) => (await call(listSupplierUpdates, { ...whole, signal })).data,
-    staleTime: 0,
+    ...rowsQuery(listSupplierUpdates, {
+      queryKey: ['supplier-updates', 'products'],
+      ...whole,
+      staleTime: 0,
+    }),
+    select: rowsOf<SupplierUpdate>,
   })
 
 /** Order lines that vendors changed, waiting for staff. */

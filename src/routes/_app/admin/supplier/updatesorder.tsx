@@ -38,6 +38,7 @@ const columns: readonly TableColumn<OrderUpdate>[] = [
       </OrderLink>
     ),
   }),
+  column.text('product_name', { label: 'Product', width: 230 }),
   column.category('store_name', { label: 'Store', width: 200 }),
   column.category('vendor_name', { label: 'Vendor', width: 170 }),
   column.date('date_required', { label: 'Delivery' }),
@@ -46,12 +47,11 @@ const columns: readonly TableColumn<OrderUpdate>[] = [
     ({ update }: OrderUpdate) => update,
     { options: optionsOf(lineUpdates) },
     {
-      label: 'Change',
+      label: 'State',
       width: 130,
       cell: ({ update }) => <Badge variant={variants[update]}>{lineUpdates[update]}</Badge>,
     },
   ),
-  column.text('product_name', { label: 'Product', width: 230 }),
   column.text('replacement_name', { label: 'Replacement', width: 200 }),
   column.number('wanted_qty', { label: 'Ordered', width: 90 }),
   column.number('qty', { label: 'Now', width: 80 }),
@@ -75,7 +75,7 @@ function OrderUpdatesPage() {
           key: 'order-updates',
           label: 'Order updates',
           columns,
-          firstSort: 'date_required.-at',
+          firstSort: '-at',
           nameOf: ({ order_number, product_name }) => `Order ${order_number}, ${product_name}`,
         }}
         query={orderUpdates()}
