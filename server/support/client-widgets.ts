@@ -11,6 +11,7 @@ import { clientWidgets } from '../db/schema/support/client-widgets'
 import { updateRows } from '../db/update-rows'
 import type { Scope } from '../http/scope'
 import { reportRepeated } from '../records/administered-table'
+import { changeOrder } from '../records/change-order'
 import { checkNew, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import type { AdminRecord } from '../records/serve-crud'
 import { widgetColumns } from './widget-columns'
@@ -81,6 +82,9 @@ export const clientWidgetRecord: AdminRecord<ClientWidgetRow, Form> = {
     return hashid
   },
 }
+
+export const changeWidgetOrder = (scope: Scope, order: Parameters<typeof changeOrder>[2]) =>
+  changeOrder(scope, { table: clientWidgets, event: 'client-widget-changed', noun: 'widget' }, order)
 
 /** Says whether one of the days, which are those of its groups, is among its own. */
 function stateOn({ starts_on, ends_on, archived_at }: Stored, days: readonly Day[]) {

@@ -19,14 +19,14 @@ const DAY_MS = 86_400_000
 const PRICE_NOTICE_DAYS = 21
 const RISE = '1.04'
 
-/** Adds what waits for a decision of staff and comes from no order: a supplier's price update and promotion, and a registration. */
+/** Adds what waits for a decision of staff and comes from no order: price updates of a supplier and of staff, a promotion, and a registration. */
 export async function seedWaitingWork(db: Database, now: Date, password_hash: string): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const [supplier] = await db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
   if (!supplier?.vendor_hash) throw new Error('The work of staff is seeded too early')
   const { vendor_hash } = supplier
   const sold = await db
-    .select({ hashid: products.hashid, price: products.sell_price })
+    .select({ hashid: products.hashid, vendor_hash: products.vendor_hash, price: products.sell_price })
     .from(products)
     .leftJoin(promotionProducts, eq(promotionProducts.product_hash, products.hashid))
     .where(
@@ -37,25 +37,36 @@ export async function seedWaitingWork(db: Database, now: Date, password_hash: st
       ),
     )
     .orderBy(desc(products.hashid))
-    .limit(7)
+    .limit(9)
   await submitPrices(db, {
     vendor_hash,
     author_hash: supplier.hashid,
     created_at: daysAgo(2),
     effective_at: daysAgo(-PRICE_NOTICE_DAYS),
+    title: 'New prices for the coming quarter',
     risen: sold.slice(0, 4),
+  })
+  const [developer] = await db.select().from(users).where(eq(users.email, 'developer@portal.test'))
+  await submitPrices(db, {
+    vendor_hash: null,
+    author_hash: developer?.hashid ?? null,
+    created_at: daysAgo(1),
+    effective_at: null,
+    title: 'Correct the prices of the fall list',
+    risen: sold.slice(7),
   })
   await submitPromotion(db, {
     vendor_hash,
     submitted_by_hash: supplier.hashid,
     today: dayIn(DEFAULT_ZONE, now),
-    offered: sold.slice(4),
+    offered: sold.slice(4, 7),
   })
   await registerSupplier(db, daysAgo(1), password_hash)
 }
 
 interface Offered {
   hashid: string
+  vendor_hash: string
   price: string
 }
 
@@ -65,14 +76,14 @@ async function submitPrices(
     risen,
     effective_at,
     ...set
-  }: Pick<typeof changeSets.$inferInsert, 'vendor_hash' | 'author_hash' | 'created_at' | 'effective_at'> & {
-    risen: readonly Offered[]
-  },
+  }: Pick<
+    typeof changeSets.$inferInsert,
+    'title' | 'vendor_hash' | 'author_hash' | 'created_at' | 'effective_at'
+  > & { risen: readonly Offered[] },
 ) {
-  const set_hash = randomOf('submitted-prices').hash()
+  const set_hash = randomOf(set.title).hash()
   await db.insert(changeSets).values({
     hashid: set_hash,
-    title: 'New prices for the coming quarter',
     kind: 'prices',
     status: 'submitted',
     ...set,
@@ -82,14 +93,14 @@ async function submitPrices(
     item_count: risen.length,
   })
   await db.insert(changeItems).values(
-    risen.map(({ hashid, price }) => ({
+    risen.map(({ hashid, price, vendor_hash }) => ({
       set_hash,
       entity: 'product',
       record_hash: hashid,
       field: 'sell_price',
       before: price,
       after: times(price, RISE),
-      vendor_hash: set.vendor_hash,
+      vendor_hash,
     })),
   )
 }

@@ -57,7 +57,7 @@ export const reviewOrderUpdates = post('/admin/supplier/updatesorder/review', {
     'Mark order lines as reviewed, up to the change that was seen. What vendors change later is new again',
   body: z.object({
     lines: z
-      .array(z.object({ hashid, entry: z.int().check(z.positive()) }))
+      .array(z.object({ hashid, entry: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }))
       .check(z.minLength(1, 'Required'), z.maxLength(10_000)),
   }),
   output: message,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { users } from '../../../server/db/schema/access/users'
 import { products } from '../../../server/db/schema/catalogue/products'
+import { changeSets } from '../../../server/db/schema/changes'
 import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
 import { marketplaceVendors } from '../../../server/db/schema/vendors/vendors'
 import { openTestApi, type TestApi } from '../support/api'
@@ -29,6 +30,7 @@ beforeEach(async () => {
   if (!first) throw new Error('No marketplace sells anything')
   sold = first
   await api.db.update(marketplaces).set({ requires_second_approver: true })
+  await api.db.update(changeSets).set({ status: 'canceled' })
   author = (await api.signIn('operations')).access_token
   colleague = (await api.signIn('developer')).access_token
 })

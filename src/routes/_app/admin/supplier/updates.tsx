@@ -62,7 +62,7 @@ function SupplierUpdatesPage() {
   const markReviewed = (rows: readonly SupplierUpdate[]) => {
     const released = rows.filter(({ status }) => status !== 'submitted')
     if (released.length > 0) return review(released.map(({ hashid }) => hashid))
-    notifyError('These wait for approval', 'Open an update to approve or reject it.')
+    return void notifyError('These wait for approval', 'Open an update to approve or reject it.')
   }
   return (
     <ListPage
