@@ -57,6 +57,7 @@ import { Route as vendorsAssetViewImageHashidRouteImport } from './routes/(vendo
 import { Route as AppcatalogueProductImportRouteImport } from './routes/_app/(catalogue)/product.import'
 import { Route as AppinvoicesCreditHashidRouteImport } from './routes/_app/(invoices)/credit.$hashid'
 import { Route as AppinvoicesInvoiceHashidRouteImport } from './routes/_app/(invoices)/invoice.$hashid'
+import { Route as AppordersOrderNoticeHashidRouteImport } from './routes/_app/(orders)/order-notice.$hashid'
 import { Route as AppordersOrdersChar123FilterChar125RouteImport } from './routes/_app/(orders)/orders.{-$filter}'
 import { Route as AppplanningGuidesIndexRouteImport } from './routes/_app/(planning)/guides.index'
 import { Route as AppplanningOrderPlannerRouteImport } from './routes/_app/(planning)/order.planner'
@@ -165,6 +166,9 @@ import { Route as AppordersOrderPlacedHashidRouteImport } from './routes/_app/(o
 import { Route as AppplanningGuidesHashidIndexRouteImport } from './routes/_app/(planning)/guides.$hashid.index'
 import { Route as AppplanningGuidesHashidCountRouteImport } from './routes/_app/(planning)/guides.$hashid.count'
 import { Route as AppvendorsVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/(vendors)/vendor.edit.{-$vendorHash}'
+import { Route as AppAdminOrdersNotifyIndexRouteImport } from './routes/_app/admin/orders/notify.index'
+import { Route as AppAdminOrdersNotifyHashidRouteImport } from './routes/_app/admin/orders/notify.$hashid'
+import { Route as AppAdminOrdersNotifyNewRouteImport } from './routes/_app/admin/orders/notify.new'
 import { Route as AppAdminSupplierOnboardingstatusIndexRouteImport } from './routes/_app/admin/supplier/onboardingstatus.index'
 import { Route as AppAdminSupplierOnboardingstatusHashidRouteImport } from './routes/_app/admin/supplier/onboardingstatus.$hashid'
 import { Route as AppAdminUsersRegistrationsIndexRouteImport } from './routes/_app/admin/users/registrations.index'
@@ -431,6 +435,12 @@ const AppinvoicesInvoiceHashidRoute =
   AppinvoicesInvoiceHashidRouteImport.update({
     id: '/(invoices)/invoice/$hashid',
     path: '/invoice/$hashid',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppordersOrderNoticeHashidRoute =
+  AppordersOrderNoticeHashidRouteImport.update({
+    id: '/(orders)/order-notice/$hashid',
+    path: '/order-notice/$hashid',
     getParentRoute: () => AppRoute,
   } as any)
 const AppordersOrdersChar123FilterChar125Route =
@@ -1033,6 +1043,23 @@ const AppvendorsVendorEditChar123VendorHashChar125Route =
     path: '/vendor/edit/{-$vendorHash}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAdminOrdersNotifyIndexRoute =
+  AppAdminOrdersNotifyIndexRouteImport.update({
+    id: '/orders/notify/',
+    path: '/orders/notify/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminOrdersNotifyHashidRoute =
+  AppAdminOrdersNotifyHashidRouteImport.update({
+    id: '/orders/notify/$hashid',
+    path: '/orders/notify/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminOrdersNotifyNewRoute = AppAdminOrdersNotifyNewRouteImport.update({
+  id: '/orders/notify/new',
+  path: '/orders/notify/new',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminSupplierOnboardingstatusIndexRoute =
   AppAdminSupplierOnboardingstatusIndexRouteImport.update({
     id: '/supplier/onboardingstatus/',
@@ -1186,6 +1213,7 @@ export interface FileRoutesByFullPath {
   '/product/import': typeof AppcatalogueProductImportRoute
   '/credit/$hashid': typeof AppinvoicesCreditHashidRoute
   '/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
+  '/order-notice/$hashid': typeof AppordersOrderNoticeHashidRoute
   '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
   '/order/planner': typeof AppplanningOrderPlannerRoute
   '/order/reorder': typeof AppplanningOrderReorderRoute
@@ -1293,12 +1321,15 @@ export interface FileRoutesByFullPath {
   '/order/placed/$hashid': typeof AppordersOrderPlacedHashidRoute
   '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/admin/orders/notify/$hashid': typeof AppAdminOrdersNotifyHashidRoute
+  '/admin/orders/notify/new': typeof AppAdminOrdersNotifyNewRoute
   '/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
   '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/supplier/orders/pick/$hashid': typeof AppSupplierOrdersPickHashidRoute
   '/supplier/products/changes/$hashid': typeof AppSupplierProductsChangesHashidRoute
   '/supplier/products/imports/$hashid': typeof AppSupplierProductsImportsHashidRoute
   '/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
+  '/admin/orders/notify/': typeof AppAdminOrdersNotifyIndexRoute
   '/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/admin/users/registrations/': typeof AppAdminUsersRegistrationsIndexRoute
   '/supplier/products/changes/': typeof AppSupplierProductsChangesIndexRoute
@@ -1358,6 +1389,7 @@ export interface FileRoutesByTo {
   '/product/import': typeof AppcatalogueProductImportRoute
   '/credit/$hashid': typeof AppinvoicesCreditHashidRoute
   '/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
+  '/order-notice/$hashid': typeof AppordersOrderNoticeHashidRoute
   '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
   '/order/planner': typeof AppplanningOrderPlannerRoute
   '/order/reorder': typeof AppplanningOrderReorderRoute
@@ -1465,12 +1497,15 @@ export interface FileRoutesByTo {
   '/order/placed/$hashid': typeof AppordersOrderPlacedHashidRoute
   '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/admin/orders/notify/$hashid': typeof AppAdminOrdersNotifyHashidRoute
+  '/admin/orders/notify/new': typeof AppAdminOrdersNotifyNewRoute
   '/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
   '/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/supplier/orders/pick/$hashid': typeof AppSupplierOrdersPickHashidRoute
   '/supplier/products/changes/$hashid': typeof AppSupplierProductsChangesHashidRoute
   '/supplier/products/imports/$hashid': typeof AppSupplierProductsImportsHashidRoute
   '/guides/$hashid': typeof AppplanningGuidesHashidIndexRoute
+  '/admin/orders/notify': typeof AppAdminOrdersNotifyIndexRoute
   '/admin/supplier/onboardingstatus': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/admin/users/registrations': typeof AppAdminUsersRegistrationsIndexRoute
   '/supplier/products/changes': typeof AppSupplierProductsChangesIndexRoute
@@ -1533,6 +1568,7 @@ export interface FileRoutesById {
   '/_app/(catalogue)/product/import': typeof AppcatalogueProductImportRoute
   '/_app/(invoices)/credit/$hashid': typeof AppinvoicesCreditHashidRoute
   '/_app/(invoices)/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
+  '/_app/(orders)/order-notice/$hashid': typeof AppordersOrderNoticeHashidRoute
   '/_app/(orders)/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
   '/_app/(planning)/order/planner': typeof AppplanningOrderPlannerRoute
   '/_app/(planning)/order/reorder': typeof AppplanningOrderReorderRoute
@@ -1640,12 +1676,15 @@ export interface FileRoutesById {
   '/_app/(orders)/order/placed/$hashid': typeof AppordersOrderPlacedHashidRoute
   '/_app/(planning)/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
   '/_app/(vendors)/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/_app/admin/orders/notify/$hashid': typeof AppAdminOrdersNotifyHashidRoute
+  '/_app/admin/orders/notify/new': typeof AppAdminOrdersNotifyNewRoute
   '/_app/admin/supplier/onboardingstatus/$hashid': typeof AppAdminSupplierOnboardingstatusHashidRoute
   '/_app/admin/users/registrations/$hashid': typeof AppAdminUsersRegistrationsHashidRoute
   '/_app/supplier/orders/pick/$hashid': typeof AppSupplierOrdersPickHashidRoute
   '/_app/supplier/products/changes/$hashid': typeof AppSupplierProductsChangesHashidRoute
   '/_app/supplier/products/imports/$hashid': typeof AppSupplierProductsImportsHashidRoute
   '/_app/(planning)/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
+  '/_app/admin/orders/notify/': typeof AppAdminOrdersNotifyIndexRoute
   '/_app/admin/supplier/onboardingstatus/': typeof AppAdminSupplierOnboardingstatusIndexRoute
   '/_app/admin/users/registrations/': typeof AppAdminUsersRegistrationsIndexRoute
   '/_app/supplier/products/changes/': typeof AppSupplierProductsChangesIndexRoute
@@ -1708,6 +1747,7 @@ export interface FileRouteTypes {
     | '/product/import'
     | '/credit/$hashid'
     | '/invoice/$hashid'
+    | '/order-notice/$hashid'
     | '/orders/{-$filter}'
     | '/order/planner'
     | '/order/reorder'
@@ -1815,12 +1855,15 @@ export interface FileRouteTypes {
     | '/order/placed/$hashid'
     | '/guides/$hashid/count'
     | '/vendor/edit/{-$vendorHash}'
+    | '/admin/orders/notify/$hashid'
+    | '/admin/orders/notify/new'
     | '/admin/supplier/onboardingstatus/$hashid'
     | '/admin/users/registrations/$hashid'
     | '/supplier/orders/pick/$hashid'
     | '/supplier/products/changes/$hashid'
     | '/supplier/products/imports/$hashid'
     | '/guides/$hashid/'
+    | '/admin/orders/notify/'
     | '/admin/supplier/onboardingstatus/'
     | '/admin/users/registrations/'
     | '/supplier/products/changes/'
@@ -1880,6 +1923,7 @@ export interface FileRouteTypes {
     | '/product/import'
     | '/credit/$hashid'
     | '/invoice/$hashid'
+    | '/order-notice/$hashid'
     | '/orders/{-$filter}'
     | '/order/planner'
     | '/order/reorder'
@@ -1987,12 +2031,15 @@ export interface FileRouteTypes {
     | '/order/placed/$hashid'
     | '/guides/$hashid/count'
     | '/vendor/edit/{-$vendorHash}'
+    | '/admin/orders/notify/$hashid'
+    | '/admin/orders/notify/new'
     | '/admin/supplier/onboardingstatus/$hashid'
     | '/admin/users/registrations/$hashid'
     | '/supplier/orders/pick/$hashid'
     | '/supplier/products/changes/$hashid'
     | '/supplier/products/imports/$hashid'
     | '/guides/$hashid'
+    | '/admin/orders/notify'
     | '/admin/supplier/onboardingstatus'
     | '/admin/users/registrations'
     | '/supplier/products/changes'
@@ -2054,6 +2101,7 @@ export interface FileRouteTypes {
     | '/_app/(catalogue)/product/import'
     | '/_app/(invoices)/credit/$hashid'
     | '/_app/(invoices)/invoice/$hashid'
+    | '/_app/(orders)/order-notice/$hashid'
     | '/_app/(orders)/orders/{-$filter}'
     | '/_app/(planning)/order/planner'
     | '/_app/(planning)/order/reorder'
@@ -2161,12 +2209,15 @@ export interface FileRouteTypes {
     | '/_app/(orders)/order/placed/$hashid'
     | '/_app/(planning)/guides/$hashid/count'
     | '/_app/(vendors)/vendor/edit/{-$vendorHash}'
+    | '/_app/admin/orders/notify/$hashid'
+    | '/_app/admin/orders/notify/new'
     | '/_app/admin/supplier/onboardingstatus/$hashid'
     | '/_app/admin/users/registrations/$hashid'
     | '/_app/supplier/orders/pick/$hashid'
     | '/_app/supplier/products/changes/$hashid'
     | '/_app/supplier/products/imports/$hashid'
     | '/_app/(planning)/guides/$hashid/'
+    | '/_app/admin/orders/notify/'
     | '/_app/admin/supplier/onboardingstatus/'
     | '/_app/admin/users/registrations/'
     | '/_app/supplier/products/changes/'
@@ -2543,6 +2594,13 @@ declare module '@tanstack/react-router' {
       path: '/invoice/$hashid'
       fullPath: '/invoice/$hashid'
       preLoaderRoute: typeof AppinvoicesInvoiceHashidRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(orders)/order-notice/$hashid': {
+      id: '/_app/(orders)/order-notice/$hashid'
+      path: '/order-notice/$hashid'
+      fullPath: '/order-notice/$hashid'
+      preLoaderRoute: typeof AppordersOrderNoticeHashidRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/(orders)/orders/{-$filter}': {
@@ -3301,6 +3359,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppvendorsVendorEditChar123VendorHashChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/orders/notify/': {
+      id: '/_app/admin/orders/notify/'
+      path: '/orders/notify'
+      fullPath: '/admin/orders/notify/'
+      preLoaderRoute: typeof AppAdminOrdersNotifyIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/orders/notify/$hashid': {
+      id: '/_app/admin/orders/notify/$hashid'
+      path: '/orders/notify/$hashid'
+      fullPath: '/admin/orders/notify/$hashid'
+      preLoaderRoute: typeof AppAdminOrdersNotifyHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/orders/notify/new': {
+      id: '/_app/admin/orders/notify/new'
+      path: '/orders/notify/new'
+      fullPath: '/admin/orders/notify/new'
+      preLoaderRoute: typeof AppAdminOrdersNotifyNewRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/supplier/onboardingstatus/': {
       id: '/_app/admin/supplier/onboardingstatus/'
       path: '/supplier/onboardingstatus'
@@ -3487,8 +3566,11 @@ interface AppAdminRouteChildren {
   AppAdminUsersIndexRoute: typeof AppAdminUsersIndexRoute
   AppAdminVendorCategoriesIndexRoute: typeof AppAdminVendorCategoriesIndexRoute
   AppAdminVendorGroupsIndexRoute: typeof AppAdminVendorGroupsIndexRoute
+  AppAdminOrdersNotifyHashidRoute: typeof AppAdminOrdersNotifyHashidRoute
+  AppAdminOrdersNotifyNewRoute: typeof AppAdminOrdersNotifyNewRoute
   AppAdminSupplierOnboardingstatusHashidRoute: typeof AppAdminSupplierOnboardingstatusHashidRoute
   AppAdminUsersRegistrationsHashidRoute: typeof AppAdminUsersRegistrationsHashidRoute
+  AppAdminOrdersNotifyIndexRoute: typeof AppAdminOrdersNotifyIndexRoute
   AppAdminSupplierOnboardingstatusIndexRoute: typeof AppAdminSupplierOnboardingstatusIndexRoute
   AppAdminUsersRegistrationsIndexRoute: typeof AppAdminUsersRegistrationsIndexRoute
   AppAdminSupplierOnboardingstatusMarketplacesHashidRoute: typeof AppAdminSupplierOnboardingstatusMarketplacesHashidRoute
@@ -3566,9 +3648,12 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminUsersIndexRoute: AppAdminUsersIndexRoute,
   AppAdminVendorCategoriesIndexRoute: AppAdminVendorCategoriesIndexRoute,
   AppAdminVendorGroupsIndexRoute: AppAdminVendorGroupsIndexRoute,
+  AppAdminOrdersNotifyHashidRoute: AppAdminOrdersNotifyHashidRoute,
+  AppAdminOrdersNotifyNewRoute: AppAdminOrdersNotifyNewRoute,
   AppAdminSupplierOnboardingstatusHashidRoute:
     AppAdminSupplierOnboardingstatusHashidRoute,
   AppAdminUsersRegistrationsHashidRoute: AppAdminUsersRegistrationsHashidRoute,
+  AppAdminOrdersNotifyIndexRoute: AppAdminOrdersNotifyIndexRoute,
   AppAdminSupplierOnboardingstatusIndexRoute:
     AppAdminSupplierOnboardingstatusIndexRoute,
   AppAdminUsersRegistrationsIndexRoute: AppAdminUsersRegistrationsIndexRoute,
@@ -3674,6 +3759,7 @@ interface AppRouteChildren {
   AppcatalogueProductImportRoute: typeof AppcatalogueProductImportRoute
   AppinvoicesCreditHashidRoute: typeof AppinvoicesCreditHashidRoute
   AppinvoicesInvoiceHashidRoute: typeof AppinvoicesInvoiceHashidRoute
+  AppordersOrderNoticeHashidRoute: typeof AppordersOrderNoticeHashidRoute
   AppordersOrdersChar123FilterChar125Route: typeof AppordersOrdersChar123FilterChar125Route
   AppplanningOrderPlannerRoute: typeof AppplanningOrderPlannerRoute
   AppplanningOrderReorderRoute: typeof AppplanningOrderReorderRoute
@@ -3721,6 +3807,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppcatalogueProductImportRoute: AppcatalogueProductImportRoute,
   AppinvoicesCreditHashidRoute: AppinvoicesCreditHashidRoute,
   AppinvoicesInvoiceHashidRoute: AppinvoicesInvoiceHashidRoute,
+  AppordersOrderNoticeHashidRoute: AppordersOrderNoticeHashidRoute,
   AppordersOrdersChar123FilterChar125Route:
     AppordersOrdersChar123FilterChar125Route,
   AppplanningOrderPlannerRoute: AppplanningOrderPlannerRoute,

@@ -39,6 +39,7 @@ import { partnerGroupDetailRoutes } from '../marketplaces/partner-group-details'
 import { partnerGroupRoutes } from '../marketplaces/partner-groups'
 import { claimRoutes } from '../orders/claims-routes'
 import { fulfillmentRoutes } from '../orders/fulfillment-routes'
+import { noticeRoutes } from '../orders/notices-routes'
 import { orderLineRoutes } from '../orders/order-lines-routes'
 import { orderRoutes } from '../orders/orders-routes'
 import { vendorOrderRoutes } from '../orders/vendor-orders-routes'
@@ -111,6 +112,7 @@ const routes: readonly Route[] = [
   ...cartRoutes,
   ...manyCartsRoutes,
   ...cartNoticeRoutes,
+  ...noticeRoutes,
   ...orderRoutes,
   ...orderLineRoutes,
   ...vendorOrderRoutes,

@@ -8,6 +8,7 @@ const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 /** Labels of the buttons for links by the beginning of their paths. */
 const buttonLabels = [
   ['/order/view/', 'View order'],
+  ['/order-notice/', 'Open notice'],
   ['/order/start/', 'Review cart'],
   ['/invoice/', 'View invoice'],
   ['/reset-password/', 'Set password'],

@@ -794,6 +794,28 @@ CREATE TABLE "order_line_reviews" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_notice_orders" (
+	"notice_hash" text NOT NULL,
+	"order_hash" text NOT NULL,
+	CONSTRAINT "order_notice_orders_notice_hash_order_hash_pk" PRIMARY KEY("notice_hash","order_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "order_notice_recipients" (
+	"notice_hash" text NOT NULL,
+	"email" text NOT NULL,
+	"user_hash" text,
+	"stores" text[] NOT NULL,
+	"by_mail" boolean NOT NULL,
+	"in_portal" boolean NOT NULL,
+	CONSTRAINT "order_notice_recipients_notice_hash_email_pk" PRIMARY KEY("notice_hash","email")
+);
+--> statement-breakpoint
+CREATE TABLE "order_notices" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"by_hash" text NOT NULL,
+	"store_count" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_requests" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"order_hash" text NOT NULL,
@@ -1515,6 +1537,12 @@ ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_on_behalf_hash_vendors_h
 ALTER TABLE "order_ledger" ADD CONSTRAINT "order_ledger_shipment_hash_shipments_hashid_fk" FOREIGN KEY ("shipment_hash") REFERENCES "public"."shipments"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line_reviews" ADD CONSTRAINT "order_line_reviews_order_item_hash_order_items_hashid_fk" FOREIGN KEY ("order_item_hash") REFERENCES "public"."order_items"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line_reviews" ADD CONSTRAINT "order_line_reviews_by_hash_users_hashid_fk" FOREIGN KEY ("by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notice_orders" ADD CONSTRAINT "order_notice_orders_notice_hash_order_notices_hashid_fk" FOREIGN KEY ("notice_hash") REFERENCES "public"."order_notices"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notice_orders" ADD CONSTRAINT "order_notice_orders_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notice_recipients" ADD CONSTRAINT "order_notice_recipients_notice_hash_order_notices_hashid_fk" FOREIGN KEY ("notice_hash") REFERENCES "public"."order_notices"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notice_recipients" ADD CONSTRAINT "order_notice_recipients_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notices" ADD CONSTRAINT "order_notices_hashid_notices_hashid_fk" FOREIGN KEY ("hashid") REFERENCES "public"."notices"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notices" ADD CONSTRAINT "order_notices_by_hash_users_hashid_fk" FOREIGN KEY ("by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_hash_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."orders"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1716,6 +1744,8 @@ CREATE INDEX "closed_days_day_index" ON "closed_days" USING btree ("day");--> st
 CREATE INDEX "order_ledger_order_hash_index" ON "order_ledger" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_shipment_hash_index" ON "order_ledger" USING btree ("shipment_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_vendor_changes" ON "order_ledger" USING btree ("order_item_hash") WHERE "order_ledger"."event" in ('changed', 'swap_offered') and "order_ledger"."reason" is not null;--> statement-breakpoint
+CREATE INDEX "order_notice_orders_order_hash_index" ON "order_notice_orders" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "order_notice_recipients_user_hash_index" ON "order_notice_recipients" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "order_requests_order_hash_index" ON "order_requests" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_items_order_hash_index" ON "order_items" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_items_product_hash_index" ON "order_items" USING btree ("product_hash");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ENDS_TOO_EARLY, endsTooEarly } from '@/domain/forms/shown-days'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
@@ -9,9 +9,11 @@ import {
   announcementState,
   EVERYONE,
 } from '@/domain/support/managed-announcement'
+import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/one-of'
 import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
 import { retailGroups } from '../../db/schema/marketplaces/retail-groups'
+import { orderNotices } from '../../db/schema/orders/order-notices'
 import { announcementReads, announcements } from '../../db/schema/support/announcements'
 import { updateRows } from '../../db/update-rows'
 import { invalid } from '../../http/api-error'
@@ -40,7 +42,7 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
       .from(announcements)
       .leftJoin(marketplaces, eq(marketplaces.hashid, announcements.marketplace_hash))
       .leftJoin(retailGroups, eq(retailGroups.hashid, announcements.retail_group_hash))
-      .where(isIn(announcements.hashid))
+      .where(and(isIn(announcements.hashid), isNoOrderNotice(db)))
       .orderBy(asc(announcements.hashid))
       .limit(limit)
     return rows.map(({ announcement, audience, zone, read_count }) => ({
@@ -89,11 +91,20 @@ export const announcementRecord: AdminRecord<AnnouncementRow, Form> = {
 
 type Stored = typeof announcements.$inferSelect
 
+/** Notices about orders are listed on a page of their own, and stay as they were sent. */
+const isNoOrderNotice = (db: Database) =>
+  notExists(
+    db
+      .select({ hashid: orderNotices.hashid })
+      .from(orderNotices)
+      .where(eq(orderNotices.hashid, announcements.hashid)),
+  )
+
 async function readRows({ db }: Scope, hashes: readonly string[], lock?: 'lock'): Promise<Stored[]> {
   const query = db
     .select()
     .from(announcements)
-    .where(isOneOf(announcements.hashid, hashes))
+    .where(and(isOneOf(announcements.hashid, hashes), isNoOrderNotice(db)))
     .orderBy(announcements.hashid)
   return lock ? query.for('update') : query
 }

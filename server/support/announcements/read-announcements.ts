@@ -4,6 +4,7 @@ import { type Announcement, announcementKind } from '@/domain/support/announceme
 import { mutedNotifications } from '../../db/schema/access/account'
 import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
 import { retailGroupStores } from '../../db/schema/marketplaces/retail-groups'
+import { noticeRecipients, orderNotices } from '../../db/schema/orders/order-notices'
 import { announcementReads, announcements } from '../../db/schema/support/announcements'
 import type { Scope } from '../../http/scope'
 
@@ -52,6 +53,7 @@ export async function readAnnouncements(scope: Scope): Promise<Announcement[]> {
         or(eq(announcements.kind, announcementKind.value.warning), notExists(muted)),
         or(isNull(announcements.expires_at), gt(announcements.expires_at, now)),
         isNull(announcements.archived_at),
+        isForUser(scope),
         or(isNull(announcements.marketplace_hash), scope.ofMarketplaces(announcements.marketplace_hash)),
         or(isNull(announcements.retail_group_hash), isInRetailGroup(scope)),
         or(eq(announcements.roles, []), arrayContains(announcements.roles, [scope.user.role_name])),
@@ -61,6 +63,28 @@ export async function readAnnouncements(scope: Scope): Promise<Announcement[]> {
     .limit(LATEST)
   return rows.map(({ zone, ...row }) => ({ ...row, starts_on: dayIn(zone, new Date(row.published_at)) }))
 }
+
+/** Condition for announcements other than notices about orders, and for those that the user got. */
+const isForUser = ({ db, user }: Scope) =>
+  or(
+    notExists(
+      db
+        .select({ hashid: orderNotices.hashid })
+        .from(orderNotices)
+        .where(eq(orderNotices.hashid, announcements.hashid)),
+    ),
+    exists(
+      db
+        .select({ notice_hash: noticeRecipients.notice_hash })
+        .from(noticeRecipients)
+        .where(
+          and(
+            eq(noticeRecipients.notice_hash, announcements.hashid),
+            eq(noticeRecipients.user_hash, user.hashid),
+          ),
+        ),
+    ),
+  )
 
 /** Condition for announcements of a retail group that a store of the user belongs to. */
 const isInRetailGroup = ({ db, ofStores }: Scope) =>

@@ -20,6 +20,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/supplier/onboardingstatus': 'Registrations of suppliers and their account setup',
   '/admin/supplier/updates': 'Products that suppliers changed, to review',
   '/admin/supplier/updatesorder': 'Order lines that vendors swapped, omitted or shortened',
+  '/admin/orders/notify': 'Tell stores about their orders, and see who has opened it',
   '/admin/announcements': 'News and warnings on dashboards',
   '/admin/client-widgets': 'What partner groups see on their dashboards, by date',
   '/admin/calendar': 'Holidays and days without deliveries',

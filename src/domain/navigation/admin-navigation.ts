@@ -89,6 +89,7 @@ const operatorPages = [
   }),
   page('Vendors', 'Supplier Updates', '/admin/supplier/updates', { rule: admin }),
   page('Vendors', 'Order Updates', '/admin/supplier/updatesorder', { rule: admin }),
+  page('Orders and prices', 'Order Notices', '/admin/orders/notify', { rule: admin }),
   page('Help and news', 'Announcements', '/admin/announcements', {
     kind: 'announcement',
     rule: admin,

@@ -94,6 +94,13 @@ const supplierProductExamples: Record<string, Example> = {
 }
 
 /** The examples of a change set and of the history of a record. */
+const notice = {
+  vendor_hashes: ['no_vendor'],
+  order_numbers: '',
+  kind: 'service',
+  title: 'Late trucks',
+  text: 'They arrive an hour later.',
+}
 const ofChangeSet: Example = ({ changeSet }) => ({ params: { hashid: changeSet }, body: {} })
 const changeExamples: Record<string, Example> = {
   'POST /changes': () => ({ body: {} }),
@@ -121,6 +128,13 @@ const changeExamples: Record<string, Example> = {
   }),
   'POST /changes/{hashid}/apply': ofChangeSet,
   'POST /changes/{hashid}/reject': (tenant) => ({ ...ofChangeSet(tenant), body: { reason: 'No' } }),
+  'GET /admin/orders/notify/{hashid}': () => ({ params: { hashid: 'no_notice' } }),
+  'POST /admin/orders/notify/preview': () => ({ body: notice }),
+  'POST /admin/orders/notify': () => ({
+    body: { ...notice, seen: { orders: 0, recipients: 0 } },
+  }),
+  'GET /order-notices/{hashid}': () => ({ params: { hashid: 'no_notice' } }),
+  'POST /order-notices/{hashid}/open': () => ({ params: { hashid: 'no_notice' } }),
   'POST /admin/supplier/updates/review': () => ({ body: { hashids: ['no_change_set'] } }),
   'POST /admin/supplier/updatesorder/review': () => ({
     body: { lines: [{ hashid: 'no_order_line', entry: 1 }] },
