@@ -148,6 +148,7 @@ export async function reviewOrderUpdates(
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
     .where(and(isOneOf(orderItems.hashid, seen.keys()), scope.ofOrders(orders)))
     .orderBy(orderItems.hashid)
+  if (found.length === 0) return reviewedText(0, 'line')
   const rows = found.map(({ hashid }) => ({
     order_item_hash: hashid,
     entry: seen.get(hashid) ?? 0,

@@ -1,6 +1,4 @@
-import type * as z from 'zod/mini'
 import { formatFullDay } from '@/domain/orders/full-date'
-import type { sendNotice as contract } from '@/domain/orders/notice-contract'
 import type { NoticeCriteria, NoticeForm, SeenNotice } from '@/domain/orders/order-notice'
 import { announcementKind } from '@/domain/support/announcement'
 import { auditAction } from '../../access/audit'

@@ -114,6 +114,11 @@ test('a reviewed line comes back when its vendor changes it again, and a change 
   expect(logged).toMatchObject([{ subject_hash: placed.order_hash }, { subject_hash: placed.order_hash }])
 })
 
+test('lines that do not exist are not reviewed', async () => {
+  const { status, body } = await review([{ hashid: 'no_order_line', entry: 1 }])
+  expect([status, body.message]).toEqual([200, '0 lines reviewed'])
+})
+
 test('an older review does not undo a later one', async () => {
   await act(0, 'omit', outOfStock)
   const [row] = await updates()

@@ -20,6 +20,7 @@ export type Example = (tenant: Subject) => ExampleRequest
 
 const inContext: Example = ({ context }) => ({ query: context })
 const ofDownload: Example = ({ download }) => ({ params: { hashid: download }, isPersonal: true })
+const ofNotice: Example = ({ orderNotice }) => ({ params: { hashid: orderNotice }, isPersonal: true })
 const ofImport: Example = ({ importRun }) => ({ params: { hashid: importRun } })
 const ofGroup: Example = ({ group }) => ({ params: { hashid: group } })
 const ofProduct: Example = ({ product, context }) => ({ params: { product }, query: context })
@@ -128,13 +129,13 @@ const changeExamples: Record<string, Example> = {
   }),
   'POST /changes/{hashid}/apply': ofChangeSet,
   'POST /changes/{hashid}/reject': (tenant) => ({ ...ofChangeSet(tenant), body: { reason: 'No' } }),
-  'GET /admin/orders/notify/{hashid}': () => ({ params: { hashid: 'no_notice' } }),
+  'GET /admin/orders/notify/{hashid}': ({ orderNotice }) => ({ params: { hashid: orderNotice } }),
   'POST /admin/orders/notify/preview': () => ({ body: notice }),
   'POST /admin/orders/notify': () => ({
     body: { ...notice, seen: { orders: 0, recipients: 0 } },
   }),
-  'GET /order-notices/{hashid}': () => ({ params: { hashid: 'no_notice' } }),
-  'POST /order-notices/{hashid}/open': () => ({ params: { hashid: 'no_notice' } }),
+  'GET /order-notices/{hashid}': ofNotice,
+  'POST /order-notices/{hashid}/open': ofNotice,
   'POST /admin/supplier/updates/review': () => ({ body: { hashids: ['no_change_set'] } }),
   'POST /admin/supplier/updatesorder/review': () => ({
     body: { lines: [{ hashid: 'no_order_line', entry: 1 }] },

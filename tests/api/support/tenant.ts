@@ -23,6 +23,7 @@ import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-gr
 import { retailGroups } from '../../../server/db/schema/marketplaces/retail-groups'
 import { claims, files } from '../../../server/db/schema/orders/claims'
 import { closedDays } from '../../../server/db/schema/orders/closed-days'
+import { noticeOrders, noticeRecipients, orderNotices } from '../../../server/db/schema/orders/order-notices'
 import { orderRequests } from '../../../server/db/schema/orders/order-requests'
 import { orderItems, orders, shipments } from '../../../server/db/schema/orders/orders'
 import { swapOffers } from '../../../server/db/schema/orders/swaps'
@@ -463,6 +464,36 @@ export async function guideOf(
     .values({ hashid: item, guide_hash: guide, product_hash: product, section: 0, position: 0 })
     .onConflictDoNothing()
   return { guide, guide_item: item }
+}
+
+/** A notice about the order of a tenant that its user got. */
+export async function orderNoticeOf({ db, clock }: TestApi, { user, order }: Tenant) {
+  const hashid = `notice${user}`.slice(0, 40)
+  await db
+    .insert(announcements)
+    .values({
+      hashid,
+      roles: [],
+      kind: 1,
+      title: hashid,
+      text: 'A late truck',
+      published_at: clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  await db.insert(orderNotices).values({ hashid, by_hash: user, store_count: 1 }).onConflictDoNothing()
+  await db.insert(noticeOrders).values({ notice_hash: hashid, order_hash: order }).onConflictDoNothing()
+  await db
+    .insert(noticeRecipients)
+    .values({
+      notice_hash: hashid,
+      email: `${user}@stores.test`,
+      user_hash: user,
+      stores: [],
+      by_mail: true,
+      in_portal: true,
+    })
+    .onConflictDoNothing()
+  return hashid
 }
 
 /** A sample that a tenant's store asked its vendor for, unanswered whatever was done to the one before. */
@@ -908,6 +939,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['promotion'], async (api, tenant) => ({ promotion: await promotionOf(api, tenant) })],
   [['recall'], async (api, tenant) => ({ recall: await recallOf(api, tenant) })],
   [['guide', 'guide_item'], guideOf],
+  [['orderNotice'], async (api, tenant) => ({ orderNotice: await orderNoticeOf(api, tenant) })],
   [['claim', 'file'], claimOf],
   [['invoice'], async (api, tenant) => ({ invoice: await invoiceOf(api, tenant) })],
   [['payment'], async (api, tenant) => ({ payment: await paymentOf(api, tenant) })],
@@ -1003,6 +1035,7 @@ export const noTransient = {
   sellsIn: '',
   marketplaceRequest: '',
   guide_item: '',
+  orderNotice: '',
   claim: '',
   shipment: '',
   swap: '',

@@ -4,7 +4,7 @@ import { Button } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
-const FIRST = 20
+const FIRST = 8
 
 type Shown = NoticeRecipient & { opened?: string }
 

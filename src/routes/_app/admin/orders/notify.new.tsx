@@ -59,7 +59,7 @@ function NewNoticePage() {
                       of="vendors"
                       noun="vendors"
                       placeholder="Name"
-                      label={`${controls.vendor_hashes.label} (all, if none is selected)`}
+                      label={`${controls.vendor_hashes.label} (any, if none is selected)`}
                       chosen={field.state.value}
                       onChange={field.handleChange}
                     />
@@ -72,12 +72,12 @@ function NewNoticePage() {
             </div>
             <form.Fields controls={controls} names={['order_numbers']} />
           </FieldGroup>
-          <form.Subscribe selector={({ values }) => values}>
-            {(values) => <NoticeReach criteria={criteriaOf(values)} />}
-          </form.Subscribe>
           <FieldGroup title="What you tell them">
             <form.Fields controls={controls} names={['kind', 'title', 'text']} />
           </FieldGroup>
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => <NoticeReach criteria={criteriaOf(values)} />}
+          </form.Subscribe>
           <div className="grid gap-4">
             <form.FormError />
             <div className="flex flex-wrap gap-2">
