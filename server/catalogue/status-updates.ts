@@ -16,7 +16,7 @@ import { scheduledSets } from './scheduled-sets'
 import { versionOfCatalogue } from './stream-products'
 
 /** Rows of later chunks: other requests wait for a chunk on the embedded database's only connection. */
-const MORE_ROWS = 5_000
+const MORE_ROWS = 2_000
 
 const authors = alias(users, 'authors')
 const statusIn = (part: 'before' | 'after') =>

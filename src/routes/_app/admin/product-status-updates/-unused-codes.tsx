@@ -14,19 +14,24 @@ export function UnusedCodes({
   onLeaveOut: () => void
 }) {
   return (
-    <Callout variant="warning" title={`${counted(unknown.length + ambiguous.length)} can’t be used`}>
-      <div className="grid gap-3">
-        <CodeList title="No product has" codes={unknown} />
-        <CodeList title="Several products have" codes={ambiguous} />
-        {unknown.some(isShortenedCode) && <p>{SHORTENED_CODE}</p>}
-        {ambiguous.length > 0 && <p>Search for these products by name instead.</p>}
-        <Button variant="outline" className="justify-self-start" onClick={onLeaveOut}>
-          Leave them out
-        </Button>
-      </div>
-    </Callout>
+    <section ref={focus} tabIndex={-1} aria-label="Codes that can’t be used" className="rounded-lg">
+      <Callout variant="warning" title={`${counted(unknown.length + ambiguous.length)} can’t be used`}>
+        <div className="grid gap-3">
+          <CodeList title="No product has" codes={unknown} />
+          <CodeList title="Several products have" codes={ambiguous} />
+          {unknown.some(isShortenedCode) && <p>{SHORTENED_CODE}</p>}
+          {ambiguous.length > 0 && <p>Search for these products by name instead.</p>}
+          <Button variant="outline" className="justify-self-start" onClick={onLeaveOut}>
+            Leave them out
+          </Button>
+        </div>
+      </Callout>
+    </section>
   )
 }
+
+/** Moves the focus here: the button that was pressed may be far below. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 const CodeList = ({ title, codes }: { title: string; codes: readonly string[] }) =>
   codes.length > 0 && (
