@@ -350,10 +350,15 @@ test('the list is known until a product changes', async () => {
 })
 
 test('the updates of a deleted product keep its name where they have it', async () => {
-  const { hashid: _hash, ...values } = await formOf(productAt(4).hashid)
-  const record = { ...values, name: 'Short-lived', upc: '00000000000000', item_code: 'SHORT-1', status: '4' }
-  delete record.status_reason
-  delete record.version
+  const { status_reason: _reason, version: _version, ...values } = await formOf(productAt(4).hashid)
+  const record = {
+    ...values,
+    name: 'Short-lived',
+    upc: '00000000000000',
+    item_code: 'SHORT-1',
+    case_gtin: '',
+    status: '4',
+  }
   const set = newSet([], {
     kind: 'import',
     title: 'One more',

@@ -4,6 +4,7 @@ import { adminHints } from '../../../src/domain/navigation/admin-hints'
 import { signInTo } from '../../setup/sign-in'
 import { callFrom } from '../support/calls'
 import { switchTheme } from '../support/color-theme'
+import { keptOnDevice } from '../support/draft-storage'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const ERRAND = 120_000
@@ -95,6 +96,8 @@ test('the editor asks for a reason when the status changes, and keeps it with th
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(reason).toHaveAccessibleDescription(/Say why the product is rejected/)
   await reason.fill('Too sweet for the panel')
+  const drafts = async () => JSON.stringify(await keptOnDevice(page, 'drafts'))
+  await expect.poll(drafts).toContain('Too sweet for the panel')
   await page.reload()
   await expect(reason).toHaveValue('Too sweet for the panel')
   expect(await accessibilityViolations(page)).toEqual([])
@@ -174,10 +177,12 @@ test('on a phone, the log names who and why, and a failed load can be tried agai
   await expect(retry).toBeVisible()
   await page.unroute('**/api/v1/admin/product-status-updates?*')
   await retry.click()
-  await expect(page.getByText('نفد المخزون')).toBeVisible()
+  await page.getByRole('button', { name: /^Details of / }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'نفد المخزون' })).toBeVisible()
+  await expect(page.getByText('Open → Closed')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('searchbox').first().fill('nothing like this')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('نفد المخزون')).toBeHidden()
+  await expect(page.getByText('Open → Closed')).toBeHidden()
 })

@@ -3,36 +3,24 @@ import { productStatus } from '@/domain/catalogue/product'
 import { type StatusUpdate, statusSources } from '@/domain/catalogue/status-update'
 import { optionsOf } from '@/domain/forms/form-field'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { ChangeSetTitle } from './-status-update-detail'
 
-/** The columns of the status updates. Change sets are links for those who may open them. */
-export const statusUpdateColumns = ({
-  opensChangeSets,
-}: {
-  opensChangeSets: boolean
-}): readonly TableColumn<StatusUpdate>[] => [
+export const statusUpdateColumns: readonly TableColumn<StatusUpdate>[] = [
   column.link('product_name', ({ product_name }: StatusUpdate) => product_name, {
     label: 'Product',
     width: 260,
     isPinned: true,
     cell: (row) => <ProductName row={row} />,
   }),
-  column.enumeration('before', productStatus, { label: 'Status before', width: 170, isSearched: false }),
-  column.enumeration('after', productStatus, { label: 'Status', width: 170 }),
+  column.enumeration('before', productStatus, { label: 'Status before', width: 160, isSearched: false }),
+  column.enumeration('after', productStatus, { label: 'Status', width: 160 }),
   column.date('at', { label: 'Changed', width: 190 }),
   column.category('actor', { label: 'By', width: 160 }),
   column.text('reason', { label: 'Reason', width: 260 }),
   column.link('change_set', ({ change_set }: StatusUpdate) => change_set?.title ?? null, {
     label: 'Change set',
     width: 220,
-    cell: ({ change_set }) =>
-      change_set &&
-      (opensChangeSets ? (
-        <Link to="/admin/changes/$hashid" params={{ hashid: change_set.hashid }} tabIndex={-1} dir="auto">
-          {change_set.title}
-        </Link>
-      ) : (
-        <span dir="auto">{change_set.title}</span>
-      )),
+    cell: ({ change_set }) => change_set && <ChangeSetTitle set={change_set} />,
   }),
   column.choice(
     'source',

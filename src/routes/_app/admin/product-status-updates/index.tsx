@@ -1,8 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { HistoryIcon } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { allows, mayChangeStatuses, maySeeStatusUpdates } from '@/domain/access/rule'
+import type { StatusUpdate } from '@/domain/catalogue/status-update'
 import { useUser } from '@/queries/access/use-user'
 import { statusUpdates } from '@/queries/catalogue/status-updates'
 import { ListPage } from '@/routes/-page/table/list-page'
@@ -12,6 +13,7 @@ import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 import { retryImport } from '@/ui/retry-import'
 import { statusUpdateColumns } from './-status-update-columns'
+import { StatusUpdateDetail } from './-status-update-detail'
 
 const ChangeStatusesDialog = lazy(() =>
   retryImport(async () => ({ default: (await import('./-change-statuses-dialog')).ChangeStatusesDialog })),
@@ -25,13 +27,10 @@ export const Route = createFileRoute('/_app/admin/product-status-updates/')({
   component: StatusUpdatesPage,
 })
 
-const panelFilters = ['after', 'before', 'source', 'actor', 'vendor_name']
-
 function StatusUpdatesPage() {
   const mayChange = allows(mayChangeStatuses, useUser())
   const navigate = Route.useNavigate()
   const [isChanging, setIsChanging] = useState(false)
-  const columns = useMemo(() => statusUpdateColumns({ opensChangeSets: mayChange }), [mayChange])
   return (
     <ListPage
       title="Product Status Updates"
@@ -42,12 +41,12 @@ function StatusUpdatesPage() {
         table={{
           key: 'product-status-updates',
           label: 'Product status updates',
-          columns,
+          columns: statusUpdateColumns,
           firstSort: '-at',
           nameOf: ({ product_name }) => product_name,
-          panelFilters,
         }}
         query={statusUpdates()}
+        detail={detail}
         empty={
           <EmptyState
             icon={HistoryIcon}
@@ -69,3 +68,5 @@ function StatusUpdatesPage() {
     </ListPage>
   )
 }
+
+const detail = (update: StatusUpdate) => <StatusUpdateDetail update={update} />
