@@ -40,6 +40,16 @@ const lists: readonly Copied[] = [
     },
   },
   {
+    path: 'product-status-updates',
+    table: 'audit_log',
+    set: {
+      event: "'product-changed'",
+      subject_hash: '(array(select hashid from products order by hashid))[1 + n % 300]',
+      details: `'{"before": {"status": "1"}, "after": {"status": "0"}, "reason": "Out of season"}'`,
+      at: "now() - n * interval '1 second'",
+    },
+  },
+  {
     path: 'promotions',
     table: 'promotions',
     unique: ['name'],

@@ -102,6 +102,7 @@ import { Route as AppAdminProductFilterSetsIndexRouteImport } from './routes/_ap
 import { Route as AppAdminProductFilterSetsHashidRouteImport } from './routes/_app/admin/product-filter-sets/$hashid'
 import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/admin/product-recall/index'
 import { Route as AppAdminProductRecallHashidRouteImport } from './routes/_app/admin/product-recall/$hashid'
+import { Route as AppAdminProductStatusUpdatesIndexRouteImport } from './routes/_app/admin/product-status-updates/index'
 import { Route as AppAdminPromotionsIndexRouteImport } from './routes/_app/admin/promotions/index'
 import { Route as AppAdminPromotionsHashidRouteImport } from './routes/_app/admin/promotions/$hashid'
 import { Route as AppAdminResourcesIndexRouteImport } from './routes/_app/admin/resources/index'
@@ -685,6 +686,12 @@ const AppAdminProductRecallHashidRoute =
   AppAdminProductRecallHashidRouteImport.update({
     id: '/product-recall/$hashid',
     path: '/product-recall/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminProductStatusUpdatesIndexRoute =
+  AppAdminProductStatusUpdatesIndexRouteImport.update({
+    id: '/product-status-updates/',
+    path: '/product-status-updates/',
     getParentRoute: () => AppAdminRoute,
   } as any)
 const AppAdminPromotionsIndexRoute = AppAdminPromotionsIndexRouteImport.update({
@@ -1292,6 +1299,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
+  '/admin/product-status-updates/': typeof AppAdminProductStatusUpdatesIndexRoute
   '/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
@@ -1468,6 +1476,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AppAdminPaymentsIndexRoute
   '/admin/product-filter-sets': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
+  '/admin/product-status-updates': typeof AppAdminProductStatusUpdatesIndexRoute
   '/admin/promotions': typeof AppAdminPromotionsIndexRoute
   '/admin/resources': typeof AppAdminResourcesIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
@@ -1647,6 +1656,7 @@ export interface FileRoutesById {
   '/_app/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/_app/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
+  '/_app/admin/product-status-updates/': typeof AppAdminProductStatusUpdatesIndexRoute
   '/_app/admin/promotions/': typeof AppAdminPromotionsIndexRoute
   '/_app/admin/resources/': typeof AppAdminResourcesIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
@@ -1826,6 +1836,7 @@ export interface FileRouteTypes {
     | '/admin/payments/'
     | '/admin/product-filter-sets/'
     | '/admin/product-recall/'
+    | '/admin/product-status-updates/'
     | '/admin/promotions/'
     | '/admin/resources/'
     | '/admin/retailgroups/'
@@ -2002,6 +2013,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/product-filter-sets'
     | '/admin/product-recall'
+    | '/admin/product-status-updates'
     | '/admin/promotions'
     | '/admin/resources'
     | '/admin/retailgroups'
@@ -2180,6 +2192,7 @@ export interface FileRouteTypes {
     | '/_app/admin/payments/'
     | '/_app/admin/product-filter-sets/'
     | '/_app/admin/product-recall/'
+    | '/_app/admin/product-status-updates/'
     | '/_app/admin/promotions/'
     | '/_app/admin/resources/'
     | '/_app/admin/retailgroups/'
@@ -2911,6 +2924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminProductRecallHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/product-status-updates/': {
+      id: '/_app/admin/product-status-updates/'
+      path: '/product-status-updates'
+      fullPath: '/admin/product-status-updates/'
+      preLoaderRoute: typeof AppAdminProductStatusUpdatesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/promotions/': {
       id: '/_app/admin/promotions/'
       path: '/promotions'
@@ -3553,6 +3573,7 @@ interface AppAdminRouteChildren {
   AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute
   AppAdminProductFilterSetsIndexRoute: typeof AppAdminProductFilterSetsIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
+  AppAdminProductStatusUpdatesIndexRoute: typeof AppAdminProductStatusUpdatesIndexRoute
   AppAdminPromotionsIndexRoute: typeof AppAdminPromotionsIndexRoute
   AppAdminResourcesIndexRoute: typeof AppAdminResourcesIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
@@ -3635,6 +3656,8 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
   AppAdminProductFilterSetsIndexRoute: AppAdminProductFilterSetsIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
+  AppAdminProductStatusUpdatesIndexRoute:
+    AppAdminProductStatusUpdatesIndexRoute,
   AppAdminPromotionsIndexRoute: AppAdminPromotionsIndexRoute,
   AppAdminResourcesIndexRoute: AppAdminResourcesIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,

@@ -12,10 +12,15 @@ export async function auditChanges(
   subject_hash: string,
   oldValues: object,
   newValues: object,
-  action: AuditedAction = {},
+  { reason, ...action }: AuditedAction & { reason?: string | undefined } = {},
 ): Promise<void> {
   const details = changedFields(oldValues, newValues)
-  if (details) await auditAction(scope, event, { ...action, subject_hash, details })
+  if (!details) return
+  await auditAction(scope, event, {
+    ...action,
+    subject_hash,
+    details: reason ? { ...details, reason } : details,
+  })
 }
 
 /** Returns the fields that differ, as the audit log has them; null if none does. */

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { discontinuationDay } from '@/domain/catalogue/discontinuation'
 import { productStatus } from '@/domain/catalogue/product'
+import { formatDay } from '@/domain/orders/delivery'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
 import { auditLog } from '../db/schema/access/audit-log'
@@ -32,8 +33,12 @@ export async function discontinueDue(db: Database, now: Date, request_id: string
     lt(products.last_order_day, discontinuationDay(now)),
     ne(products.status, discontinued),
   )
-  const { hashid, vendor_hash, status } = products
-  const due = await db.select({ hashid, vendor_hash, status }).from(products).where(isDue).for('update')
+  const { hashid, vendor_hash, status, last_order_day } = products
+  const due = await db
+    .select({ hashid, vendor_hash, status, last_order_day })
+    .from(products)
+    .where(isDue)
+    .for('update')
   await db
     .update(products)
     .set({ status: discontinued, version: sql`${products.version} + 1` })
@@ -49,7 +54,11 @@ export async function discontinueDue(db: Database, now: Date, request_id: string
       address: '',
       user_agent: '',
       request_id,
-      details: { before: { status: String(product.status) }, after: { status: String(discontinued) } },
+      details: {
+        before: { status: String(product.status) },
+        after: { status: String(discontinued) },
+        reason: `Last order day: ${formatDay(product.last_order_day ?? '', now)}`,
+      },
       at: now.toISOString(),
     })),
   )

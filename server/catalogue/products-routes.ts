@@ -19,7 +19,9 @@ export const productRoutes = [
     data: await readPublicProduct(db, params.product),
   })),
   serve(listPriceMoves, async ({ scope, query }) => ({ data: await readPriceMoves(scope, query.filters) })),
-  serve(editProduct, async ({ scope, params }) => ({ data: await saving.readForm(scope, params.product) })),
+  serve(editProduct, async ({ scope, params }) => ({
+    data: { ...(await saving.readForm(scope, params.product)), status_reason: '' },
+  })),
   serve(addProduct, async ({ scope, body }) => saved(await saving.addProduct(scope, body))),
   serve(saveProduct, async ({ scope, params, body }) => {
     await saving.saveProduct(scope, params.product, body)

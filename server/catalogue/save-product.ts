@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { formOf, picturesIn, uploadedOf, valuesOf } from '@/domain/catalogue/product-edit'
+import type { ProductEditForm } from '@/domain/catalogue/product-edit-form'
 import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
+import { needsReason, REASON_REQUIRED } from '@/domain/catalogue/status-reason'
 import { compareMoney } from '@/domain/values/money'
 import { auditChanges } from '../access/audit-changes'
 import { readAttributeFields, seenValues } from '../attributes/read-attributes'
@@ -8,7 +10,7 @@ import { checkAttributes, writeAttributes } from '../attributes/write-attributes
 import { products } from '../db/schema/catalogue/products'
 import { priceChanges } from '../db/schema/pricing/price-changes'
 import { checkPictures } from '../files/pictures'
-import { notFound } from '../http/api-error'
+import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { saveVersioned } from '../records/save-versioned'
@@ -29,14 +31,18 @@ export async function readForm(scope: Scope, product_hash: string, lock?: 'lock'
 }
 
 /** Adds a product and returns its hash. */
-export async function addProduct(scope: Scope, form: ProductForm): Promise<string> {
+export async function addProduct(
+  scope: Scope,
+  { status_reason: reason, ...form }: ProductEditForm,
+): Promise<string> {
+  checkReason(productForm.empty, form, reason)
   await checkReferences(scope, form)
   await checkPictures(scope, picturesIn(form))
   await checkAttributes(scope, 'product', form)
   const hashid = newHash()
   await scope.db.insert(products).values({ ...valuesOf(form), hashid, version: 1, recalled_at: null })
   await writeAttributes(scope.db, products, new Map([[hashid, form]]))
-  await auditChanges(scope, 'product-changed', hashid, {}, form, { parent_hash: form.vendor_hash })
+  await auditChanges(scope, 'product-changed', hashid, {}, form, { parent_hash: form.vendor_hash, reason })
   return hashid
 }
 
@@ -50,9 +56,21 @@ const record = {
 
 const vendorOf = ({ vendor_hash }: ProductForm) => vendor_hash
 
+/** Checks that a new status has a reason if it needs one. @throws a 422 */
+function checkReason(stored: { status: string }, { status }: ProductForm, reason: string | undefined) {
+  if (status !== stored.status && needsReason(status) && !reason)
+    throw invalid('status_reason', REASON_REQUIRED)
+}
+
 /** Saves a product, and records a change of its price. Throws a 409 if someone else saved it first. */
-export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
+export async function saveProduct(
+  scope: Scope,
+  product_hash: string,
+  { status_reason, ...form }: ProductEditForm,
+): Promise<void> {
   const stored = await readForm(scope, product_hash, 'lock')
+  checkReason(stored, form, status_reason)
+  const reason = status_reason && form.status !== stored.status ? { reason: status_reason } : {}
   const { sell_price: before } = stored
   const write = async () => {
     await checkReferences(scope, form, { ...stored, hashid: product_hash })
@@ -61,7 +79,7 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
     await writeProduct(scope, product_hash, valuesOf(form))
     await writeAttributes(scope.db, products, new Map([[product_hash, form]]))
   }
-  await saveVersioned(scope, { ...record, write, parentOf: vendorOf }, product_hash, form)
+  await saveVersioned(scope, { ...record, ...reason, write, parentOf: vendorOf }, product_hash, form)
   if (compareMoney(before, form.sell_price) === 0) return
   await scope.db.insert(priceChanges).values({
     hashid: newHash(),

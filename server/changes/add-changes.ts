@@ -1,8 +1,9 @@
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
+import { isRejection, REASON_REQUIRED } from '@/domain/catalogue/status-reason'
 import type { ChangeKind } from '@/domain/changes/change-set'
 import type { NewChange, NewRecord } from '@/domain/changes/change-value'
 import { changeItems, changeSets } from '../db/schema/changes'
-import { ApiError, notFound } from '../http/api-error'
+import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { entityOf } from './entities'
@@ -11,16 +12,23 @@ import { changedFields, newRecords } from './make-items'
 interface NewSet {
   title: string
   kind: ChangeKind
+  reason?: string | undefined
   changes: readonly NewChange[]
   records?: readonly NewRecord[] | undefined
 }
 
 export type NewItem = Omit<typeof changeItems.$inferInsert, 'set_hash' | 'state' | 'note'>
-type SetValues = Pick<typeof changeSets.$inferInsert, 'title' | 'kind' | 'vendor_hash' | 'reverts_hash'>
+type SetValues = Pick<
+  typeof changeSets.$inferInsert,
+  'title' | 'kind' | 'reason' | 'vendor_hash' | 'reverts_hash'
+>
 
 /** Adds a draft of the signed-in user and returns its hash. */
-export async function addSet(scope: Scope, { changes, records = [], ...set }: NewSet): Promise<string> {
-  const hashid = await insertSet(scope, { ...set, vendor_hash: scope.user.vendor_hash })
+export async function addSet(
+  scope: Scope,
+  { title, kind, reason = '', changes, records = [] }: NewSet,
+): Promise<string> {
+  const hashid = await insertSet(scope, { title, kind, reason, vendor_hash: scope.user.vendor_hash })
   await addItems(scope, hashid, changes, records)
   await countItems(scope, hashid)
   return hashid
@@ -45,6 +53,7 @@ export async function addToDraft(
   if (set.status !== 'draft')
     throw new ApiError(409, 'Only drafts can be changed. Cancel this set and make a new one.')
   if (set.author_hash !== scope.user.hashid) throw new ApiError(409, 'Only its author can change this draft.')
+  if (set.reason === '' && changes.some(isRejection)) throw invalid('changes', REASON_REQUIRED)
   await addItems(scope, set_hash, changes, records)
   await countItems(scope, set_hash)
 }

@@ -20,7 +20,7 @@ import { release } from './move-set'
 import { namesOf } from './value-names'
 
 const values = z.record(z.string(), z.unknown())
-const logged = z.object({ before: values, after: values })
+const logged = z.object({ before: values, after: values, reason: z._default(z.string(), '') })
 
 const behalf = alias(users, 'behalf')
 const entryColumns = {
@@ -35,6 +35,7 @@ const entryColumns = {
   on_behalf: sql<string | null>`coalesce(${vendors.name}, ${behalf.name})`,
   set_hash: changeSets.hashid,
   set_title: changeSets.title,
+  set_reason: changeSets.reason,
 }
 /** Shown to suppliers instead of a name. */
 const STAFF = 'The portal’s staff'
@@ -62,7 +63,7 @@ export async function readHistory(
   )
   const children = await childNames(scope, hashid, shown)
   const entities = await entitiesOf(scope, shown)
-  const entries = details.map(({ row, before: old, after }) => {
+  const entries = details.map(({ row, before: old, after, reason }) => {
     const changed = entities.get(row.event) ?? entity
     const isNew = isBlank(old)
     const isOwn = row.subject_hash === hashid && row.event === eventOf(entity)
@@ -78,6 +79,7 @@ export async function readHistory(
       on_behalf: row.on_behalf,
       change_set:
         mayRestore && row.set_hash && row.set_title ? { hashid: row.set_hash, title: row.set_title } : null,
+      reason: mayRestore && Object.hasOwn(after, 'status') ? reason || (row.set_reason ?? '') : '',
       request_id: row.request_id,
       fields: entriesOf(after)
         .filter(([field]) => mayRestore || isShownToSuppliers(changed, field))
@@ -204,7 +206,7 @@ async function childNames(scope: Scope, hashid: string, rows: readonly LoggedCha
 
 function parsed(details: unknown) {
   const { data } = z.safeParse(logged, details)
-  return data ?? { before: {}, after: {} }
+  return data ?? { before: {}, after: {}, reason: '' }
 }
 
 const asValue = (value: unknown): ChangeValue => z.safeParse(changeValue, value ?? null).data ?? null

@@ -90,6 +90,7 @@ export async function readSet(scope: Scope, hashid: string): Promise<ChangeSetDe
   })
   return {
     ...set,
+    reason: row.reason,
     error: row.error,
     time_zone: row.effective_at ? row.time_zone : await usualZoneOf(db, hashid),
     needs_two_people,

@@ -609,5 +609,13 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE TRIGGER order_ledger_review_live AFTER INSERT ON \"order_ledger\" FOR EACH ROW WHEN (NEW.event IN ('changed', 'swap_offered')) EXECUTE FUNCTION record_shared_change('supplier-updates');",
       "CREATE TRIGGER swap_offers_review_live AFTER UPDATE OF \"status\" ON \"swap_offers\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('supplier-updates');"
     ]
+  },
+  {
+    "tag": "0002_unusual_black_knight",
+    "checksum": "b86112006af21e6b9147a8428d7e40ecc7f8f79b693421fbab9e3de347b7f39a",
+    "statements": [
+      "ALTER TABLE \"change_sets\" ADD COLUMN \"reason\" text DEFAULT '' NOT NULL;",
+      "CREATE INDEX \"audit_log_product_statuses\" ON \"audit_log\" USING btree (\"at\",\"hashid\") WHERE \"audit_log\".\"event\" = 'product-changed' and \"audit_log\".\"details\" #>> '{after,status}' is not null;"
+    ]
   }
 ]

@@ -19,6 +19,7 @@ import { serveProductPicture } from '../catalogue/images-routes'
 import { ownProductRoutes } from '../catalogue/own-products-routes'
 import { productRoutes } from '../catalogue/products-routes'
 import { recallRoutes } from '../catalogue/recalls-routes'
+import { statusUpdateRoutes } from '../catalogue/status-updates-routes'
 import { supplierProductRoutes } from '../catalogue/supplier-product-routes'
 import { unitRoutes } from '../catalogue/units'
 import { changeRoutes } from '../changes/changes-routes'
@@ -97,6 +98,7 @@ const routes: readonly Route[] = [
   ...categoryRoutes,
   ...unitRoutes,
   ...recallRoutes,
+  ...statusUpdateRoutes,
   ...pictureRoutes,
   ...partnerGroupRoutes,
   ...partnerGroupDetailRoutes,

@@ -36,6 +36,8 @@ export interface VersionedRecord<Form extends VersionedForm> extends Versions {
   parentOf?: (form: Form) => string | null
   /** Writes the values. Its callers raise the version. */
   write: (scope: Scope, hashid: string, form: Form) => Promise<void>
+  /** Why it changes, as the user typed it; kept with the change. */
+  reason?: string
   /** How change sets read and write many of them; without it, one after another. */
   many?: ManyRecords<Form>
 }
@@ -56,6 +58,7 @@ export async function saveVersioned<Form extends VersionedForm>(
     form: { labels, attributesOf },
     read,
     parentOf,
+    reason,
   } = record
   const stored = await read(scope, hashid, 'lock')
   if (stored.version !== form.version) {
@@ -64,7 +67,10 @@ export async function saveVersioned<Form extends VersionedForm>(
   }
   await writeVersion(scope, record, hashid, form)
   const parent_hash = parentOf?.(form) ?? null
-  await auditChanges(scope, `${kind}-changed`, hashid, stored, await read(scope, hashid), { parent_hash })
+  await auditChanges(scope, `${kind}-changed`, hashid, stored, await read(scope, hashid), {
+    parent_hash,
+    reason,
+  })
 }
 
 /** Writes a locked record as its next version. The first version is that of the row that `write` inserts. */

@@ -32,6 +32,8 @@ export const changeSets = pgTable(
     hashid: hashid(),
     title: text().notNull(),
     kind: text().$type<ChangeKind>().notNull(),
+    /** Why it changes the status of products; blank without a reason. */
+    reason: text().notNull().default(''),
     status: text().$type<ChangeStatus>().notNull(),
     author_hash: person(),
     /** The vendor whose suppliers made it, and can read it; null for sets of staff. */

@@ -37,6 +37,10 @@ export const mayEditRoles: Rule = allOf(admin, permission('roles'))
 export const mayReadRoles: Rule = anyOf(mayEditRoles, mayEditUsers)
 /** Analysts read the users of their stores. */
 export const mayReadUsers: Rule = anyOf(mayEditUsers, onlyRoles('Analyst'))
+/** Allows changing the statuses of many products at once, by their codes. */
+export const mayChangeStatuses: Rule = allOf(admin, permission('product-status-updates'))
+/** Analysts read why products of their stores can be ordered or not. */
+export const maySeeStatusUpdates: Rule = anyOf(mayChangeStatuses, onlyRoles('Analyst'))
 export const suppliers: Rule = onlyRoles('Supplier')
 /** Allows acting on orders as their vendor. Staff act for every vendor. */
 export const fulfills: Rule = onlyRoles('Supplier', ...adminRoles)

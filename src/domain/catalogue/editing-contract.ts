@@ -3,9 +3,10 @@ import { admin } from '../access/rule'
 import { withAttributes } from '../attributes/attribute-field'
 import { dataOf, get, post } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
-import { displayForm, productForm } from './product-form'
+import { productEditForm } from './product-edit-form'
+import { displayForm } from './product-form'
 
-const form = withAttributes(productForm.schema)
+const form = withAttributes(productEditForm.schema)
 
 export const editProduct = get('/product/{product}/form', {
   may: admin,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRejection, REASON_REQUIRED, statusReason } from '../catalogue/status-reason'
 import { timeZones } from '../stores/time-zone'
 import { day, hashid } from '../values/primitives'
 import { paragraphs, text } from '../values/validation'
@@ -128,11 +129,19 @@ export const newChangeSet = z
   .object({
     title: text(120),
     kind: keysOf(changeKinds),
+    /** Why, if it changes the status of products. */
+    reason: z.optional(statusReason),
     ...changeLists,
     /** Applies it at once if the user may; otherwise submits it. By default it stays a draft. */
     apply: z.optional(z.boolean()),
   })
   .check(someChanges)
+  .check(
+    z.refine(({ changes, reason }) => !!reason || !changes.some(isRejection), {
+      path: ['reason'],
+      error: REASON_REQUIRED,
+    }),
+  )
 export type NewChangeSet = z.infer<typeof newChangeSet>
 export const moreChanges = z.object(changeLists).check(someChanges)
 
@@ -193,6 +202,8 @@ export const changeTotals = z.object({
 
 /** A set with its changes and the actions that the user may take. */
 export const changeSetDetail = z.extend(changeSet, {
+  /** Why it changes the status of products; blank without a reason. */
+  reason: z.string(),
   /** Why it failed. */
   error: z.nullable(z.string()),
   needs_two_people: z.boolean(),

@@ -26,6 +26,8 @@ export const historyEntry = z.object({
   /** The person or vendor that it was done for. */
   on_behalf: z.nullable(z.string()),
   change_set: z.nullable(z.object({ hashid, title: z.string() })),
+  /** Why the status of a product changed; blank without a reason, and for suppliers. */
+  reason: z.string(),
   request_id: z.nullable(z.string()),
   fields: z.array(fieldDiff),
   /** The values before it can be restored. */

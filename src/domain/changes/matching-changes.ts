@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRejection, REASON_REQUIRED } from '../catalogue/status-reason'
 import { listQuery } from '../tables/list-query'
 import { type Money, percentOf, sum } from '../values/money'
 import { newChangeSet } from './change-set'
@@ -32,17 +33,26 @@ const sameChange = z.union([
 export type SameChange = z.infer<typeof sameChange>
 
 /** A change of all records that match the search and filters of a list. */
-export const newMatchingSet = z.object({
-  title: newChangeSet.shape.title,
-  kind: newChangeSet.shape.kind,
-  list: productList,
-  query: listQuery,
-  /** Records that matched when the user chose them. */
-  count: z
-    .int()
-    .check(z.minimum(1, 'No products match. Change the search or the filters.'), z.maximum(MOST_RECORDS)),
-  change: sameChange,
-})
+export const newMatchingSet = z
+  .object({
+    title: newChangeSet.shape.title,
+    kind: newChangeSet.shape.kind,
+    reason: newChangeSet.shape.reason,
+    list: productList,
+    query: listQuery,
+    /** Records that matched when the user chose them. */
+    count: z
+      .int()
+      .check(z.minimum(1, 'No products match. Change the search or the filters.'), z.maximum(MOST_RECORDS)),
+    change: sameChange,
+  })
+  .check(
+    z.refine(
+      ({ change, reason }) =>
+        !!reason || !('field' in change) || !isRejection({ entity: 'product', ...change }),
+      { path: ['reason'], error: REASON_REQUIRED },
+    ),
+  )
 export type NewMatchingSet = z.infer<typeof newMatchingSet>
 
 const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`

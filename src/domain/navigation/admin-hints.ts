@@ -17,6 +17,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/vendor-categories': 'Categories that buyers filter vendors by',
   '/admin/sample-requests': 'Samples of all vendors, by stage',
   '/admin/product-recall': 'Recall products, and see who has read the notice',
+  '/admin/product-status-updates': 'Who changed the status of products, when and why',
   '/admin/supplier/onboardingstatus': 'Registrations of suppliers and their account setup',
   '/admin/supplier/updates': 'Products that suppliers changed, to review',
   '/admin/supplier/updatesorder': 'Order lines that vendors swapped, omitted or shortened',

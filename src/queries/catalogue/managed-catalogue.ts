@@ -3,7 +3,8 @@ import { call } from '@/auth/client/call'
 import { categories, categoryForm, mergeCategories } from '@/domain/catalogue/category'
 import { addProduct, editProduct, saveDisplay, saveProduct } from '@/domain/catalogue/editing-contract'
 import { filterSetForm, filterSets } from '@/domain/catalogue/managed-filter-set'
-import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
+import type { ProductEditForm } from '@/domain/catalogue/product-edit-form'
+import type { DisplayForm } from '@/domain/catalogue/product-form'
 import { units as unitEndpoints, unitForm } from '@/domain/catalogue/unit'
 import { copyName } from '@/domain/forms/copy-name'
 import { adminRecord } from '@/queries/records/admin-record'
@@ -22,7 +23,7 @@ const saved = { invalidates: [['product'], ['products'], ['product-form'], ['car
 /** Saves all fields of a product, or adds a new one. */
 export const saveWhole = (product: string | undefined) =>
   mutationOptions({
-    mutationFn: (body: ProductForm) =>
+    mutationFn: (body: ProductEditForm) =>
       product ? call(saveProduct, { params: { product }, body }) : call(addProduct, { body }),
     meta: saved,
   })

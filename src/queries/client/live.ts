@@ -43,6 +43,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
     'dashboard',
     'dashboard-widgets',
     'recalls',
+    'status-updates',
     // They flag recalled lines. Lists of orders show no products, so they stay as they are.
     'orders view',
     'orders one',

@@ -419,6 +419,10 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),
+  'POST /admin/product-status-updates/codes': ({ product }) => ({
+    body: { codes: [product] },
+    foreign: 'changes nothing there',
+  }),
   'GET /products/search': ({ product }) => ({ query: `q=${product}`, foreign: 'changes nothing there' }),
   'POST /admin/categories/{hashid}/merge': ({ category, otherCategory }) => ({
     params: { hashid: category },

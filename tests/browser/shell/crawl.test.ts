@@ -63,6 +63,7 @@ const addresses = [
   '/admin/partners/new',
   '/admin/product-recall',
   '/admin/product-recall/new',
+  '/admin/product-status-updates',
   '/admin/promotions',
   '/admin/promotions/new',
   '/admin/retailgroups',

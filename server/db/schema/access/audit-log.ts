@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { RecordKind } from '@/domain/changes/record-kind'
 import { hashid, instant } from '../columns'
+
+/** Condition for entries that set the status of a product, as the index of the list of status updates has it. */
+export const changesStatus = ({ event, details }: Record<'event' | 'details', AnyPgColumn>) =>
+  sql`${event} = 'product-changed' and ${details} #>> '{after,status}' is not null`
 
 /**
  * Sign-ins and sign-outs, permission changes, and changed fields with their users. Survives the deletion of an
@@ -29,7 +33,10 @@ export const auditLog = pgTable(
     parent_hash: text(),
     change_set_hash: text(),
     request_id: text(),
-    /** Changed fields before and after, the exported file, or the endpoint that rejected a request. */
+    /**
+     * Changed fields before and after, and the reason for a new status; the exported file; or the endpoint that rejected a
+     * request.
+     */
     details: jsonb().$type<Record<string, unknown>>(),
     at: instant().notNull(),
   },
@@ -42,6 +49,7 @@ export const auditLog = pgTable(
       .on(table.parent_hash, table.at, table.hashid)
       .where(sql`${table.parent_hash} is not null`),
     index().on(table.at),
+    index('audit_log_product_statuses').on(table.at, table.hashid).where(changesStatus(table)),
   ],
 )
 

@@ -5,6 +5,7 @@ import { ApiError } from '@/auth/transport/api-error'
 import { attributeFields } from '@/domain/attributes/attribute-field'
 import type { Product } from '@/domain/catalogue/product'
 import { productForm } from '@/domain/catalogue/product-form'
+import { needsReason, reasonError } from '@/domain/catalogue/status-reason'
 import type { ChangeKind } from '@/domain/changes/change-set'
 import type { NewChange } from '@/domain/changes/change-value'
 import {
@@ -37,6 +38,7 @@ type ProductFields = ReturnType<typeof useProductFields>
 
 const PERCENT = 'percent'
 const PRICE = 'sell_price'
+const STATUS = 'status'
 const yesNo = optionsOf({ true: 'Yes', false: 'No' })
 
 type EditedProduct = Pick<Product, 'hashid' | 'sell_price'>
@@ -92,13 +94,19 @@ export function BulkEditDialog({
   const { mutateAsync: makeMatching } = useMutation(makeMatchingSet())
   const [count, setCount] = useState(matching?.count ?? products.length)
   const { form } = useForm({
-    initial: { field: PERCENT, value: '', title: titleOf(count) },
-    check: ({ field, value, title }) => ({
+    initial: { field: PERCENT, value: '', reason: '', title: titleOf(count) },
+    check: ({ field, value, reason, title }) => ({
       ...errorOf(product, field, value.trim()),
+      ...(field === STATUS && reasonError(value, reason)),
       ...(title.trim() === '' && { title: 'Required' }),
     }),
-    send: async ({ field, value, title }, idempotencyKey) => {
-      const set = { title: title.trim().slice(0, 120), kind: kindOf(field), idempotencyKey }
+    send: async ({ field, value, reason, title }, idempotencyKey) => {
+      const set = {
+        title: title.trim().slice(0, 120),
+        kind: kindOf(field),
+        ...(field === STATUS && { reason: reason.trim() }),
+        idempotencyKey,
+      }
       const edit = editOf(product, field, value.trim())
       const { data } = matching
         ? await makeMatching({ ...set, list, query: matching.query, count, change: edit })
@@ -148,6 +156,15 @@ export function BulkEditDialog({
           </form.AppField>
         )}
       </form.Subscribe>
+      <form.Subscribe selector={({ values }) => values}>
+        {({ field: chosen, value }) =>
+          chosen === STATUS && (
+            <form.AppField name="reason">
+              {(field) => <field.LongText label="Reason" required={needsReason(value)} />}
+            </form.AppField>
+          )
+        }
+      </form.Subscribe>
       <form.AppField name="title">
         {(field) => (
           <field.Text
@@ -167,7 +184,7 @@ const optionsFor = (product: ProductFields, field: string) =>
   isYesNo(product, field) ? yesNo : product.controls[field]?.options
 
 const kindOf = (field: string): ChangeKind =>
-  field === PERCENT || field === PRICE ? 'prices' : field === 'status' ? 'statuses' : 'bulk-edit'
+  field === PERCENT || field === PRICE ? 'prices' : field === STATUS ? 'statuses' : 'bulk-edit'
 
 function errorOf(product: ProductFields, field: string, value: string): Record<string, string> {
   if (value === '') return { value: 'Required' }

@@ -21,6 +21,11 @@ export const ChangeSetView = ({ set, recordLink, setLink, onOpen }: Props) => (
     <PageHeader title={set.title} hint={<SetHint set={set} />}>
       <SetActions set={set} onOpen={onOpen} />
     </PageHeader>
+    {set.reason !== '' && (
+      <p dir="auto" className="whitespace-pre-line">
+        Reason: {set.reason}
+      </p>
+    )}
     <SetCallouts set={set} setLink={setLink} />
     <SetTotals set={set} />
     <ChangeItems set={set} recordLink={recordLink} />

@@ -101,6 +101,11 @@ function Entry({
               </>
             )}
           </p>
+          {entry.reason !== '' && (
+            <p dir="auto" className="mt-1 whitespace-pre-line text-[13px] wrap-anywhere">
+              Reason: {entry.reason}
+            </p>
+          )}
         </div>
         {entry.is_restorable && (
           <Button

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { productForm as definition, displayForm, type ProductForm } from '@/domain/catalogue/product-form'
+import { productEditForm as definition, type ProductEditForm } from '@/domain/catalogue/product-edit-form'
+import { displayForm } from '@/domain/catalogue/product-form'
+import { needsReason } from '@/domain/catalogue/status-reason'
 import { productForm, saveShown, saveWhole } from '@/queries/catalogue/managed-catalogue'
 import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
@@ -81,7 +83,7 @@ export function ProductEditPage({ hashid, part }: Props) {
 }
 
 const { controls } = definition
-type Form = FormOf<ProductForm>
+type Form = FormOf<ProductEditForm>
 
 /** All fields, with those that staff decide. */
 const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined }) => (
@@ -93,7 +95,9 @@ const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined 
       >
         {() => <RelationField {...controls.vendor_hash} of="vendors" noun="vendors" />}
       </form.AppField>
-      <form.Fields controls={controls} names={['status', 'fn_fee', 'fn_shipping_rate']} />
+      <form.Fields controls={controls} names={['status']} />
+      <StatusReason form={form} />
+      <form.Fields controls={controls} names={['fn_fee', 'fn_shipping_rate']} />
     </FieldGroup>
     <DetailFields />
     <PictureFields hashid={hashid} />
@@ -121,6 +125,19 @@ const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined 
       </form.Subscribe>
     </FieldGroup>
   </>
+)
+
+/** Asks why the status changes, while it does. */
+const StatusReason = ({ form }: { form: Form }) => (
+  <form.Subscribe selector={({ values }) => values.status}>
+    {(status) =>
+      status !== form.options.defaultValues?.status && (
+        <form.AppField name="status_reason">
+          {(field) => <field.Text label="Reason" required={needsReason(status)} autoComplete="off" />}
+        </form.AppField>
+      )
+    }
+  </form.Subscribe>
 )
 
 /** The fields that buyers see. */
