@@ -350,6 +350,7 @@ CREATE TABLE "change_sets" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
 	"kind" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
 	"status" text NOT NULL,
 	"author_hash" text,
 	"vendor_hash" text,
@@ -1645,6 +1646,7 @@ CREATE INDEX "audit_log_user_hash_at_index" ON "audit_log" USING btree ("user_ha
 CREATE INDEX "audit_log_history" ON "audit_log" USING btree ("subject_hash","at","hashid") WHERE "audit_log"."event" <> 'refused';--> statement-breakpoint
 CREATE INDEX "audit_log_child_history" ON "audit_log" USING btree ("parent_hash","at","hashid") WHERE "audit_log"."parent_hash" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_product_statuses" ON "audit_log" USING btree ("at","hashid") WHERE "audit_log"."event" = 'product-changed' and "audit_log"."details" #>> '{after,status}' is not null;--> statement-breakpoint
 CREATE INDEX "invitations_user_hash_index" ON "invitations" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_expires_at_index" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "registration_messages_registration_hash_index" ON "registration_messages" USING btree ("registration_hash");--> statement-breakpoint

@@ -1,2 +1,0 @@
-ALTER TABLE "change_sets" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "audit_log_product_statuses" ON "audit_log" USING btree ("at","hashid") WHERE "audit_log"."event" = 'product-changed' and "audit_log"."details" #>> '{after,status}' is not null;
