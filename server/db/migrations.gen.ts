@@ -598,5 +598,29 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE TRIGGER order_ledger_review_live AFTER INSERT ON \"order_ledger\" FOR EACH ROW WHEN (NEW.event IN ('changed', 'swap_offered')) EXECUTE FUNCTION record_shared_change('supplier-updates');",
       "CREATE TRIGGER swap_offers_review_live AFTER UPDATE OF \"status\" ON \"swap_offers\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('supplier-updates');"
     ]
+  },
+  {
+    "tag": "0002_cart_reminders",
+    "checksum": "04d0d77507bc77212add623a80a0a9b3ade0ec503cc005e38a60b4e768ab8d34",
+    "statements": [
+      "CREATE TABLE \"cart_reminder_recipients\" (\n\t\"reminder_hash\" text NOT NULL,\n\t\"user_hash\" text NOT NULL,\n\t\"is_mailed\" boolean NOT NULL,\n\t\"dismissed_at\" timestamp with time zone,\n\tCONSTRAINT \"cart_reminder_recipients_reminder_hash_user_hash_pk\" PRIMARY KEY(\"reminder_hash\",\"user_hash\")\n);",
+      "CREATE TABLE \"cart_reminders\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"store_hash\" text NOT NULL,\n\t\"vendor_hash\" text NOT NULL,\n\t\"date_required\" date NOT NULL,\n\t\"message\" text NOT NULL,\n\t\"sent_by_hash\" text NOT NULL,\n\t\"sent_at\" timestamp with time zone NOT NULL\n);",
+      "ALTER TABLE \"cart_reminder_recipients\" ADD CONSTRAINT \"cart_reminder_recipients_reminder_hash_cart_reminders_hashid_fk\" FOREIGN KEY (\"reminder_hash\") REFERENCES \"public\".\"cart_reminders\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"cart_reminder_recipients\" ADD CONSTRAINT \"cart_reminder_recipients_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"cart_reminders\" ADD CONSTRAINT \"cart_reminders_store_hash_partners_hashid_fk\" FOREIGN KEY (\"store_hash\") REFERENCES \"public\".\"partners\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"cart_reminders\" ADD CONSTRAINT \"cart_reminders_vendor_hash_vendors_hashid_fk\" FOREIGN KEY (\"vendor_hash\") REFERENCES \"public\".\"vendors\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"cart_reminders\" ADD CONSTRAINT \"cart_reminders_sent_by_hash_users_hashid_fk\" FOREIGN KEY (\"sent_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"cart_reminder_recipients_user_hash_index\" ON \"cart_reminder_recipients\" USING btree (\"user_hash\");",
+      "CREATE INDEX \"cart_reminders_of_order\" ON \"cart_reminders\" USING btree (\"store_hash\",\"vendor_hash\",\"date_required\",\"sent_at\");",
+      "CREATE INDEX \"cart_reminders_vendor_hash_index\" ON \"cart_reminders\" USING btree (\"vendor_hash\");",
+      "CREATE INDEX \"cart_reminders_sent_by_hash_index\" ON \"cart_reminders\" USING btree (\"sent_by_hash\");"
+    ]
+  },
+  {
+    "tag": "0003_cart_reminders_live",
+    "checksum": "6c140aea8bccf4d1ef635c5541d4c4258850eb7217d200b246704fac65418577",
+    "statements": [
+      "-- Open carts and lists of potential orders follow when staff remind a buyer.\nCREATE TRIGGER cart_reminders_live AFTER INSERT ON \"cart_reminders\" FOR EACH ROW EXECUTE FUNCTION record_store_change('cart');"
+    ]
   }
 ]

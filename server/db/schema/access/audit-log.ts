@@ -79,6 +79,7 @@ export type AuditEvent =
   | 'change-set-moved'
   | 'change-set-reviewed'
   | 'order-line-reviewed'
+  | 'cart-reminded'
 
 /** Kinds of records whose saves are logged field by field. */
 export type VersionedKind = RecordKind | 'invoicing'
