@@ -1,10 +1,5 @@
-import {
-  dismissCartReminder,
-  listCartReminders,
-  listPotentialOrders,
-  readReminderReach,
-  remindBuyers,
-} from '@/domain/cart/potential-orders-contract'
+import { dismissCartReminder, listCartReminders } from '@/domain/cart/cart-reminder-contract'
+import { listPotentialOrders, readReminderReach, remindBuyers } from '@/domain/cart/potential-orders-contract'
 import { serve, serveRows } from '../http/serve'
 import { dismissReminder, readOwnReminders } from './potential/own-reminders'
 import { previewReminders, sendReminders } from './potential/send-reminders'

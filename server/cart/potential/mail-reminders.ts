@@ -1,6 +1,6 @@
-import type { CartPerson } from '@/domain/cart/cart-reminder'
 import type { CartLine } from '@/domain/cart/cart-line'
-import { keyOfOrder } from '@/domain/cart/potential-order'
+import type { CartPerson } from '@/domain/cart/cart-reminder'
+import { keyOfOrder } from '@/domain/cart/order-key'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
 import { isOneOf } from '../../db/one-of'
 import { unconfirmedOrders } from '../../db/schema/cart/lines'

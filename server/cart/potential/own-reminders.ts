@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm'
-import { keyOfOrder } from '@/domain/cart/potential-order'
-import type { CartReminder } from '@/domain/cart/potential-orders-contract'
+import type { CartReminder } from '@/domain/cart/cart-reminder-contract'
+import { keyOfOrder } from '@/domain/cart/order-key'
 import { isMuted } from '../../access/muted-notifications'
 import { isOneOf } from '../../db/one-of'
 import { users } from '../../db/schema/access/users'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CartPerson } from '@/domain/cart/cart-reminder'
-import { isJustReminded, keyOfOrder, type OrderKey } from '@/domain/cart/potential-order'
+import { keyOfOrder, type OrderKey } from '@/domain/cart/order-key'
+import { isJustReminded } from '@/domain/cart/potential-order'
 import type { ReminderOutcome, ReminderReach, RemindersToSend } from '@/domain/cart/potential-orders-contract'
 import { auditActions } from '../../access/audit'
 import { insertMany } from '../../db/insert-many'

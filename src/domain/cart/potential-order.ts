@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { formatDay } from '../orders/delivery'
 import { filledStatus, isClosing } from '../planning/planner'
-import { type Day, day, hashid, instant, money } from '../values/primitives'
+import { type Day, instant, money } from '../values/primitives'
 import type { CartLine } from './cart-line'
+import { orderKey } from './order-key'
 import { priceError, productError, quantityError } from './order-rules'
 
 /** Hours in which an order is not reminded of again unless staff confirm it. */
@@ -10,13 +11,6 @@ export const REMIND_AGAIN_HOURS = 4
 /** Orders in one call that reminds buyers. */
 export const REMINDERS_AT_ONCE = 500
 export const MAX_REMINDER = 500
-
-/** Names a potential order: the lines of one store, vendor and day. */
-export const orderKey = z.object({ store_hash: hashid, vendor_hash: hashid, date_required: day })
-export type OrderKey = z.infer<typeof orderKey>
-
-export const keyOfOrder = ({ store_hash, vendor_hash, date_required }: OrderKey) =>
-  `${store_hash}.${vendor_hash}.${date_required}`
 
 /** The cart lines of one store, vendor and day, which would become one order. Amounts are those that stores pay. */
 export const potentialOrder = z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { notificationChannels } from '../access/notification'
-import { admin, allOf, buyers, permission } from '../access/rule'
-import { get, inContext, listOf, message, post, wholeList } from '../contract/endpoint'
-import { day, hashid, instant } from '../values/primitives'
-import { MAX_REMINDER, orderKey, potentialOrder, REMINDERS_AT_ONCE } from './potential-order'
+import { admin, allOf, permission } from '../access/rule'
+import { get, listOf, post, wholeList } from '../contract/endpoint'
+import { hashid, instant } from '../values/primitives'
+import { orderKey } from './order-key'
+import { MAX_REMINDER, potentialOrder, REMINDERS_AT_ONCE } from './potential-order'
 
 export const mayRemind = allOf(admin, permission('potential-orders'))
 
@@ -60,29 +61,3 @@ export const remindBuyers = post('/admin/potential-orders/remind', {
   output: z.object({ message: z.string(), data: z.array(outcome) }),
 })
 export type RemindersToSend = z.infer<typeof remindBuyers.body>
-
-/** A reminder that staff sent to the user, of an order that is still in the cart. */
-const cartReminder = z.object({
-  ...orderKey.shape,
-  hashid,
-  store_display_name: z.string(),
-  vendor_name: z.string(),
-  date_required: day,
-  message: z.string(),
-  sent_by: z.string(),
-  sent_at: instant,
-})
-export type CartReminder = z.infer<typeof cartReminder>
-
-export const listCartReminders = get('/unconfirmedOrders/reminders', {
-  may: buyers,
-  summary:
-    'Reminders to the user of orders that are still in the cart of the context, the latest of each order',
-  query: z.object(inContext),
-  output: listOf(cartReminder),
-})
-export const dismissCartReminder = post('/unconfirmedOrders/reminders/{hashid}/dismiss', {
-  may: buyers,
-  summary: 'Hide a reminder, for the user',
-  output: message,
-})

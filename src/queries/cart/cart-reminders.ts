@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { dismissCartReminder, listCartReminders } from '@/domain/cart/potential-orders-contract'
+import { dismissCartReminder, listCartReminders } from '@/domain/cart/cart-reminder-contract'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from '@/queries/stores/partner-context'
 

@@ -1,11 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import { keyOfOrder, type OrderKey, type PotentialOrder } from '@/domain/cart/potential-order'
+import { keyOfOrder, type OrderKey } from '@/domain/cart/order-key'
+import type { PotentialOrder } from '@/domain/cart/potential-order'
 import {
   listPotentialOrders,
+  type RemindersToSend,
   readReminderReach,
   remindBuyers,
-  type RemindersToSend,
 } from '@/domain/cart/potential-orders-contract'
 import { rowsQuery } from '@/queries/client/rows-query'
 
