@@ -38,7 +38,7 @@ export const orderColumns = (
   column.computed('menu', 'text', () => null, {
     label: 'Actions',
     isAction: true,
-    width: 84,
+    width: 92,
     isSearched: false,
     cell: (row) => (
       <RowMenuButton name={`${storeOf(row)}, ${row.vendor_name}`} onOpen={(anchor) => onMenu(row, anchor)} />
@@ -55,16 +55,6 @@ export const orderColumns = (
     width: 150,
     cell: (row) => row.closes_at !== null && <Countdown until={row.closes_at} now={serverNow} />,
   }),
-  column.zoned(
-    'cut_off',
-    ({ closes_at }: TimedOrder) => closes_at,
-    ({ time_zone }) => time_zone,
-    { label: 'Cut-off, store time' },
-  ),
-  column.number('lines', { label: 'Lines', width: 80 }),
-  column.number('total_items', { label: 'Cases', width: 80, total: 'sum' }),
-  column.money('total', { label: 'Total', width: 112, total: 'sum' }),
-  column.money('order_minimum', { label: 'Minimum', width: 104 }),
   column.computed(
     'short_by',
     'money',
@@ -74,9 +64,7 @@ export const orderColumns = (
       width: 104,
     },
   ),
-  column.text('problem', { label: 'Problem', width: 280 }),
-  column.text('last_active_by', { label: 'Last active', width: 150 }),
-  column.date('last_active_at', { label: 'Active at', width: 190 }),
+  column.money('total', { label: 'Total', width: 112, total: 'sum' }),
   column.computed('reminded_at', 'date', ({ reminded_at }: TimedOrder) => reminded_at, {
     label: 'Reminded',
     width: 230,
@@ -87,6 +75,18 @@ export const orderColumns = (
         </>
       ),
   }),
+  column.text('last_active_by', { label: 'Last active', width: 150 }),
+  column.date('last_active_at', { label: 'Active at', width: 190 }),
+  column.money('order_minimum', { label: 'Minimum', width: 104 }),
+  column.zoned(
+    'cut_off',
+    ({ closes_at }: TimedOrder) => closes_at,
+    ({ time_zone }) => time_zone,
+    { label: 'Cut-off, store time' },
+  ),
+  column.number('lines', { label: 'Lines', width: 80 }),
+  column.number('total_items', { label: 'Cases', width: 80, total: 'sum' }),
+  column.text('problem', { label: 'Problem', width: 280 }),
   column.category('reminded_by', { label: 'Reminded by', width: 150, isHidden: true }),
   column.category('marketplace_name', { label: 'Marketplace', width: 150 }),
   column.category('partner_group_name', { label: 'Partner group', width: 170 }),

@@ -23,8 +23,8 @@ export function ReachList({ reach, now }: { reach: readonly ReminderReach[]; now
             {order.problem && <p className="text-warning">{order.problem}</p>}
             {order.reached.map(({ name, email, channels }) => (
               <p key={email} className="wrap-anywhere">
-                <bdi>{name}</bdi> (<bdi>{email}</bdi>)
-                {channels.length === 1 && onlyBy[channels[0] ?? 'email']}
+                <bdi>{name}</bdi> (<bdi>{email}</bdi>){', '}
+                {channels.map((channel) => ways[channel]).join(' and ')}
               </p>
             ))}
             {order.unreached.map(({ name, reason }) => (
@@ -49,4 +49,4 @@ export function ReachList({ reach, now }: { reach: readonly ReminderReach[]; now
   )
 }
 
-const onlyBy = { email: ', by email only', portal: ', in the portal only' }
+const ways = { email: 'by email', portal: 'in the portal' }
