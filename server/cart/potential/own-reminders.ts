@@ -61,7 +61,7 @@ export async function readOwnReminders(scope: Scope, filters: string | undefined
         isInCart,
       ),
     )
-    .orderBy(desc(cartReminders.sent_at), cartReminders.hashid)
+    .orderBy(desc(cartReminders.sent_at), vendors.name, cartReminders.date_required, cartReminders.hashid)
   const latest = new Map(found.toReversed().map((reminder) => [keyOfOrder(reminder), reminder]))
   return found.flatMap(({ dismissed_at, ...reminder }) =>
     dismissed_at === null && latest.get(keyOfOrder(reminder))?.hashid === reminder.hashid ? [reminder] : [],

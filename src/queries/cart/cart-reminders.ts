@@ -14,9 +14,10 @@ export const cartReminders = (context: PartnerContext | null) =>
     enabled: context !== null,
   })
 
-/** Hides a reminder for the user, on all devices. */
-export const dismissReminder = () =>
+/** Hides reminders for the user, on all devices. */
+export const dismissReminders = () =>
   mutationOptions({
-    mutationFn: (hashid: string) => call(dismissCartReminder, { params: { hashid } }),
+    mutationFn: (hashes: readonly string[]) =>
+      Promise.all(hashes.map((hashid) => call(dismissCartReminder, { params: { hashid } }))),
     meta: { invalidates: [['cart', 'reminders']], failure: 'Not dismissed' },
   })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { CartLine } from '../../../src/domain/cart/cart-line'
 import type { Product } from '../../../src/domain/catalogue/product'
+import { lineTotal } from '../../../src/domain/pricing/price'
 import type { Partner } from '../../../src/domain/stores/partner'
+import { formatMoney } from '../../../src/domain/values/money'
 import type { Vendor } from '../../../src/domain/vendors/vendor'
 import { callFrom } from '../support/calls'
 import { switchTheme } from '../support/color-theme'
@@ -95,7 +97,7 @@ test('staff remind a buyer of an order below the minimum, and the buyer opens th
     await switchTheme(buyer, theme)
     expect(await accessibilityViolations(buyer)).toEqual([])
   }
-  await notice.getByRole('link', { name: /^Review the order/ }).click()
+  await notice.getByRole('link', { name: `Review the order from ${vendor.name}` }).click()
   await expect(buyer.getByRole('textbox', { name: `Cases of ${product.name}` })).toHaveValue('1')
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: /^Dismiss the reminder/ }).click()
@@ -114,13 +116,18 @@ test('the list follows a cart live, and its rows lead to the pad of the store, v
   await search.fill(`${filled.store.display_name} ${filled.vendor.name}`)
   await search.press('Enter')
   const row = rowOf(page, filled)
-  await expect(row.locator('[data-col="total_items"]')).toHaveText('1')
-  await callFrom(buyer, '/order', {
-    store_hash: filled.store.hashid,
-    product_hash: filled.product.hashid,
-    qty: 2,
-  })
-  await expect(row.locator('[data-col="total_items"]')).toHaveText('2')
+  const total = row.locator('[data-col="total"]')
+  const order = async (qty: number) => {
+    const { store, product } = filled
+    const { data } = await callFrom<{ data: CartLine }>(buyer, '/order', {
+      store_hash: store.hashid,
+      product_hash: product.hashid,
+      qty,
+    })
+    return formatMoney(lineTotal(data))
+  }
+  await expect(total).toHaveText(await order(1))
+  await expect(total).toHaveText(await order(2))
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Place New Order' })).toBeVisible()
   await expect(page.getByText(`${filled.store.display_name}, ${filled.store.city}`).first()).toBeVisible()
