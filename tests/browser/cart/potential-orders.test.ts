@@ -97,7 +97,7 @@ test('staff remind a buyer of an order below the minimum, and the buyer opens th
     await switchTheme(buyer, theme)
     expect(await accessibilityViolations(buyer)).toEqual([])
   }
-  await notice.getByRole('link', { name: `Review the order from ${vendor.name}` }).click()
+  await notice.getByRole('link', { name: `Review order from ${vendor.name}` }).click()
   await expect(buyer.getByRole('textbox', { name: `Cases of ${product.name}` })).toHaveValue('1')
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: /^Dismiss the reminder/ }).click()

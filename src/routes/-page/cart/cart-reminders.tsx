@@ -50,9 +50,9 @@ function Reminder({ reminders, isCart }: { reminders: readonly CartReminder[]; i
               to="/order/start/{-$storeHash}/{-$straightToCart}"
               params={{ storeHash: isOneStore ? first.store_hash : 'all', straightToCart: 'cart' }}
               className={buttonVariants({ size: 'sm' })}
-              aria-label={`Review ${what}`}
             >
               {isOne ? 'Review order' : 'Review orders'}
+              {isOne && <span className="sr-only"> from {first.vendor_name}</span>}
             </Link>
           )}
           <Button
