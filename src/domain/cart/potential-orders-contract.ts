@@ -6,7 +6,7 @@ import { hashid, instant } from '../values/primitives'
 import { orderKey } from './order-key'
 import { MAX_REMINDER, potentialOrder, REMINDERS_AT_ONCE } from './potential-order'
 
-export const mayRemind = allOf(admin, permission('potential-orders'))
+const mayRemind = allOf(admin, permission('potential-orders'))
 
 export const listPotentialOrders = get('/admin/potential-orders', {
   may: mayRemind,

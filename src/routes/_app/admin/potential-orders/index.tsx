@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { allow } from '@/auth/session/guards'
+import { permission } from '@/domain/access/rule'
 import { keyOfOrder } from '@/domain/cart/order-key'
-import { mayRemind, type ReminderOutcome } from '@/domain/cart/potential-orders-contract'
+import type { ReminderOutcome } from '@/domain/cart/potential-orders-contract'
 import { summarizeOutcomes } from '@/domain/orders/several-orders'
 import { potentialOrders } from '@/queries/cart/potential-orders'
 import { OutcomesDialog } from '@/routes/-page/outcomes-dialog'
@@ -19,7 +20,7 @@ import { type TimedOrder, useTimedOrders } from './-use-timed-orders'
 
 export const Route = createFileRoute('/_app/admin/potential-orders/')({
   validateSearch: tableSearch,
-  beforeLoad: allow(mayRemind),
+  beforeLoad: allow(permission('potential-orders')),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(potentialOrders()),
   staticData: { breadcrumb: 'Potential Orders' },
   component: PotentialOrdersPage,
