@@ -134,8 +134,8 @@ function createCollector(client: QueryClient, signal: AbortSignal) {
   return (changed: Change) => {
     if (changed.topic === 'rights' || changed.topic === 'everything') refetchUser(client)
     if (changed.topic === 'rights') return
-    if (['cart', 'catalogue', 'everything'].includes(changed.topic)) scheduleOverviews()
     const keys = changed.topic === 'everything' ? all : staleBy[changed.topic]
+    if (keys.includes('cart')) scheduleOverviews()
     if (!concerns(client, changed)) {
       refetch(client, keys, isAbout(changed.store_hash))
       return markStale(client, keys)
