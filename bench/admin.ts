@@ -19,6 +19,8 @@ interface Copied {
   unique?: readonly string[]
   /** Columns that the copies have another value in. */
   set?: Readonly<Record<string, string>>
+  /** A list that must be filled before: the rows refer to its copies. */
+  after?: string
   /** A table with children that no row is without, and its column of the parent. */
   children?: readonly [table: string, parent: string]
 }
@@ -31,6 +33,13 @@ const lists: readonly Copied[] = [
   { path: 'invitations', table: 'invitations', unique: ['email', 'token_hash'] },
   { path: 'partnergroups', table: 'partner_groups', unique: ['name'] },
   { path: 'partners', table: 'partners', unique: ['name', 'display_name'] },
+  // A cart for each copied store.
+  {
+    path: 'potential-orders',
+    table: 'unconfirmed_orders',
+    set: { store_hash: "'b' || lpad(n::text, 11, '0')" },
+    after: 'partners',
+  },
   {
     path: 'product-recall',
     table: 'recalls',
@@ -87,8 +96,15 @@ await api.request('/api/v1/admin/calendar', {
 
 const columnsIn = z.object({ rows: z.array(z.object({ column_name: z.string() })) })
 
+/** Paths of the lists that have their rows. */
+const filled = new Set<string>()
+
 /** Copies the rows of a table, each with its children, until there are `ROWS`. */
-async function fill({ table, unique = [], set = {}, children }: Copied): Promise<void> {
+async function fill({ path, table, unique = [], set = {}, after, children }: Copied): Promise<void> {
+  if (filled.has(path)) return
+  filled.add(path)
+  const before = lists.find((list) => list.path === after)
+  if (before) await fill(before)
   const newHash = sql`'b' || lpad(n::text, 11, '0')`
   const newRandomHash = sql`substr(md5(t.hashid || ' ' || n), 1, 12)`
   // Without triggers, as a restored backup is loaded.

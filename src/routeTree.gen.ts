@@ -98,6 +98,7 @@ import { Route as AppAdminPartnergroupsHashidRouteImport } from './routes/_app/a
 import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/partners/index'
 import { Route as AppAdminPartnersHashidRouteImport } from './routes/_app/admin/partners/$hashid'
 import { Route as AppAdminPaymentsIndexRouteImport } from './routes/_app/admin/payments/index'
+import { Route as AppAdminPotentialOrdersIndexRouteImport } from './routes/_app/admin/potential-orders/index'
 import { Route as AppAdminProductFilterSetsIndexRouteImport } from './routes/_app/admin/product-filter-sets/index'
 import { Route as AppAdminProductFilterSetsHashidRouteImport } from './routes/_app/admin/product-filter-sets/$hashid'
 import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/admin/product-recall/index'
@@ -664,6 +665,12 @@ const AppAdminPaymentsIndexRoute = AppAdminPaymentsIndexRouteImport.update({
   path: '/payments/',
   getParentRoute: () => AppAdminRoute,
 } as any)
+const AppAdminPotentialOrdersIndexRoute =
+  AppAdminPotentialOrdersIndexRouteImport.update({
+    id: '/potential-orders/',
+    path: '/potential-orders/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
 const AppAdminProductFilterSetsIndexRoute =
   AppAdminProductFilterSetsIndexRouteImport.update({
     id: '/product-filter-sets/',
@@ -1297,6 +1304,7 @@ export interface FileRoutesByFullPath {
   '/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/admin/payments/': typeof AppAdminPaymentsIndexRoute
+  '/admin/potential-orders/': typeof AppAdminPotentialOrdersIndexRoute
   '/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/product-status-updates/': typeof AppAdminProductStatusUpdatesIndexRoute
@@ -1474,6 +1482,7 @@ export interface FileRoutesByTo {
   '/admin/partnergroups': typeof AppAdminPartnergroupsIndexRoute
   '/admin/partners': typeof AppAdminPartnersIndexRoute
   '/admin/payments': typeof AppAdminPaymentsIndexRoute
+  '/admin/potential-orders': typeof AppAdminPotentialOrdersIndexRoute
   '/admin/product-filter-sets': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/product-status-updates': typeof AppAdminProductStatusUpdatesIndexRoute
@@ -1654,6 +1663,7 @@ export interface FileRoutesById {
   '/_app/admin/partnergroups/': typeof AppAdminPartnergroupsIndexRoute
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/_app/admin/payments/': typeof AppAdminPaymentsIndexRoute
+  '/_app/admin/potential-orders/': typeof AppAdminPotentialOrdersIndexRoute
   '/_app/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/product-status-updates/': typeof AppAdminProductStatusUpdatesIndexRoute
@@ -1834,6 +1844,7 @@ export interface FileRouteTypes {
     | '/admin/partnergroups/'
     | '/admin/partners/'
     | '/admin/payments/'
+    | '/admin/potential-orders/'
     | '/admin/product-filter-sets/'
     | '/admin/product-recall/'
     | '/admin/product-status-updates/'
@@ -2011,6 +2022,7 @@ export interface FileRouteTypes {
     | '/admin/partnergroups'
     | '/admin/partners'
     | '/admin/payments'
+    | '/admin/potential-orders'
     | '/admin/product-filter-sets'
     | '/admin/product-recall'
     | '/admin/product-status-updates'
@@ -2190,6 +2202,7 @@ export interface FileRouteTypes {
     | '/_app/admin/partnergroups/'
     | '/_app/admin/partners/'
     | '/_app/admin/payments/'
+    | '/_app/admin/potential-orders/'
     | '/_app/admin/product-filter-sets/'
     | '/_app/admin/product-recall/'
     | '/_app/admin/product-status-updates/'
@@ -2896,6 +2909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminPaymentsIndexRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/potential-orders/': {
+      id: '/_app/admin/potential-orders/'
+      path: '/potential-orders'
+      fullPath: '/admin/potential-orders/'
+      preLoaderRoute: typeof AppAdminPotentialOrdersIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/product-filter-sets/': {
       id: '/_app/admin/product-filter-sets/'
       path: '/product-filter-sets'
@@ -3571,6 +3591,7 @@ interface AppAdminRouteChildren {
   AppAdminPartnergroupsIndexRoute: typeof AppAdminPartnergroupsIndexRoute
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
   AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute
+  AppAdminPotentialOrdersIndexRoute: typeof AppAdminPotentialOrdersIndexRoute
   AppAdminProductFilterSetsIndexRoute: typeof AppAdminProductFilterSetsIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminProductStatusUpdatesIndexRoute: typeof AppAdminProductStatusUpdatesIndexRoute
@@ -3654,6 +3675,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPartnergroupsIndexRoute: AppAdminPartnergroupsIndexRoute,
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
   AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
+  AppAdminPotentialOrdersIndexRoute: AppAdminPotentialOrdersIndexRoute,
   AppAdminProductFilterSetsIndexRoute: AppAdminProductFilterSetsIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminProductStatusUpdatesIndexRoute:

@@ -89,13 +89,24 @@ const withPrices = ({
  * change them until this one ends.
  */
 export async function readLines(scope: Scope, matching: SQL | undefined, lock = false): Promise<CartLine[]> {
-  const query = selectLines(
-    scope.db,
-    { now: scope.now, isSpecialtyPrice: isSpecialty(scope) },
-    and(scope.ofStores(unconfirmedOrders.store_hash), matching),
-  )
+  const query = selectLines(scope.db, pricesOf(scope, scope), ofScope(scope, matching))
   return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(withPrices)
 }
+
+/** Returns the matching cart lines that the user may see, at today's prices for the role of another user. */
+export const readLinesPricedFor = async (
+  scope: Scope,
+  matching: SQL | undefined,
+  user: Pick<Scope['user'], 'role_name'>,
+): Promise<CartLine[]> =>
+  (await selectLines(scope.db, pricesOf(scope, { user }), ofScope(scope, matching))).map(withPrices)
+
+const pricesOf = ({ now }: Scope, priced: Parameters<typeof isSpecialty>[0]) => ({
+  now,
+  isSpecialtyPrice: isSpecialty(priced),
+})
+const ofScope = (scope: Scope, matching: SQL | undefined) =>
+  and(scope.ofStores(unconfirmedOrders.store_hash), matching)
 
 /** Reads the carts of stores at the usual or the specialty price. Concurrent requests share one statement. */
 const cartReader = (isSpecialtyPrice: boolean) =>

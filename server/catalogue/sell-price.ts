@@ -30,7 +30,8 @@ const priceBy = (isSpecialty: boolean, markups: MarkupColumns): SQL<string> =>
 export const sellPriceInStore = (isSpecialty: boolean): SQL<string> => priceBy(isSpecialty, partners)
 
 /** Checks whether the user pays specialty prices, to choose between prepared statements. */
-export const isSpecialty = ({ user }: Pick<Scope, 'user'>): boolean => paysSpecialtyPrice(user.role_name)
+export const isSpecialty = ({ user }: { user: Pick<Scope['user'], 'role_name'> }): boolean =>
+  paysSpecialtyPrice(user.role_name)
 
 /** Price of a case over the stores of a context. Several stores use their highest markups. */
 export function sellPriceOver(scope: Scope, stores: readonly ScopedStore[]): SQL<string> {

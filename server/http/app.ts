@@ -13,6 +13,7 @@ import { attributeRoutes } from '../attributes/read-attributes'
 import { cartRoutes } from '../cart/cart-routes'
 import { manyCartsRoutes } from '../cart/many-carts-routes'
 import { cartNoticeRoutes } from '../cart/notices-routes'
+import { potentialOrderRoutes } from '../cart/potential-orders-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { categoryRoutes } from '../catalogue/categories'
 import { serveProductPicture } from '../catalogue/images-routes'
@@ -115,6 +116,7 @@ const routes: readonly Route[] = [
   ...manyCartsRoutes,
   ...cartNoticeRoutes,
   ...noticeRoutes,
+  ...potentialOrderRoutes,
   ...orderRoutes,
   ...orderLineRoutes,
   ...vendorOrderRoutes,

@@ -8,6 +8,7 @@ import { oneTimeTokens } from '../db/schema/access/one-time-tokens'
 import { refreshTokens, sessions } from '../db/schema/access/sessions'
 import { users } from '../db/schema/access/users'
 import { clearedCartLines } from '../db/schema/cart/cleared-carts'
+import { cartReminders } from '../db/schema/cart/reminders'
 import { pictures } from '../db/schema/catalogue/pictures'
 import { products } from '../db/schema/catalogue/products'
 import { downloadParts, downloads } from '../db/schema/downloads'
@@ -27,6 +28,8 @@ const IDEMPOTENCY_DAYS = 7
 const MAIL_DAYS = 30
 /** Failed jobs wait for a person. */
 const ENDED_JOB_DAYS = 30
+/** The latest reminder of an order is shown to staff, and to its buyers while it is in the cart. */
+const CART_REMINDER_DAYS = 90
 /** Users find expired and failed downloads in their list, and can ask for them again. */
 const DOWNLOAD_LIST_DAYS = 30
 /** The reasons of refused rows can be read for so long. */
@@ -89,6 +92,11 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
       name: 'cleared cart lines',
       table: clearedCartLines,
       expired: lt(clearedCartLines.cleared_at, before(UNDO_HOURS / 24)),
+    },
+    {
+      name: 'cart reminders',
+      table: cartReminders,
+      expired: lt(cartReminders.sent_at, before(CART_REMINDER_DAYS)),
     },
     {
       name: 'refresh tokens',

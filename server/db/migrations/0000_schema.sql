@@ -198,6 +198,24 @@ CREATE TABLE "cart_notices" (
 	CONSTRAINT "cart_notices_order_hash_user_hash_key_pk" PRIMARY KEY("order_hash","user_hash","key")
 );
 --> statement-breakpoint
+CREATE TABLE "cart_reminder_recipients" (
+	"reminder_hash" text NOT NULL,
+	"user_hash" text NOT NULL,
+	"is_mailed" boolean NOT NULL,
+	"dismissed_at" timestamp with time zone,
+	CONSTRAINT "cart_reminder_recipients_reminder_hash_user_hash_pk" PRIMARY KEY("reminder_hash","user_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_reminders" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"store_hash" text NOT NULL,
+	"vendor_hash" text NOT NULL,
+	"date_required" date NOT NULL,
+	"message" text NOT NULL,
+	"sent_by_hash" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1443,6 +1461,11 @@ ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_product_hash
 ALTER TABLE "unconfirmed_orders" ADD CONSTRAINT "unconfirmed_orders_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_notices" ADD CONSTRAINT "cart_notices_order_hash_unconfirmed_orders_hashid_fk" FOREIGN KEY ("order_hash") REFERENCES "public"."unconfirmed_orders"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_notices" ADD CONSTRAINT "cart_notices_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_reminder_recipients" ADD CONSTRAINT "cart_reminder_recipients_reminder_hash_cart_reminders_hashid_fk" FOREIGN KEY ("reminder_hash") REFERENCES "public"."cart_reminders"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_reminder_recipients" ADD CONSTRAINT "cart_reminder_recipients_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_reminders" ADD CONSTRAINT "cart_reminders_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_reminders" ADD CONSTRAINT "cart_reminders_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_reminders" ADD CONSTRAINT "cart_reminders_sent_by_hash_users_hashid_fk" FOREIGN KEY ("sent_by_hash") REFERENCES "public"."users"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_large_hash_stored_files_hashid_fk" FOREIGN KEY ("large_hash") REFERENCES "public"."stored_files"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1664,6 +1687,10 @@ CREATE INDEX "cleared_cart_lines_product_hash_index" ON "cleared_cart_lines" USI
 CREATE UNIQUE INDEX "unconfirmed_orders_line_key" ON "unconfirmed_orders" USING btree ("store_hash","product_hash");--> statement-breakpoint
 CREATE INDEX "unconfirmed_orders_product_hash_index" ON "unconfirmed_orders" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "cart_notices_user_hash_index" ON "cart_notices" USING btree ("user_hash");--> statement-breakpoint
+CREATE INDEX "cart_reminder_recipients_user_hash_index" ON "cart_reminder_recipients" USING btree ("user_hash");--> statement-breakpoint
+CREATE INDEX "cart_reminders_of_order" ON "cart_reminders" USING btree ("store_hash","vendor_hash","date_required","sent_at");--> statement-breakpoint
+CREATE INDEX "cart_reminders_vendor_hash_index" ON "cart_reminders" USING btree ("vendor_hash");--> statement-breakpoint
+CREATE INDEX "cart_reminders_sent_by_hash_index" ON "cart_reminders" USING btree ("sent_by_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_any_case" ON "categories" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "units_name_key" ON "units" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "units_abbreviation_key" ON "units" USING btree (lower("abbreviation"));--> statement-breakpoint

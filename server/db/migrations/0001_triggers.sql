@@ -384,3 +384,6 @@ CREATE TRIGGER order_line_reviews_live AFTER INSERT OR UPDATE ON "order_line_rev
 CREATE TRIGGER order_ledger_review_live AFTER INSERT ON "order_ledger" FOR EACH ROW WHEN (NEW.event IN ('changed', 'swap_offered')) EXECUTE FUNCTION record_shared_change('supplier-updates');
 --> statement-breakpoint
 CREATE TRIGGER swap_offers_review_live AFTER UPDATE OF "status" ON "swap_offers" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('supplier-updates');
+--> statement-breakpoint
+-- Open carts and lists of potential orders follow when staff remind a buyer.
+CREATE TRIGGER cart_reminders_live AFTER INSERT ON "cart_reminders" FOR EACH ROW EXECUTE FUNCTION record_store_change('cart');

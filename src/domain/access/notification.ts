@@ -11,6 +11,7 @@ export const channelLabels: Record<NotificationChannel, string> = { email: 'Emai
 /** Notifications that users can turn off. Recalls, questions that need an answer, and account emails are always sent. */
 export const notificationEvents = [
   'cart-changes',
+  'cart-reminders',
   'orders',
   'claims',
   'invoices',
@@ -38,6 +39,12 @@ export const eventSettings: Record<NotificationEvent, EventSettings> = {
   'cart-changes': {
     label: 'Changes in your cart',
     hint: 'Prices that changed, and products that were discontinued',
+    rule: buyers,
+    channels: ['email', 'portal'],
+  },
+  'cart-reminders': {
+    label: 'Reminders of open carts',
+    hint: 'Orders in your cart that you have not placed yet',
     rule: buyers,
     channels: ['email', 'portal'],
   },

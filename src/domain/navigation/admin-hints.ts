@@ -6,6 +6,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/partners': 'Stores, distributors and operators',
   '/admin/partnergroups': 'Companies with stores in a marketplace',
   '/admin/retailgroups': 'Banners and buying clubs, and their stores',
+  '/admin/potential-orders': 'Open carts by cut-off, and reminders to their buyers',
   '/admin/promotions': 'Promotions from all vendors',
   '/admin/roles': 'Permissions by role, and who has them',
   '/admin/stores': 'Stores that place orders',

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order'
 import type { Partner } from '../stores/partner'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { takesOrders, type Vendor } from '../vendors/vendor'
+import { type DeliveryTerms, takesOrders, type Vendor } from '../vendors/vendor'
 
 /** Days that the planner looks ahead, including today. */
 export const PLANNED_DAYS = 14
@@ -96,34 +96,48 @@ function cellOf(
   const { store, vendor, date } = place
   const closes_at = closingOf(vendor, date, store.time_zone)
   if (!closes_at && lines.length === 0 && !ordered) return undefined
-  const remainingMs = closes_at ? closes_at.getTime() - now.getTime() : 0
-  const cell = {
-    ...place,
-    lines,
-    ordered,
-    closes_at,
-    is_closing: remainingMs > 0 && remainingMs < CLOSING_MS,
-    next_day: null,
-  }
+  const cell = { ...place, lines, ordered, closes_at, is_closing: isClosing(closes_at, now), next_day: null }
   const emptyCell = { total: '0.00', short_by: vendor.order_minimum }
-  if (lines.length === 0) return { ...cell, ...emptyCell, status: remainingMs > 0 ? 'none' : 'closed' }
+  if (lines.length === 0) return { ...cell, ...emptyCell, status: isOpen(closes_at, now) ? 'none' : 'closed' }
   const total = cartTotals(lines).adjusted_price
   const short_by = shortBy(vendor, total)
-  if (remainingMs <= 0)
-    return { ...cell, total, short_by, status: 'missed', next_day: nextDay(vendor, store, now) }
-  return { ...cell, total, short_by, status: short_by === '0.00' ? 'met' : 'short' }
+  const status = filledStatus({ closes_at, short_by }, now)
+  return {
+    ...cell,
+    total,
+    short_by,
+    status,
+    next_day: status === 'missed' ? nextDay(vendor, store, now) : null,
+  }
 }
 
-const shortBy = ({ order_minimum }: Vendor, total: Money): Money =>
+const isOpen = (closes_at: Date | null, now: Date): boolean => closes_at !== null && now < closes_at
+
+/** Returns true for an open cut-off with less than two hours left. */
+export const isClosing = (closes_at: Date | null, now: Date): boolean =>
+  closes_at !== null && isOpen(closes_at, now) && closes_at.getTime() - now.getTime() < CLOSING_MS
+
+/** Returns the status of lines in a cart from their cut-off and the amount missing to the minimum. */
+export function filledStatus(
+  { closes_at, short_by }: Pick<PlanCell, 'closes_at' | 'short_by'>,
+  now: Date,
+): 'missed' | 'short' | 'met' {
+  if (!isOpen(closes_at, now)) return 'missed'
+  return short_by === '0.00' ? 'met' : 'short'
+}
+
+/** Returns the amount missing to the vendor's minimum; 0.00 if it is reached. */
+export const shortBy = ({ order_minimum }: Pick<Vendor, 'order_minimum'>, total: Money): Money =>
   compareMoney(total, order_minimum) >= 0 ? '0.00' : minus(order_minimum, total)
 
 const nextDay = (vendor: Vendor, store: Partner, now: Date): Day | null =>
   takesOrders(vendor) ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null) : null
 
 /** Cached cut-offs: many stores share a time zone, and time zone arithmetic is slow. */
-const closings = new WeakMap<Vendor, Map<string, Date | null>>()
+const closings = new WeakMap<DeliveryTerms, Map<string, Date | null>>()
 
-function closingOf(vendor: Vendor, date: Day, timeZone: string): Date | null {
+/** Returns the cut-off of a vendor for a day; null on a day without delivery. */
+export function closingOf(vendor: DeliveryTerms, date: Day, timeZone: string): Date | null {
   const known = closings.get(vendor) ?? new Map<string, Date | null>()
   closings.set(vendor, known)
   const key = `${timeZone} ${date}`
@@ -162,15 +176,19 @@ export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number
   return counts
 }
 
-/** Returns when the plan next changes by itself, because a cut-off passes or starts closing soon. Null if nothing is open. */
-export function nextChangeAt(rows: readonly PlanRow[], now: number): number | null {
+/** Returns when the plan next changes by itself. Null if nothing is open. */
+export const nextChangeAt = (rows: readonly PlanRow[], now: number): number | null =>
+  nextCutOffChange(
+    rows.flatMap(({ cells }) => cells.map((cell) => cell?.closes_at?.getTime() ?? 0)),
+    now,
+  )
+
+/** Returns the next moment, in ms, at which one of some cut-offs passes or starts closing soon. Null if none is open. */
+export function nextCutOffChange(cutOffs: Iterable<number>, now: number): number | null {
   let next = Number.POSITIVE_INFINITY
-  for (const { cells } of rows)
-    for (const cell of cells) {
-      const closes = cell?.closes_at?.getTime() ?? 0
-      for (const candidate of [closes - CLOSING_MS, closes])
-        if (candidate > now && candidate < next) next = candidate
-    }
+  for (const closes of cutOffs)
+    for (const candidate of [closes - CLOSING_MS, closes])
+      if (candidate > now && candidate < next) next = candidate
   return Number.isFinite(next) ? next : null
 }
 

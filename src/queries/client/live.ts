@@ -15,6 +15,10 @@ const COLLECT_MS = 200
 const OPENING_MS = 10_000
 /** Spreads refetches of shared data over time, so that open pages do not all send requests at once. */
 const SPREAD_MS = 2_000
+/** Long lists of all stores are refetched at most this often. */
+const OVERVIEW_MS = 2_000
+/** Lists of the carts of all stores, whatever the context. */
+const overviews = { queryKey: ['potential-orders'] }
 
 /** Queries that a change makes stale, by the first part of their keys or the first two. */
 const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonly string[]> = {
@@ -118,10 +122,21 @@ function createCollector(client: QueryClient, signal: AbortSignal) {
   const schedule = (ms: number) => {
     timer ??= setTimeout(flush, ms)
   }
+  let overviewTimer: typeof timer
+  const scheduleOverviews = () => {
+    overviewTimer ??= setTimeout(() => {
+      overviewTimer = undefined
+      if (signal.aborted) return
+      // A list that is still loading would begin again, and never end while carts change.
+      if (client.isFetching(overviews) > 0) scheduleOverviews()
+      else void client.invalidateQueries(overviews)
+    }, OVERVIEW_MS)
+  }
   return (changed: Change) => {
     if (changed.topic === 'rights' || changed.topic === 'everything') refetchUser(client)
     if (changed.topic === 'rights') return
     const keys = changed.topic === 'everything' ? all : staleBy[changed.topic]
+    if (keys.includes('cart')) scheduleOverviews()
     if (!concerns(client, changed)) {
       refetch(client, keys, isAbout(changed.store_hash))
       return markStale(client, keys)

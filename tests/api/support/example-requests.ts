@@ -31,6 +31,11 @@ const ofStore =
     body: body(tenant),
   })
 const period = `from=${daysFromNow(-48)}&to=${daysFromNow(12)}`
+const potentialOrder = (store_hash: string, vendor_hash: string) => ({
+  store_hash,
+  vendor_hash,
+  date_required: daysFromNow(3),
+})
 const inTable = { params: { key: 'products' } }
 const settingsOf = (store_hash: string) => ({ store_hash, tab: 'general', version: 0, values: {} })
 const move = ofStore(({ line }) => ({ date_required: daysFromNow(13), order_hashes: [line] }))
@@ -537,6 +542,17 @@ export const examples: Record<string, Example> = {
   'POST /unconfirmedOrders/{id}/dismiss': ({ line }) => ({
     params: { id: line },
     body: { key: 'discontinued' },
+  }),
+  'GET /unconfirmedOrders/reminders': inContext,
+  'POST /unconfirmedOrders/reminders/{hashid}/dismiss': ({ reminder }) => ({
+    params: { hashid: reminder },
+    isPersonal: true,
+  }),
+  'POST /admin/potential-orders/reach': ({ store, vendor }) => ({
+    body: { orders: [potentialOrder(store, vendor)] },
+  }),
+  'POST /admin/potential-orders/remind': ({ store, vendor }) => ({
+    body: { message: '', orders: [{ ...potentialOrder(store, vendor), after: null }] },
   }),
   'POST /order/{id}/replace': ({ line }) => ({ params: { id: line } }),
   'POST /supplier/products/duplicate': ({ product }) => ({ body: { product_hashes: [product] } }),

@@ -5,6 +5,7 @@ import { refreshTokens, sessions } from '../../../server/db/schema/access/sessio
 import { memberships, users } from '../../../server/db/schema/access/users'
 import { attributes } from '../../../server/db/schema/attributes'
 import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
+import { cartReminderRecipients, cartReminders } from '../../../server/db/schema/cart/reminders'
 import { categories, units } from '../../../server/db/schema/catalogue/categories'
 import { productFilterSets } from '../../../server/db/schema/catalogue/filter-sets'
 import { products } from '../../../server/db/schema/catalogue/products'
@@ -662,6 +663,30 @@ async function draftOf({ db, clock }: TestApi, { product, vendor }: Tenant) {
   return { changeSet: hashid }
 }
 
+/** A reminder to a tenant's user that nobody dismissed, whatever was done to the one before. */
+async function reminderOf({ db, clock }: TestApi, { user, store, vendor }: Tenant) {
+  const hashid = `reminder${user}`.slice(0, 40)
+  await db
+    .insert(cartReminders)
+    .values({
+      hashid,
+      store_hash: store,
+      vendor_hash: vendor,
+      date_required: daysFromNow(3),
+      message: '',
+      sent_by_hash: user,
+      sent_at: clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  const recipient = { reminder_hash: hashid, user_hash: user, is_mailed: false, dismissed_at: null }
+  const { reminder_hash, user_hash } = cartReminderRecipients
+  await db
+    .insert(cartReminderRecipients)
+    .values(recipient)
+    .onConflictDoUpdate({ target: [reminder_hash, user_hash], set: recipient })
+  return { reminder: hashid }
+}
+
 /** A file of a tenant's user that is ready, whatever was done to the one before. */
 async function downloadOf(api: TestApi, { user, order }: Tenant) {
   const hashid = `download${user}`.slice(0, 40)
@@ -956,6 +981,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['job'], waitingJob],
   [['changeSet'], draftOf],
   [['download'], downloadOf],
+  [['reminder'], reminderOf],
   [['importRun'], importOf],
   [['registration', 'supplierRegistration'], registrationsOf],
   [['sellsIn', 'marketplaceRequest'], marketplaceRequestOf],
@@ -1018,6 +1044,7 @@ export const noTransient = {
   job: '',
   changeSet: '',
   download: '',
+  reminder: '',
   importRun: '',
   vendorGroup: '',
   vendorCategory: '',

@@ -61,6 +61,7 @@ const addresses = [
   '/admin/partnergroups/new',
   '/admin/partners',
   '/admin/partners/new',
+  '/admin/potential-orders',
   '/admin/product-recall',
   '/admin/product-recall/new',
   '/admin/product-status-updates',

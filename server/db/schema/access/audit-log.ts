@@ -88,6 +88,7 @@ export type AuditEvent =
   | 'change-set-reviewed'
   | 'order-line-reviewed'
   | 'order-notice-sent'
+  | 'cart-reminded'
 
 /** Kinds of records whose saves are logged field by field. */
 export type VersionedKind = RecordKind | 'invoicing'

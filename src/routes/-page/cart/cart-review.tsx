@@ -19,6 +19,7 @@ import { EmptyState } from '@/ui/layout/empty-state'
 import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
 import { CartPart } from './cart-part'
+import { CartReminders } from './cart-reminders'
 import { ConfirmBar } from './confirm-bar'
 import { areSaved } from './date-select'
 import { ReviewGroup } from './review-group'
@@ -48,6 +49,7 @@ function Review(props: Props) {
   const carts = useManyCarts()
   return (
     <div className="grid gap-3">
+      <CartReminders isCart />
       <ReviewNotices carts={carts} stores={props.stores} />
       {props.lines.length === 0 ? <EmptyCart /> : <Parts {...props} vendors={deliverers} carts={carts} />}
     </div>

@@ -6,6 +6,7 @@ import { allows, mayOrder } from '@/domain/access/rule'
 import { cartByStore } from '@/domain/cart/cart'
 import { useUser } from '@/queries/access/use-user'
 import { useCart } from '@/queries/cart/cart'
+import { cartReminders } from '@/queries/cart/cart-reminders'
 import { dashboard } from '@/queries/reports/reports'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { dashboardWidgets } from '@/queries/support/dashboard-widgets'
@@ -22,6 +23,10 @@ import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
 import { type MovablePanel, useColumns } from './use-columns'
 
+/** Few dashboards have reminders. */
+const CartReminders = lazy(async () => ({
+  default: (await import('@/routes/-page/cart/cart-reminders')).CartReminders,
+}))
 /** Few dashboards have widgets. */
 const DashboardWidgets = lazy(() => import('@/routes/-page/widgets/dashboard-widgets'))
 
@@ -32,9 +37,15 @@ export function BuyerDashboard() {
   const { query: cartQuery, lines } = useCart(context)
   const query = useQuery(dashboard(context))
   const widgets = useQuery(dashboardWidgets(context))
+  const reminders = useQuery(cartReminders(context))
+  const shownReminders = useDeferredValue(reminders.data)
   // Keeps the current panels until the widget code has loaded.
   const shownWidgets = useDeferredValue(widgets.data)
-  const hasSettled = shownWidgets !== undefined || widgets.isError || widgets.isPaused
+  const hasReminders = shownReminders !== undefined && shownReminders.length > 0
+  const isReady = (query: typeof widgets | typeof reminders, shown: unknown) =>
+    shown !== undefined || query.isError || query.isPaused
+  const hasSettled =
+    isReady(widgets, shownWidgets) && (isReady(reminders, shownReminders) || context === null)
   const now = new Date(serverNow())
   const mayPlace = allows(mayOrder, user) && context !== null
   const showsStore = stores.length > 1
@@ -66,6 +77,7 @@ export function BuyerDashboard() {
       <KeyFigures query={query} now={now} />
       {/* Lower panels are shown once the upper ones have their height, which would push them down. */}
       <Suspense>
+        {hasReminders && <CartReminders />}
         {shownWidgets ? (
           shownWidgets.length > 0 && <DashboardWidgets widgets={shownWidgets} context={context} />
         ) : (
