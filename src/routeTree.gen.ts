@@ -47,6 +47,7 @@ import { Route as AppvendorsMarketingAssetsRouteImport } from './routes/_app/(ve
 import { Route as AppvendorsVendorsRouteImport } from './routes/_app/(vendors)/vendors'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin.$'
+import { Route as AppAdminSystemRouteImport } from './routes/_app/admin/system'
 import { Route as AppSupplierSplatRouteImport } from './routes/_app/supplier.$'
 import { Route as AppSupplierOnboardingRouteImport } from './routes/_app/supplier/onboarding'
 import { Route as AppSupplierProfileRouteImport } from './routes/_app/supplier/profile'
@@ -381,6 +382,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSystemRoute = AppAdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppSupplierSplatRoute = AppSupplierSplatRouteImport.update({
@@ -1209,6 +1215,7 @@ export interface FileRoutesByFullPath {
   '/marketing-assets': typeof AppvendorsMarketingAssetsRoute
   '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/system': typeof AppAdminSystemRoute
   '/supplier/$': typeof AppSupplierSplatRoute
   '/supplier/onboarding': typeof AppSupplierOnboardingRoute
   '/supplier/profile': typeof AppSupplierProfileRoute
@@ -1385,6 +1392,7 @@ export interface FileRoutesByTo {
   '/marketing-assets': typeof AppvendorsMarketingAssetsRoute
   '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/system': typeof AppAdminSystemRoute
   '/supplier/$': typeof AppSupplierSplatRoute
   '/supplier/onboarding': typeof AppSupplierOnboardingRoute
   '/supplier/profile': typeof AppSupplierProfileRoute
@@ -1565,6 +1573,7 @@ export interface FileRoutesById {
   '/_app/(vendors)/marketing-assets': typeof AppvendorsMarketingAssetsRoute
   '/_app/(vendors)/vendors': typeof AppvendorsVendorsRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/system': typeof AppAdminSystemRoute
   '/_app/supplier/$': typeof AppSupplierSplatRoute
   '/_app/supplier/onboarding': typeof AppSupplierOnboardingRoute
   '/_app/supplier/profile': typeof AppSupplierProfileRoute
@@ -1746,6 +1755,7 @@ export interface FileRouteTypes {
     | '/marketing-assets'
     | '/vendors'
     | '/admin/$'
+    | '/admin/system'
     | '/supplier/$'
     | '/supplier/onboarding'
     | '/supplier/profile'
@@ -1922,6 +1932,7 @@ export interface FileRouteTypes {
     | '/marketing-assets'
     | '/vendors'
     | '/admin/$'
+    | '/admin/system'
     | '/supplier/$'
     | '/supplier/onboarding'
     | '/supplier/profile'
@@ -2101,6 +2112,7 @@ export interface FileRouteTypes {
     | '/_app/(vendors)/marketing-assets'
     | '/_app/(vendors)/vendors'
     | '/_app/admin/$'
+    | '/_app/admin/system'
     | '/_app/supplier/$'
     | '/_app/supplier/onboarding'
     | '/_app/supplier/profile'
@@ -2537,6 +2549,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/system': {
+      id: '/_app/admin/system'
+      path: '/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof AppAdminSystemRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/supplier/$': {
@@ -3517,6 +3536,7 @@ declare module '@tanstack/react-router' {
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminSystemRoute: typeof AppAdminSystemRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppAdminAnnouncementsHashidRoute: typeof AppAdminAnnouncementsHashidRoute
   AppAdminAssetsHashidRoute: typeof AppAdminAssetsHashidRoute
@@ -3600,6 +3620,7 @@ interface AppAdminRouteChildren {
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminSystemRoute: AppAdminSystemRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminAnnouncementsHashidRoute: AppAdminAnnouncementsHashidRoute,
   AppAdminAssetsHashidRoute: AppAdminAssetsHashidRoute,
