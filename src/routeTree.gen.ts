@@ -47,6 +47,7 @@ import { Route as AppvendorsMarketingAssetsRouteImport } from './routes/_app/(ve
 import { Route as AppvendorsVendorsRouteImport } from './routes/_app/(vendors)/vendors'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin.$'
+import { Route as AppAdminSystemRouteImport } from './routes/_app/admin/system'
 import { Route as AppSupplierSplatRouteImport } from './routes/_app/supplier.$'
 import { Route as AppSupplierOnboardingRouteImport } from './routes/_app/supplier/onboarding'
 import { Route as AppSupplierProfileRouteImport } from './routes/_app/supplier/profile'
@@ -382,6 +383,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminSystemRoute = AppAdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppSupplierSplatRoute = AppSupplierSplatRouteImport.update({
@@ -1216,6 +1222,7 @@ export interface FileRoutesByFullPath {
   '/marketing-assets': typeof AppvendorsMarketingAssetsRoute
   '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/system': typeof AppAdminSystemRoute
   '/supplier/$': typeof AppSupplierSplatRoute
   '/supplier/onboarding': typeof AppSupplierOnboardingRoute
   '/supplier/profile': typeof AppSupplierProfileRoute
@@ -1393,6 +1400,7 @@ export interface FileRoutesByTo {
   '/marketing-assets': typeof AppvendorsMarketingAssetsRoute
   '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/system': typeof AppAdminSystemRoute
   '/supplier/$': typeof AppSupplierSplatRoute
   '/supplier/onboarding': typeof AppSupplierOnboardingRoute
   '/supplier/profile': typeof AppSupplierProfileRoute
@@ -1574,6 +1582,7 @@ export interface FileRoutesById {
   '/_app/(vendors)/marketing-assets': typeof AppvendorsMarketingAssetsRoute
   '/_app/(vendors)/vendors': typeof AppvendorsVendorsRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/system': typeof AppAdminSystemRoute
   '/_app/supplier/$': typeof AppSupplierSplatRoute
   '/_app/supplier/onboarding': typeof AppSupplierOnboardingRoute
   '/_app/supplier/profile': typeof AppSupplierProfileRoute
@@ -1756,6 +1765,7 @@ export interface FileRouteTypes {
     | '/marketing-assets'
     | '/vendors'
     | '/admin/$'
+    | '/admin/system'
     | '/supplier/$'
     | '/supplier/onboarding'
     | '/supplier/profile'
@@ -1933,6 +1943,7 @@ export interface FileRouteTypes {
     | '/marketing-assets'
     | '/vendors'
     | '/admin/$'
+    | '/admin/system'
     | '/supplier/$'
     | '/supplier/onboarding'
     | '/supplier/profile'
@@ -2113,6 +2124,7 @@ export interface FileRouteTypes {
     | '/_app/(vendors)/marketing-assets'
     | '/_app/(vendors)/vendors'
     | '/_app/admin/$'
+    | '/_app/admin/system'
     | '/_app/supplier/$'
     | '/_app/supplier/onboarding'
     | '/_app/supplier/profile'
@@ -2550,6 +2562,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/system': {
+      id: '/_app/admin/system'
+      path: '/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof AppAdminSystemRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/supplier/$': {
@@ -3537,6 +3556,7 @@ declare module '@tanstack/react-router' {
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminSystemRoute: typeof AppAdminSystemRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppAdminAnnouncementsHashidRoute: typeof AppAdminAnnouncementsHashidRoute
   AppAdminAssetsHashidRoute: typeof AppAdminAssetsHashidRoute
@@ -3621,6 +3641,7 @@ interface AppAdminRouteChildren {
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminSystemRoute: AppAdminSystemRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminAnnouncementsHashidRoute: AppAdminAnnouncementsHashidRoute,
   AppAdminAssetsHashidRoute: AppAdminAssetsHashidRoute,

@@ -28,6 +28,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/calendar': 'Holidays and days without deliveries',
   '/admin/changes': 'Bulk changes: review, approve, schedule, apply and revert',
   '/admin/jobs': 'Email and other work in the background, and what failed',
+  '/admin/system': 'Version, health, database, mail queue and jobs',
   '/admin/assets': 'Pictures, PDFs and videos that vendors offer to buyers',
   '/admin/marketplaces': 'Brands, hosts and time zones',
   '/admin/resources': 'Files by topic for suppliers and buyers',

@@ -104,6 +104,7 @@ const operatorPages = [
   page('Portal', 'Jobs', '/admin/jobs', {
     rule: admin,
   }),
+  page('Portal', 'System', '/admin/system', { rule: admin }),
   page('Vendors', 'Marketing Assets', '/admin/assets', {
     kind: 'asset',
     rule: admin,

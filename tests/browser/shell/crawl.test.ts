@@ -82,6 +82,7 @@ const addresses = [
   '/admin/store-faqs/searches',
   '/admin/supplier/onboardingstatus',
   '/admin/supplier/updates',
+  '/admin/system',
   '/admin/orders/notify',
   '/admin/orders/notify/new',
   '/admin/orders/notify/no-such-notice',
