@@ -15,13 +15,11 @@ import { useSupport } from './use-support'
 const lineStyle =
   'flex w-full items-center gap-2 rounded-md px-3 py-2.5 text-left text-base hover:bg-muted focus-visible:-outline-offset-2'
 
-/** Menu and support in a drawer, on phones and tablets. */
-export function MobileMenu({
-  isOpen,
+/** Menu and support in a drawer, on phones and tablets. Loaded when somebody opens it. */
+export default function MobileMenu({
   onClose,
   onOpen,
 }: {
-  isOpen: boolean
   onClose: () => void
   onOpen: (overlay: OverlayName) => void
 }) {
@@ -34,7 +32,7 @@ export function MobileMenu({
     act()
   }
   return (
-    <Sheet open={isOpen} onOpenChange={onClose}>
+    <Sheet open onOpenChange={onClose}>
       <SheetContent side="left">
         <SheetHeader>
           <SheetTitle>Menu</SheetTitle>

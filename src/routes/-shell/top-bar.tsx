@@ -12,7 +12,6 @@ import { retryImport } from '@/ui/retry-import'
 import { CartDropdown } from './cart-dropdown'
 import { ContextPicker } from './context-picker'
 import { MainMenu } from './main-menu'
-import { MobileMenu } from './mobile-menu'
 import { SearchButton } from './palette/search-button'
 import { ScanLink } from './scan-link'
 import type { OverlayName } from './shell-overlay'
@@ -20,6 +19,7 @@ import { SupportMenu } from './support-menu'
 import { UserMenu } from './user-menu'
 
 // Buyers load neither.
+const MobileMenu = lazy(() => retryImport(() => import('./mobile-menu')))
 const StaffTools = lazy(() => retryImport(() => import('./staff-tools')))
 const VendorPicker = lazy(() => retryImport(() => import('./vendor-picker')))
 
@@ -79,7 +79,11 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
             <UserMenu onOpen={onOpen} />
           </div>
         </div>
-        <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />
+        {isMenuOpen && (
+          <Suspense>
+            <MobileMenu onClose={() => setMenuOpen(false)} onOpen={onOpen} />
+          </Suspense>
+        )}
       </header>
       <div
         className={cn(

@@ -1,14 +1,16 @@
 import type { SortingState } from '@tanstack/react-table'
 import { ClipboardPasteIcon, FunnelIcon, ListChecksIcon } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filter'
 import type { PadFilter } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
 import { Button } from '@/ui/primitives/button'
-import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
-import { PadFilters, PadSort } from './pad-filters'
+import { retryImport } from '@/ui/retry-import'
+import { PadFilters } from './pad-filters'
 import { PadShortcuts } from './pad-shortcuts'
 import { SearchBox } from './search-box'
+
+const PadFilterDrawer = lazy(() => retryImport(() => import('./pad-filter-drawer')))
 
 export interface OrderPadToolbarProps {
   /** All products that the filters select from. */
@@ -89,28 +91,11 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         </Button>
         <PadShortcuts />
       </div>
-      <Sheet open={isDrawerOpen} onOpenChange={() => setDrawerOpen(false)}>
-        <SheetContent>
-          <SheetHeader>
-            <SheetTitle>Filters</SheetTitle>
-          </SheetHeader>
-          <SheetBody>
-            <div className="grid gap-3">
-              {props.children}
-              <PadFilters {...props} />
-              <PadSort sort={props.sort} onSortChange={props.onSortChange} />
-              <Button className="mt-2" onClick={() => setDrawerOpen(false)}>
-                Show {productCount}
-              </Button>
-              {count > 0 && (
-                <Button variant="outline" onClick={onClear}>
-                  Clear search and filters
-                </Button>
-              )}
-            </div>
-          </SheetBody>
-        </SheetContent>
-      </Sheet>
+      {isDrawerOpen && (
+        <Suspense>
+          <PadFilterDrawer {...props} productCount={productCount} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
