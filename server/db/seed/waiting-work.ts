@@ -37,7 +37,7 @@ export async function seedWaitingWork(db: Database, now: Date, password_hash: st
       ),
     )
     .orderBy(desc(products.hashid))
-    .limit(9)
+    .limit(7)
   await submitPrices(db, {
     vendor_hash,
     author_hash: supplier.hashid,
@@ -53,7 +53,8 @@ export async function seedWaitingWork(db: Database, now: Date, password_hash: st
     created_at: daysAgo(1),
     effective_at: null,
     title: 'Correct the prices of the fall list',
-    risen: sold.slice(7),
+    // Of the products that are promoted, too: a small demo has few others.
+    risen: sold.slice(4, 6),
   })
   await submitPromotion(db, {
     vendor_hash,
