@@ -36,7 +36,7 @@ export interface VersionedRecord<Form extends VersionedForm> extends Versions {
   parentOf?: (form: Form) => string | null
   /** Writes the values. Its callers raise the version. */
   write: (scope: Scope, hashid: string, form: Form) => Promise<void>
-  /** Why it changes, as the user typed it; kept with the change. */
+  /** Reason for the change, as the user typed it. It is kept with the change. */
   reason?: string
   /** How change sets read and write many of them; without it, one after another. */
   many?: ManyRecords<Form>

@@ -32,7 +32,7 @@ export const changeSets = pgTable(
     hashid: hashid(),
     title: text().notNull(),
     kind: text().$type<ChangeKind>().notNull(),
-    /** Why it changes the status of products; blank without a reason. */
+    /** Reason for new statuses of products; blank without one. */
     reason: text().notNull().default(''),
     status: text().$type<ChangeStatus>().notNull(),
     author_hash: person(),

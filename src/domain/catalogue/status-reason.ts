@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { note } from '../values/validation'
 import { rejectedStatuses } from './supplier-status'
 
-/** Why a status changes, as staff type it. Blank unless the product is rejected. */
+/** Reason for a new status, as staff type it. It may be blank unless the product is rejected. */
 export const statusReason = note(500)
 
 export const REASON_REQUIRED = 'Say why the product is rejected'

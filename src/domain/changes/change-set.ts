@@ -129,7 +129,7 @@ export const newChangeSet = z
   .object({
     title: text(120),
     kind: keysOf(changeKinds),
-    /** Why, if it changes the status of products. */
+    /** Reason for new statuses of products. */
     reason: z.optional(statusReason),
     ...changeLists,
     /** Applies it at once if the user may; otherwise submits it. By default it stays a draft. */
@@ -145,7 +145,7 @@ export const newChangeSet = z
 export type NewChangeSet = z.infer<typeof newChangeSet>
 export const moreChanges = z.object(changeLists).check(someChanges)
 
-/** Why a set is rejected, for its author. */
+/** Reason for rejecting a set. Its author reads it. */
 export const rejection = z.object({ reason: paragraphs(500) })
 
 /** When to apply a set, on the clock of a time zone. */
@@ -202,7 +202,7 @@ export const changeTotals = z.object({
 
 /** A set with its changes and the actions that the user may take. */
 export const changeSetDetail = z.extend(changeSet, {
-  /** Why it changes the status of products; blank without a reason. */
+  /** Reason for new statuses of products; blank without one. */
   reason: z.string(),
   /** Why it failed. */
   error: z.nullable(z.string()),

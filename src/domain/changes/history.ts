@@ -26,7 +26,7 @@ export const historyEntry = z.object({
   /** The person or vendor that it was done for. */
   on_behalf: z.nullable(z.string()),
   change_set: z.nullable(z.object({ hashid, title: z.string() })),
-  /** Why the status of a product changed; blank without a reason, and for suppliers. */
+  /** Reason for the new status of a product; blank without one, and for suppliers. */
   reason: z.string(),
   request_id: z.nullable(z.string()),
   fields: z.array(fieldDiff),

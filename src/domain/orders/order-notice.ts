@@ -69,7 +69,7 @@ const checkCriteria = z.superRefine<Criteria>((value, context) => {
     context.addIssue({ code: 'custom', input: value, path: [field], message })
 })
 
-/** What a notice says, and which orders it is about. */
+/** Form of a new notice: its orders and its text. */
 export const noticeForm = { ...fields, schema: fields.schema.check(checkCriteria) }
 export type NoticeForm = z.infer<typeof noticeForm.schema>
 
@@ -80,7 +80,7 @@ export const seenNotice = z
   .check(checkCriteria)
 export type SeenNotice = z.infer<typeof seenNotice>
 
-/** Which orders a notice is about: those of vendors and days, and those with certain numbers. */
+/** Criteria for the orders of a notice: vendors and days, and also numbers. */
 export const noticeCriteria = z
   .pick(fields.schema, { vendor_hashes: true, from: true, to: true, order_numbers: true, kind: true })
   .check(checkCriteria)

@@ -7,7 +7,7 @@ import { issueReason } from './order'
 /** Days after the delivery for which staff still review what a vendor changed. */
 export const REVIEW_DAYS = 30
 
-/** What a line of an order has become because its vendor can't deliver it as ordered. */
+/** States of a line that its vendor can't deliver as ordered. */
 export const lineUpdates = {
   omitted: 'Omitted',
   swapped: 'Swapped',

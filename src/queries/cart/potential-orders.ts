@@ -18,7 +18,7 @@ export const potentialOrders = () =>
     staleTime: 5_000,
   })
 
-/** Whom a reminder of these orders would reach. Always read again: accounts and carts change. */
+/** The people whom a reminder of these orders would reach. Always read again: accounts and carts change. */
 export const reminderReach = (orders: readonly OrderKey[]) =>
   queryOptions({
     queryKey: ['reminder-reach', orders.map(keyOfOrder)],

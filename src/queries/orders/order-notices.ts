@@ -32,7 +32,7 @@ export const orderNotice = (hashid: string) =>
 
 export const previewsKey = ['order-notices', 'preview']
 
-/** Who would get a notice, once it is said which orders it is about. */
+/** The orders and recipients that a notice would have. Loads once there are criteria. */
 export const noticePreview = (criteria: NoticeCriteria) =>
   queryOptions({
     queryKey: [...previewsKey, criteria],

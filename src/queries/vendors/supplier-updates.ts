@@ -9,7 +9,7 @@ import { listOrderUpdates, reviewOrderUpdates } from '@/domain/orders/order-upda
 import { rowsOf, rowsQuery } from '@/queries/client/rows-query'
 
 const whole = { query: { limit: -1 } } as const
-/** What a review makes stale: the queues, the counts of them, and the page of a set. */
+/** Queries that a review makes stale: the queues, their counts, and the page of a set. */
 const invalidates = [['supplier-updates'], ['notifications'], ['changes']]
 
 /** Change sets of suppliers that wait for staff. */

@@ -7,7 +7,7 @@ import { instant, money, reference } from '../columns'
 import { vendors } from '../vendors/vendors'
 import { orderItems, orders, shipments } from './orders'
 
-/** Condition for what vendors do to a line that is not as ordered. They give a reason, which stores don't. */
+/** Condition for ledger entries of vendors that can't deliver a line as ordered. Only they give a reason. */
 export const isVendorChange = ({ event, reason }: Record<'event' | 'reason', AnyPgColumn>): SQL =>
   sql`${event} in ('changed', 'swap_offered') and ${reason} is not null`
 

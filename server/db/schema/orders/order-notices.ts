@@ -23,7 +23,7 @@ export const noticeOrders = pgTable(
   (table) => [primaryKey({ columns: [table.notice_hash, table.order_hash] }), index().on(table.order_hash)],
 )
 
-/** Who got a notice: people, and addresses of stores without an account. */
+/** Recipients of notices: people, and addresses of stores without an account. */
 export const noticeRecipients = pgTable(
   'order_notice_recipients',
   {

@@ -13,7 +13,7 @@ import { RecipientsTable } from './-recipients-table'
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** Who would get a notice, as its orders are being chosen. */
+/** Previews the recipients of a notice while its orders are chosen. */
 export function NoticeReach({ criteria }: { criteria: NoticeCriteria }) {
   const chosen = useDeferredValue(criteria)
   const query = useQuery(noticePreview(chosen))

@@ -8,7 +8,7 @@ const FIRST = 8
 
 type Shown = NoticeRecipient & { opened?: string }
 
-/** Who gets a notice and how; with `opened`, when each of them opened it. */
+/** Lists recipients and how a notice reaches each; with `opened`, also when each opened it. */
 export function RecipientsTable({ recipients }: { recipients: readonly Shown[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? recipients : recipients.slice(0, FIRST)

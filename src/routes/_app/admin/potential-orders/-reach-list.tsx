@@ -7,7 +7,7 @@ import { shownDay } from '@/routes/-page/shown-day'
 /** Orders that the dialog lists. */
 const SHOWN = 50
 
-/** Whom a reminder of each order reaches, and whom not and why. */
+/** Lists the people whom a reminder of each order reaches, and why others are left out. */
 export function ReachList({ reach, now }: { reach: readonly ReminderReach[]; now: Date }) {
   const others = reach.length - SHOWN
   return (
