@@ -43,9 +43,10 @@ const lastChanges = ({ db, now }: Scope) => {
     .as('changes')
 }
 
+/** Sums the entries of some items of the order, whose index finds them. */
 const ordered = (of: SQL, value: SQL) =>
   sql`(select coalesce(sum(${value}), 0) from ${orderLedger} entries join ${orderItems} items on items.hashid = entries.order_item_hash
-    where entries.event in ('ordered', 'changed') and ${of})`
+    where entries.order_hash = ${orders.hashid} and entries.event in ('ordered', 'changed') and ${of})`
 const ownQty = sql<number>`${ordered(sql`items.hashid = ${orderItems.hashid}`, sql`entries.qty`)}::int`
 const replacing = sql`items.replaces_hash = ${orderItems.hashid}`
 const wantedQty = sql<number>`coalesce(${orderItems.wanted_qty}, ${orderItems.qty})`
@@ -70,7 +71,7 @@ export async function readOrderUpdates(scope: Scope): Promise<OrderUpdate[]> {
       status: orderItems.status,
       offered_name: offered.name,
       replacement_name: sql<string | null>`(select items.purchasable_name from ${orderItems} items
-        where ${replacing} order by items.hashid limit 1)`,
+        where items.order_hash = ${orders.hashid} and ${replacing} order by items.hashid limit 1)`,
       reason: last.reason,
       wanted_qty: wantedQty,
       own_qty: ownQty,
