@@ -48,7 +48,7 @@ export const statusUpdate = z.object({
   before: z.nullable(productStatus.schema),
   after: productStatus.schema,
   source,
-  /** Name of the user, or what stands for the portal itself or a deleted account. */
+  /** Name of the user; “The portal” for its own changes, “Deleted account” for deleted ones. */
   actor: z.string(),
   /** The author of a change set that somebody else applied. */
   on_behalf: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export const orderUpdate = z.object({
   /** Cases that the store asked for, and cases that it gets now, replacements included. */
   wanted_qty: z.int(),
   qty: z.int(),
-  /** What the order costs more because of it; below zero, less. */
+  /** Change in the order's total; negative if it costs less. */
   amount: money,
   /** The person of the vendor who changed it last; null for the vendor's own system. */
   by: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const systemState = z.object({
   version: z.string(),
   health: z.omit(health.output, { time: true }),
   database: z.object({
-    /** Whether it runs in the process of the portal. */
+    /** True if the database runs inside the portal's process. */
     is_embedded: z.boolean(),
     version: z.string(),
     bytes: z.int(),

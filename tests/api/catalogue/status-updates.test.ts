@@ -139,7 +139,7 @@ test('a scheduled set is logged when it takes effect, and one that was applied e
   ])
 })
 
-test('suppliers, imports, restored values and the last order day are told apart', async () => {
+test('the log names the source: a supplier, an import, a restore or the last order day', async () => {
   const product = log.productAt(0)
   const closed = newSet([change(product.hashid, '0')], { title: 'Close it' })
   expect(await log.added(() => log.post('/changes', closed, log.supplier))).toMatchObject([
@@ -209,7 +209,7 @@ test('the updates of a deleted product keep its name where they have it', async 
   )
 })
 
-test('the history of a product tells staff the reason, and suppliers not', async () => {
+test('staff see the reason in the history of a product; suppliers do not', async () => {
   const { hashid } = log.productAt(5)
   await log.save(hashid, { status: '6', status_reason: 'Dented cans' })
   log.api.clock.now = minutesFromNow(2)

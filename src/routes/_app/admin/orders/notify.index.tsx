@@ -57,7 +57,7 @@ function OrderNoticesPage() {
   return (
     <ListPage
       title="Order Notices"
-      hint="What staff told stores about their orders, by email and in the portal."
+      hint="Notices to stores about their orders, sent by email and in the portal."
       actions={add}
     >
       <TablePage
