@@ -72,6 +72,7 @@ import { Route as AppAdminAnnouncementsIndexRouteImport } from './routes/_app/ad
 import { Route as AppAdminAnnouncementsHashidRouteImport } from './routes/_app/admin/announcements/$hashid'
 import { Route as AppAdminAssetsIndexRouteImport } from './routes/_app/admin/assets/index'
 import { Route as AppAdminAssetsHashidRouteImport } from './routes/_app/admin/assets/$hashid'
+import { Route as AppAdminAuditIndexRouteImport } from './routes/_app/admin/audit/index'
 import { Route as AppAdminBrokersIndexRouteImport } from './routes/_app/admin/brokers/index'
 import { Route as AppAdminBrokersHashidRouteImport } from './routes/_app/admin/brokers/$hashid'
 import { Route as AppAdminCalendarIndexRouteImport } from './routes/_app/admin/calendar/index'
@@ -520,6 +521,11 @@ const AppAdminAssetsIndexRoute = AppAdminAssetsIndexRouteImport.update({
 const AppAdminAssetsHashidRoute = AppAdminAssetsHashidRouteImport.update({
   id: '/assets/$hashid',
   path: '/assets/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminAuditIndexRoute = AppAdminAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
   getParentRoute: () => AppAdminRoute,
 } as any)
 const AppAdminBrokersIndexRoute = AppAdminBrokersIndexRouteImport.update({
@@ -1297,6 +1303,7 @@ export interface FileRoutesByFullPath {
   '/guides/': typeof AppplanningGuidesIndexRoute
   '/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/admin/assets/': typeof AppAdminAssetsIndexRoute
+  '/admin/audit/': typeof AppAdminAuditIndexRoute
   '/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
@@ -1476,6 +1483,7 @@ export interface FileRoutesByTo {
   '/guides': typeof AppplanningGuidesIndexRoute
   '/admin/announcements': typeof AppAdminAnnouncementsIndexRoute
   '/admin/assets': typeof AppAdminAssetsIndexRoute
+  '/admin/audit': typeof AppAdminAuditIndexRoute
   '/admin/brokers': typeof AppAdminBrokersIndexRoute
   '/admin/calendar': typeof AppAdminCalendarIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
@@ -1658,6 +1666,7 @@ export interface FileRoutesById {
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
   '/_app/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/_app/admin/assets/': typeof AppAdminAssetsIndexRoute
+  '/_app/admin/audit/': typeof AppAdminAuditIndexRoute
   '/_app/admin/brokers/': typeof AppAdminBrokersIndexRoute
   '/_app/admin/calendar/': typeof AppAdminCalendarIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
@@ -1840,6 +1849,7 @@ export interface FileRouteTypes {
     | '/guides/'
     | '/admin/announcements/'
     | '/admin/assets/'
+    | '/admin/audit/'
     | '/admin/brokers/'
     | '/admin/calendar/'
     | '/admin/categories/'
@@ -2019,6 +2029,7 @@ export interface FileRouteTypes {
     | '/guides'
     | '/admin/announcements'
     | '/admin/assets'
+    | '/admin/audit'
     | '/admin/brokers'
     | '/admin/calendar'
     | '/admin/categories'
@@ -2200,6 +2211,7 @@ export interface FileRouteTypes {
     | '/_app/(planning)/guides/'
     | '/_app/admin/announcements/'
     | '/_app/admin/assets/'
+    | '/_app/admin/audit/'
     | '/_app/admin/brokers/'
     | '/_app/admin/calendar/'
     | '/_app/admin/categories/'
@@ -2737,6 +2749,13 @@ declare module '@tanstack/react-router' {
       path: '/assets/$hashid'
       fullPath: '/admin/assets/$hashid'
       preLoaderRoute: typeof AppAdminAssetsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/audit/': {
+      id: '/_app/admin/audit/'
+      path: '/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AppAdminAuditIndexRouteImport
       parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/brokers/': {
@@ -3597,6 +3616,7 @@ interface AppAdminRouteChildren {
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
   AppAdminAnnouncementsIndexRoute: typeof AppAdminAnnouncementsIndexRoute
   AppAdminAssetsIndexRoute: typeof AppAdminAssetsIndexRoute
+  AppAdminAuditIndexRoute: typeof AppAdminAuditIndexRoute
   AppAdminBrokersIndexRoute: typeof AppAdminBrokersIndexRoute
   AppAdminCalendarIndexRoute: typeof AppAdminCalendarIndexRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
@@ -3682,6 +3702,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
   AppAdminAnnouncementsIndexRoute: AppAdminAnnouncementsIndexRoute,
   AppAdminAssetsIndexRoute: AppAdminAssetsIndexRoute,
+  AppAdminAuditIndexRoute: AppAdminAuditIndexRoute,
   AppAdminBrokersIndexRoute: AppAdminBrokersIndexRoute,
   AppAdminCalendarIndexRoute: AppAdminCalendarIndexRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,

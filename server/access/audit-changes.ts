@@ -1,4 +1,4 @@
-import type { FieldChange } from '../db/schema/access/audit-log'
+import type { FieldChange } from '@/domain/access/audit-event'
 import type { Scope } from '../http/scope'
 import { type AuditedAction, auditAction } from './audit'
 

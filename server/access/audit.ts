@@ -1,6 +1,7 @@
+import type { AuditEvent } from '@/domain/access/audit-event'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
-import { type AuditEvent, auditLog } from '../db/schema/access/audit-log'
+import { auditLog } from '../db/schema/access/audit-log'
 import type { Client } from '../http/app-context'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'

@@ -1,4 +1,5 @@
-import type { ChangeValue } from '@/domain/changes/change-value'
+import * as z from 'zod/mini'
+import { type ChangeValue, changeValue } from '@/domain/changes/change-value'
 import { fieldText } from '@/domain/changes/field-value'
 import type { FieldDiff } from '@/domain/changes/history'
 import { pictureAddress } from '@/domain/files/picture'
@@ -36,4 +37,26 @@ function describePicture(value: ChangeValue, names: Names) {
   return text === undefined
     ? { text: 'Picture no longer stored', image: null }
     : { text, image: pictureAddress(value) }
+}
+
+/** Returns a logged value of a field; null for one that no field has. */
+export const asValue = (value: unknown): ChangeValue => z.safeParse(changeValue, value ?? null).data ?? null
+
+/** Records are added and deleted with all of their fields. */
+export function actionOf(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): 'added' | 'changed' | 'deleted' {
+  if (Object.keys(after).length <= 1) return 'changed'
+  if (isBlank(before)) return 'added'
+  return isBlank(after) ? 'deleted' : 'changed'
+}
+
+export const isBlank = (all: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(all).every((value) => value === null)
+
+/** "is_archived" becomes "Archived", "order_days" "Order days". */
+export function nameOf(field: string): string {
+  const text = field.replace(/^is_/, '').replaceAll(/[_-]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { adminRoles } from '@/domain/access/role'
 import { allows, suppliers } from '@/domain/access/rule'
-import { type ChangeValue, changeValue } from '@/domain/changes/change-value'
+import type { ChangeValue } from '@/domain/changes/change-value'
 import { HISTORY_PAGE, type HistoryEntry } from '@/domain/changes/history'
 import { auditLog } from '../db/schema/access/audit-log'
 import { users } from '../db/schema/access/users'
@@ -13,7 +13,7 @@ import { ApiError, forbidden, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { addSet, lockSet } from './add-changes'
 import { withAttributes } from './attribute-entity'
-import { describeValues } from './describe-field'
+import { actionOf, asValue, describeValues, isBlank, nameOf } from './describe-field'
 import { entityIn, entityOfEvent, eventOf } from './entities'
 import type { ChangeEntity } from './entity'
 import { release } from './move-set'
@@ -209,20 +209,11 @@ function parsed(details: unknown) {
   return data ?? { before: {}, after: {}, reason: '' }
 }
 
-const asValue = (value: unknown): ChangeValue => z.safeParse(changeValue, value ?? null).data ?? null
 const entriesOf = (all: Readonly<Record<string, unknown>>): [field: string, value: ChangeValue][] =>
   Object.entries(all)
     .filter(([field]) => field !== 'version')
     .map(([field, value]) => [field, asValue(value)])
 
-/** Records are added and deleted with all of their fields. */
-function actionOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
-  if (Object.keys(after).length <= 1) return 'changed'
-  if (isBlank(before)) return 'added'
-  return isBlank(after) ? 'deleted' : 'changed'
-}
-const isBlank = (all: Readonly<Record<string, unknown>>) =>
-  Object.values(all).every((value) => value === null)
 /** Returns the name of a record that is gone. Requests and other records without an edit page have none. */
 const deletedName = (event: string, { name }: Readonly<Record<string, unknown>>) =>
   !entityOfEvent(event) ? null : typeof name === 'string' ? name : 'Deleted record'
@@ -230,9 +221,3 @@ const deletedName = (event: string, { name }: Readonly<Record<string, unknown>>)
 /** "invoicing-changed" is about a part of a record. */
 const eventLabel = (event: string, entity: ChangeEntity) =>
   event === eventOf(entity) ? entity.label : nameOf(event.replace(/-changed$/, ''))
-
-/** "is_archived" becomes "Archived", "order_days" "Order days". */
-function nameOf(field: string): string {
-  const text = field.replace(/^is_/, '').replaceAll(/[_-]/g, ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -1,10 +1,12 @@
 import { and } from 'drizzle-orm'
+import { listAudit } from '@/domain/access/audit-contract'
 import type { Rule } from '@/domain/access/rule'
 import type { DownloadRequest } from '@/domain/downloads/download'
 import { printInvoices } from '@/domain/invoices/contract'
 import { listCredits, printOrder } from '@/domain/orders/contract'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { customExport } from '@/domain/reports/contract'
+import { exportLogDays, listLogDays, logName } from '../access/audit-log/export-log'
 import { isOneOf } from '../db/one-of'
 import { invoices } from '../db/schema/invoices/invoices'
 import { claims } from '../db/schema/orders/claims'
@@ -89,6 +91,16 @@ export function planOf(request: DownloadRequest, now: Date): DownloadPlan {
         make: async (scope, hashes, { isFirst }) => [
           await exportCredits(scope, hashes, creditsName(now), isFirst),
         ],
+      }
+    case 'audit-log':
+      return {
+        may: listAudit.may,
+        title: 'Audit log',
+        fileName: logName(request.query),
+        packaging: 'joined',
+        recordsAStep: 1,
+        list: (scope) => listLogDays(scope, request.query),
+        make: (scope, days, { isFirst }) => exportLogDays(scope, request.query, days, isFirst),
       }
     default:
       return request satisfies never

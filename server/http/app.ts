@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { uploads } from '@/domain/contract/file'
 import { SERVER_FAILURE } from '@/domain/system/server-failure'
 import { accountRoutes } from '../access/account-routes'
+import { auditLogRoutes } from '../access/audit-log-routes'
 import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
 import { registrationRoutes } from '../access/registration-routes'
@@ -81,6 +82,7 @@ const UPLOAD_MARGIN_BYTES = 2_000_000
 
 const routes: readonly Route[] = [
   ...systemRoutes,
+  ...auditLogRoutes,
   ...authRoutes,
   ...accountRoutes,
   ...registrationRoutes,

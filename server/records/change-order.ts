@@ -1,7 +1,7 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FieldChange } from '@/domain/access/audit-event'
 import { auditActions } from '../access/audit'
-import type { FieldChange } from '../db/schema/access/audit-log'
 import { ApiError, invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { raiseVersions } from './save-versioned'

@@ -1668,7 +1668,7 @@ CREATE INDEX "attempts_made_at_index" ON "attempts" USING btree ("made_at");--> 
 CREATE INDEX "audit_log_user_hash_at_index" ON "audit_log" USING btree ("user_hash","at");--> statement-breakpoint
 CREATE INDEX "audit_log_history" ON "audit_log" USING btree ("subject_hash","at","hashid") WHERE "audit_log"."event" <> 'refused';--> statement-breakpoint
 CREATE INDEX "audit_log_child_history" ON "audit_log" USING btree ("parent_hash","at","hashid") WHERE "audit_log"."parent_hash" is not null;--> statement-breakpoint
-CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_at_hashid_index" ON "audit_log" USING btree ("at","hashid");--> statement-breakpoint
 CREATE INDEX "audit_log_product_statuses" ON "audit_log" USING btree ("at","hashid") WHERE "audit_log"."event" = 'product-changed' and "audit_log"."details" #>> '{after,status}' is not null;--> statement-breakpoint
 CREATE INDEX "invitations_user_hash_index" ON "invitations" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_expires_at_index" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint

@@ -16,7 +16,7 @@ export const downloads = pgTable(
     request: jsonb().$type<DownloadRequest>().notNull(),
     title: text().notNull(),
     file_name: text().notNull(),
-    /** The orders or invoices in the file, in their order. */
+    /** The orders, invoices, claims or days in the file, in their order. */
     record_hashes: text().array().notNull(),
     /** Records in the stored parts. A process that takes over goes on with the next one. */
     done_count: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { auditQuery } from '../access/audit-query'
 import { customExport } from '../reports/contract'
 import { hashid } from '../values/primitives'
 
@@ -29,14 +30,15 @@ const documents = {
 }
 
 /**
- * A file that a person asks for: a custom export, claims with their answers, or orders or invoices as one PDF or as a ZIP with
- * a PDF each.
+ * A file that a person asks for: a custom export, claims with their answers, a period of the audit log, or orders or invoices as
+ * one PDF or as a ZIP with a PDF each.
  */
 export const downloadRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('custom-export'), query: customExport.query }),
   z.object({ kind: z.literal('orders'), ...documents }),
   z.object({ kind: z.literal('invoices'), ...documents }),
   z.object({ kind: z.literal('credits'), hashes: hashesUpTo(CREDITS_A_DOWNLOAD) }),
+  z.object({ kind: z.literal('audit-log'), query: auditQuery }),
 ])
 export type DownloadRequest = z.infer<typeof downloadRequest>
 

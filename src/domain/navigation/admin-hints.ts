@@ -27,6 +27,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/client-widgets': 'What partner groups see on their dashboards, by date',
   '/admin/calendar': 'Holidays and days without deliveries',
   '/admin/changes': 'Bulk changes: review, approve, schedule, apply and revert',
+  '/admin/audit': 'Who signed in, changed records, moved money and exported files',
   '/admin/jobs': 'Email and other work in the background, and what failed',
   '/admin/system': 'Version, health, database, mail queue and jobs',
   '/admin/assets': 'Pictures, PDFs and videos that vendors offer to buyers',

@@ -101,6 +101,7 @@ const operatorPages = [
   page('Orders and prices', 'Change Sets', '/admin/changes', {
     rule: admin,
   }),
+  page('Portal', 'Audit Log', '/admin/audit', { rule: admin }),
   page('Portal', 'Jobs', '/admin/jobs', {
     rule: admin,
   }),

@@ -5,9 +5,10 @@ import { readAccessToken } from '../../../server/access/access-token'
 import { readUser } from '../../../server/access/find-users'
 import { findSession } from '../../../server/access/session'
 import { endSessionsOf } from '../../../server/access/sessions'
-import { type AuditEvent, auditLog } from '../../../server/db/schema/access/audit-log'
+import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { users } from '../../../server/db/schema/access/users'
 import { scopeOf } from '../../../server/http/scope'
+import type { AuditEvent } from '../../../src/domain/access/audit-event'
 import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi

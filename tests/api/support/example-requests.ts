@@ -424,6 +424,8 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),
+  'GET /admin/audit': () => ({ query: period }),
+  'GET /admin/audit/{hashid}': ({ auditEntry }) => ({ params: { hashid: auditEntry } }),
   'POST /admin/product-status-updates/codes': ({ product }) => ({
     body: { codes: [product] },
     foreign: 'changes nothing there',

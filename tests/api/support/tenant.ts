@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { invitations } from '../../../server/db/schema/access/invitations'
 import { registrations } from '../../../server/db/schema/access/registrations'
 import { refreshTokens, sessions } from '../../../server/db/schema/access/sessions'
@@ -419,6 +420,17 @@ async function promotionOf(api: TestApi, { product }: Tenant): Promise<string> {
     starts_on: '2020-01-01',
     ends_on: '2020-01-02',
   })
+  return hashid
+}
+
+/** An entry about a tenant's product. */
+async function auditEntryOf({ db, clock }: TestApi, { product }: Tenant): Promise<string> {
+  const hashid = `entry${product}`
+  const at = clock.now.toISOString()
+  await db
+    .insert(auditLog)
+    .values({ hashid, event: 'product-changed', subject_hash: product, address: '', user_agent: '', at })
+    .onConflictDoNothing()
   return hashid
 }
 
@@ -978,6 +990,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
     vendorAccountOf,
   ],
   [['resource', 'helpFile'], resourceOf],
+  [['auditEntry'], async (api, tenant) => ({ auditEntry: await auditEntryOf(api, tenant) })],
   [['job'], waitingJob],
   [['changeSet'], draftOf],
   [['download'], downloadOf],
@@ -1042,6 +1055,7 @@ export const noTransient = {
   retailGroup: '',
   closedDay: '',
   job: '',
+  auditEntry: '',
   changeSet: '',
   download: '',
   reminder: '',

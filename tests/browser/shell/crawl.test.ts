@@ -35,6 +35,7 @@ const addresses = [
   '/admin/announcements/new',
   '/admin/assets',
   '/admin/assets/new',
+  '/admin/audit',
   '/admin/brokers',
   '/admin/brokers/new',
   '/admin/calendar',

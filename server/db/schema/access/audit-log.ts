@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { RecordKind } from '@/domain/changes/record-kind'
+import type { AuditEvent } from '@/domain/access/audit-event'
 import { hashid, instant } from '../columns'
 
 /** Condition for entries that set the status of a product, as the index of the list of status updates has it. */
@@ -48,58 +48,7 @@ export const auditLog = pgTable(
     index('audit_log_child_history')
       .on(table.parent_hash, table.at, table.hashid)
       .where(sql`${table.parent_hash} is not null`),
-    index().on(table.at),
+    index().on(table.at, table.hashid),
     index('audit_log_product_statuses').on(table.at, table.hashid).where(changesStatus(table)),
   ],
 )
-
-export type AuditEvent =
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'sign-in-throttled'
-  | 'signed-out'
-  | 'permissions-changed'
-  | FieldChange
-  | 'session-revoked'
-  | 'user-merged'
-  | 'token-exchanged'
-  | 'refresh-token-reused'
-  | 'email-verified'
-  | 'email-change-requested'
-  | 'email-changed'
-  | 'password-changed'
-  | 'renamed'
-  | 'password-requested'
-  | 'password-reset'
-  | 'registered'
-  | 'created-by-command'
-  | 'created-by-setup'
-  | 'user-invited'
-  | 'invitation-accepted'
-  | 'exported'
-  | 'payment-recorded'
-  | 'payment-reversed'
-  | 'payment-event-recorded'
-  | 'payment-event-handled'
-  | 'refused'
-  | 'job-retried'
-  | 'job-canceled'
-  | 'change-set-moved'
-  | 'change-set-reviewed'
-  | 'order-line-reviewed'
-  | 'order-notice-sent'
-  | 'cart-reminded'
-
-/** Kinds of records whose saves are logged field by field. */
-export type VersionedKind = RecordKind | 'invoicing'
-
-export type FieldChange =
-  | `${VersionedKind}-changed`
-  | 'store-user-changed'
-  | 'registration-changed'
-  | 'invitation-changed'
-  | 'marketplace-request-changed'
-  | 'price-hold-changed'
-  | 'sample-request-changed'
-  | 'guide-changed'
-  | 'approval-rule-changed'

@@ -1,8 +1,8 @@
 import type { Period } from '@/domain/reports/report'
 import { reportRanges } from '@/domain/reports/report-range'
 import { Field } from '@/ui/form/field'
-import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
+import { DayField } from './day-field'
 import { CUSTOM_RANGE, type PeriodSearch } from './read-period'
 
 /** Selects the days of a report: a named range, or custom ones. */
@@ -42,36 +42,5 @@ export function PeriodFields({
         </>
       )}
     </>
-  )
-}
-
-/** A date field that ignores incomplete dates. */
-function DayField({
-  label,
-  day,
-  error,
-  onDay,
-}: {
-  label: string
-  day: string
-  error?: string | undefined
-  onDay: (day: string) => void
-}) {
-  return (
-    <Field label={label} error={error}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          key={day}
-          type="date"
-          defaultValue={day}
-          className="w-40"
-          onBlur={({ target }) => target.value && target.value !== day && onDay(target.value)}
-          onKeyDown={({ key, currentTarget }) =>
-            key === 'Enter' && currentTarget.value && onDay(currentTarget.value)
-          }
-        />
-      )}
-    </Field>
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changeSet } from '@/queries/changes'
 import { ChangeSetPage } from '@/routes/-page/changes/change-set-page'
+import { linkRecord } from '@/routes/-page/changes/record-link'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { linkRecord } from './-record-link'
 
 export const Route = createFileRoute('/_app/admin/changes/$hashid')({
   validateSearch: tableSearch,

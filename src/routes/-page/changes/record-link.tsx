@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import type { ChangeItem } from '@/domain/changes/change-set'
 import { addressOfKind } from '@/domain/navigation/admin-navigation'
-import type { RecordLink } from '@/routes/-page/changes/change-items'
 
 /** A link from a change to the editor of its record; the name of one that is not there. */
-export const linkRecord: RecordLink = ({ entity, record_hash, record_name, is_stored }) => {
+export const linkRecord = ({
+  entity,
+  record_hash,
+  record_name,
+  is_stored,
+}: Pick<ChangeItem, 'entity' | 'record_hash' | 'record_name' | 'is_stored'>) => {
   const link = { tabIndex: -1, dir: 'auto', className: 'font-medium', children: record_name } as const
   if (!is_stored) return <span dir="auto">{record_name}</span>
   if (entity === 'product')
