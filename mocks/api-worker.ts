@@ -13,6 +13,7 @@ import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
 import { handleImports } from '../server/imports/import-job'
+import { handlePriceNotices } from '../server/pricing/price-updates/tell-buyers'
 import { handleReminders } from '../server/invoices/remind-overdue'
 import { startJobs } from '../server/jobs/start-jobs'
 import { handleMail, type SendMail } from '../server/mail/mail-job'
@@ -76,6 +77,7 @@ async function start() {
     handleReminders(clock, () => location.origin),
     handleRecallMails(clock, () => location.origin),
     handleChangeSets(db, clock),
+    handlePriceNotices(clock, () => location.origin),
     handleClaimReminders(clock, () => location.origin),
     handleHolidays(clock),
     handleAssetReminders(clock, () => location.origin),

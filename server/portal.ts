@@ -14,6 +14,7 @@ import { openFiles } from './files/open-files'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
 import { handleImports } from './imports/import-job'
+import { handlePriceNotices } from './pricing/price-updates/tell-buyers'
 import { handleReminders } from './invoices/remind-overdue'
 import { startJobs } from './jobs/start-jobs'
 import { listen } from './listen'
@@ -73,6 +74,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       handleReminders(clock, origin),
       handleRecallMails(clock, origin),
       handleChangeSets(db, clock),
+      handlePriceNotices(clock, origin),
       handleClaimReminders(clock, origin),
       handleHolidays(clock),
       handleAssetReminders(clock, origin),

@@ -12,27 +12,43 @@ interface Named {
   status: number
 }
 
+/** The product that a code names; none or several if that is what it names. */
+export type NamedProduct = { product_hash: string } | 'unknown' | 'ambiguous'
+
+/** Returns the products that codes name, and the codes that name none or several. */
+export async function findByCodes(scope: Scope, codes: readonly string[]): Promise<FoundCodes> {
+  const named = [...(await findEachCode(scope, codes))]
+  const codesOf = (kind: NamedProduct) => named.flatMap(([code, found]) => (found === kind ? [code] : []))
+  return {
+    product_hashes: [
+      ...new Set(named.flatMap(([, found]) => (typeof found === 'string' ? [] : [found.product_hash]))),
+    ],
+    unknown: codesOf('unknown'),
+    ambiguous: codesOf('ambiguous'),
+  }
+}
+
 /**
- * Finds products by UPC, case GTIN or item code. Of several with a code, the one that claims it counts: the others were closed,
+ * Finds the product of each UPC, case GTIN or item code. Of several with a code, the one that claims it counts: the others were closed,
  * rejected or discontinued before it.
  */
-export async function findByCodes(scope: Scope, codes: readonly string[]): Promise<FoundCodes> {
+export async function findEachCode(
+  scope: Scope,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, NamedProduct>> {
   const typed = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))]
   const byKey = await productsByKey(scope, typed)
-  const found = new Set<string>()
-  const unknown: string[] = []
-  const ambiguous: string[] = []
-  for (const code of typed) {
-    const named = new Map(
-      keysOf(code).flatMap((key) => (byKey.get(key) ?? []).map((each) => [each.hashid, each])),
-    )
-    const claiming = [...named.values()].filter(({ status }) => claimingStatuses.has(String(status)))
-    const [only, ...others] = claiming.length === 1 ? claiming : [...named.values()]
-    if (!only) unknown.push(code)
-    else if (others.length > 0) ambiguous.push(code)
-    else found.add(only.hashid)
-  }
-  return { product_hashes: [...found], unknown, ambiguous }
+  return new Map(
+    typed.map((code): [string, NamedProduct] => {
+      const named = new Map(
+        keysOf(code).flatMap((key) => (byKey.get(key) ?? []).map((each) => [each.hashid, each])),
+      )
+      const claiming = [...named.values()].filter(({ status }) => claimingStatuses.has(String(status)))
+      const [only, ...others] = claiming.length === 1 ? claiming : [...named.values()]
+      if (!only) return [code, 'unknown']
+      return [code, others.length > 0 ? 'ambiguous' : { product_hash: only.hashid }]
+    }),
+  )
 }
 
 async function productsByKey(scope: Scope, codes: readonly string[]): Promise<ReadonlyMap<string, Named[]>> {

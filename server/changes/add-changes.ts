@@ -37,7 +37,7 @@ export async function addSet(
 /** Adds a draft with these items and returns its hash. */
 export async function addSetOf(scope: Scope, set: SetValues, items: readonly NewItem[]): Promise<string> {
   const hashid = await insertSet(scope, set)
-  await replaceItems(scope, hashid, items)
+  await insertItems(scope, hashid, items)
   await countItems(scope, hashid)
   return hashid
 }
@@ -86,8 +86,8 @@ async function insertSet({ db, user, now }: Scope, set: SetValues): Promise<stri
 }
 
 /**
- * Adds fields whose value differs from the one now, and new records. The last change of a field counts. Whoever adds many
- * parts counts them at the end.
+ * Adds fields whose value differs from the one now, and new records. The last change of a field counts: one that gets its
+ * present value leaves the set. Whoever adds many parts counts them at the end.
  */
 export async function addItems(
   scope: Scope,
@@ -95,18 +95,27 @@ export async function addItems(
   changes: readonly NewChange[],
   records: readonly NewRecord[],
 ): Promise<void> {
-  await replaceItems(scope, set_hash, [
+  const items = [
     ...(await changedFields(scope, changes)),
     ...(await newRecords(scope, set_hash, records)),
-  ])
+  ]
+  await removeItems(scope, set_hash, [...changes, ...items])
+  await insertItems(scope, set_hash, items)
 }
 
-async function replaceItems({ db }: Scope, set_hash: string, items: readonly NewItem[]) {
+async function removeItems(
+  { db }: Scope,
+  set_hash: string,
+  keys: readonly Pick<NewItem, 'entity' | 'record_hash' | 'field'>[],
+) {
   await db.execute(sql`delete from ${changeItems} using jsonb_to_recordset(${JSON.stringify(
-    items.map(({ entity, record_hash, field }) => ({ entity, record_hash, field })),
-  )}::jsonb) as added (entity text, record_hash text, field text)
-    where ${changeItems.set_hash} = ${set_hash} and ${changeItems.entity} = added.entity
-      and ${changeItems.record_hash} = added.record_hash and ${changeItems.field} = added.field`)
+    keys.map(({ entity, record_hash, field }) => ({ entity, record_hash, field })),
+  )}::jsonb) as named (entity text, record_hash text, field text)
+    where ${changeItems.set_hash} = ${set_hash} and ${changeItems.entity} = named.entity
+      and ${changeItems.record_hash} = named.record_hash and ${changeItems.field} = named.field`)
+}
+
+async function insertItems({ db }: Scope, set_hash: string, items: readonly NewItem[]) {
   // One JSON document: a parameter for each value takes twice as long.
   await db.execute(sql`insert into ${changeItems} (set_hash, entity, record_hash, field, before, after, record, vendor_hash)
     select ${set_hash}, entity, record_hash, field, before, after, record, vendor_hash

@@ -8,6 +8,7 @@ import { changeSets } from '../db/schema/changes'
 import { type Scope, scopeOf } from '../http/scope'
 import { handleJobs, type JobKind, type RunningJob } from '../jobs/job-kind'
 import { yieldToRequests } from '../jobs/yield-to-requests'
+import { queuePriceNotice } from '../pricing/price-updates/price-notice-job'
 import { applyPending } from './apply-items'
 import { findMissingRight } from './set-rights'
 import { countOutcomes, countStates, markRetried, markStopped } from './stopped-set'
@@ -95,12 +96,14 @@ const isDue = ({ status, effective_at }: SetRow, now: Date) =>
   (status === 'scheduled' && effective_at !== null && effective_at <= now.toISOString())
 
 /** Counts the outcomes of a set. A set that took changes of another one back marks that as reverted. */
-async function markApplied({ db, now }: Scope, { hashid, reverts_hash }: SetRow) {
+async function markApplied({ db, now }: Scope, set: SetRow) {
+  const { hashid, reverts_hash } = set
   const counts = await countOutcomes(db, hashid)
   await db
     .update(changeSets)
     .set({ status: 'applied', error: null, applied_at: now.toISOString(), ...counts })
     .where(eq(changeSets.hashid, hashid))
+  if (counts.applied_count > 0) await queuePriceNotice(db, set, now)
   if (reverts_hash !== null && counts.applied_count > 0) await markReverted(db, reverts_hash)
 }
 

@@ -46,6 +46,9 @@ export const changeRoutes = [
   serve(contract.rejectChangeSet, async ({ appContext, scope, params, body }) => ({
     message: await moving.reject({ scope, origin: appContext.origin() }, params.hashid, body.reason),
   })),
+  serve(contract.reopenChangeSet, async ({ scope, params }) => ({
+    message: await moving.reopen(scope, params.hashid),
+  })),
   serve(contract.cancelChangeSet, async ({ scope, params }) => ({
     message: await moving.cancel(scope, params.hashid),
   })),

@@ -15,6 +15,7 @@ import type { Scope } from '../http/scope'
 import { queueJobs } from '../jobs/queue-jobs'
 import { addSetOf, lockSet } from './add-changes'
 import { applyJob, applyWhole } from './apply-set'
+import { queuePriceNotice } from '../pricing/price-updates/price-notice-job'
 import { mailRejection } from './mail-rejection'
 import { openReversal } from './open-reversal'
 import { checkPriceDay, takeWaitingPrices } from './price-lead'
@@ -53,6 +54,21 @@ export async function reject(
   await move(scope, set, { status: 'canceled', error: `${scope.user.name} rejected it: ${reason}` })
   await mailRejection(scope, origin, set, reason)
   return 'Rejected'
+}
+
+/** Makes a set a draft again, so that its author can change it. It needs a new approval then. */
+export async function reopen(scope: Scope, hashid: string): Promise<string> {
+  const set = await lockFor(scope, hashid, 'reopen')
+  await move(scope, set, {
+    status: 'draft',
+    approver_hash: null,
+    approved_at: null,
+    applied_by_hash: null,
+    effective_at: null,
+    reviewed_at: null,
+    reviewed_by_hash: null,
+  })
+  return 'You can edit it again'
 }
 
 export async function cancel(scope: Scope, hashid: string): Promise<string> {
@@ -142,7 +158,7 @@ export async function revert(scope: Scope, hashid: string): Promise<string> {
     scope,
     {
       title: `Revert ${set.title}`.slice(0, 120),
-      kind: 'restore',
+      kind: set.kind === 'prices' ? 'prices' : 'restore',
       reverts_hash: hashid,
       vendor_hash: set.vendor_hash,
     },
@@ -195,6 +211,7 @@ async function lockFor(scope: Scope, hashid: string, action: ChangeAction): Prom
 }
 
 function refusalOf(standing: Parameters<typeof actionsOf>[0], action: ChangeAction): string {
+  if (action === 'reopen' && !standing.is_own) return 'Only the author of a set can edit it again.'
   if (actionsOf({ ...standing, needs_two_people: false }).includes(action)) return NEEDS_SECOND_PERSON
   if (actionsOf({ ...standing, is_own: true, needs_two_people: false }).includes(action))
     return 'This is a draft of somebody else. Only its author can submit or apply it.'
@@ -211,6 +228,9 @@ const reviewOf = (scope: Scope, { vendor_hash, reviewed_at }: SetRow) =>
     ? { reviewed_at: scope.now.toISOString(), reviewed_by_hash: scope.user.hashid }
     : {}
 
+/** Statuses that buyers hear of, if the set is a price update. That it was applied, they hear from `applyWhole`. */
+const toldStatuses: SetRow['status'][] = ['draft', 'scheduled', 'canceled']
+
 async function move(scope: Scope, set: SetRow, next: Partial<SetRow> & Pick<SetRow, 'status'>) {
   await scope.db
     .update(changeSets)
@@ -221,6 +241,7 @@ async function move(scope: Scope, set: SetRow, next: Partial<SetRow> & Pick<SetR
     change_set_hash: set.hashid,
     details: { before: { status: set.status }, after: { status: next.status } },
   })
+  if (toldStatuses.includes(next.status)) await queuePriceNotice(scope.db, set, scope.now)
 }
 
 /** Queues a job for a time. A set may be moved to another time, so the time is part of the key. */

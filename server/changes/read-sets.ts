@@ -19,9 +19,10 @@ import { readTotals, usualZoneOf } from './set-totals'
 import { awaitsReview } from './supplier-updates'
 
 const ENDED_SETS = 1_000
-const authors = alias(users, 'authors')
-const approvers = alias(users, 'approvers')
-const listed = {
+export const authors = alias(users, 'authors')
+export const approvers = alias(users, 'approvers')
+/** The columns of a set in a list, for statements that join `authors` and `approvers`. */
+export const listed = {
   hashid: changeSets.hashid,
   title: changeSets.title,
   kind: changeSets.kind,

@@ -49,6 +49,7 @@ import { vendorOrderRoutes } from '../orders/vendor-orders-routes'
 import { guideRoutes } from '../planning/guides-routes'
 import { reorderRoutes } from '../planning/reorder-routes'
 import { priceHoldRoutes } from '../pricing/price-holds-routes'
+import { priceUpdateRoutes } from '../pricing/price-updates-routes'
 import { promotionRoutes } from '../pricing/promotions-routes'
 import { adminRecords } from '../records/admin-records'
 import { choiceRoutes } from '../records/choices'
@@ -113,6 +114,7 @@ const routes: readonly Route[] = [
   ...sampleRoutes,
   ...formBuilderRoutes,
   ...priceHoldRoutes,
+  ...priceUpdateRoutes,
   ...assetRoutes,
   ...cartRoutes,
   ...manyCartsRoutes,

@@ -10,6 +10,7 @@ import { mailJob } from '../mail/mail-job'
 import { endSalesJob } from '../marketplaces/vendors/end-sales'
 import { holidayJob } from '../orders/add-holidays'
 import { claimReminderJob } from '../orders/claims/remind-claims'
+import { priceNoticeJob } from '../pricing/price-updates/price-notice-job'
 import { retentionJob } from '../retention/delete-expired'
 import { sampleQuestionJob } from '../samples/ask-about-samples'
 import { assetReminderJob } from '../vendors/assets/remind-assets'
@@ -31,6 +32,7 @@ export const jobKinds: ReadonlyMap<string, JobKind> = new Map(
     sampleQuestionJob,
     retentionJob,
     applyJob,
+    priceNoticeJob,
     unusedFilesJob,
     downloadJob,
     importJob,

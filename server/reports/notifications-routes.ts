@@ -12,7 +12,8 @@ import { auditExport } from '../access/audit'
 import { countSupplierUpdates } from '../changes/supplier-updates'
 import { serve } from '../http/serve'
 import { readOrderUpdates } from '../orders/order-updates'
-import { readOnboarding, readPriceUpdates, readSuppliersWithOrders } from './notifications/read-notifications'
+import { countScheduledPrices } from '../pricing/price-updates/scheduled-prices'
+import { readOnboarding, readSuppliersWithOrders } from './notifications/read-notifications'
 import { readRecentUsers } from './notifications/read-recent-users'
 import { exportRecentUsers as exportLogins, reportOpenCarts } from './notifications/reports'
 
@@ -31,10 +32,7 @@ export const notificationRoutes = [
     const data = found.slice(0, FIRST).map(({ hashid, ...line }) => ({ ...line, item_hash: hashid }))
     return { update_count: found.length, data }
   }),
-  serve(priceUpdates, async ({ scope }) => {
-    const found = await readPriceUpdates(scope)
-    return { quantity: found.length, data: found.slice(0, FIRST) }
-  }),
+  serve(priceUpdates, ({ scope }) => countScheduledPrices(scope, FIRST)),
   serve(recentUsers, async ({ scope }) => ({ data: await readRecentUsers(scope) })),
   serve(exportRecentUsers, async ({ scope }) => auditExport(scope, await exportLogins(scope))),
   serve(openCartReport, async ({ scope }) => auditExport(scope, await reportOpenCarts(scope))),

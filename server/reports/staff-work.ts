@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { registrationStatus } from '@/domain/access/registration-review'
-import { admin, allows, mayEditUsers, maySeeOnboarding, type Rule } from '@/domain/access/rule'
+import { admin, allows, managesPrices, mayEditUsers, maySeeOnboarding, type Rule } from '@/domain/access/rule'
 import { paymentEventStatus } from '@/domain/invoices/payment-event'
 import { requestStatus } from '@/domain/marketplaces/marketplace-request'
 import { claimStatus } from '@/domain/orders/claim'
@@ -23,6 +23,7 @@ import { vendorProfiles } from '../db/schema/vendors/profiles'
 import { vendorSetups } from '../db/schema/vendors/setup'
 import type { Scope } from '../http/scope'
 import { readOrderUpdates } from '../orders/order-updates'
+import { isPriceUpdate } from '../pricing/price-updates/price-items'
 
 const queueKinds = workKinds.filter((kind) => kind !== 'order-update')
 
@@ -36,6 +37,8 @@ interface Queue {
 }
 
 const isWaiting = eq(registrations.status, registrationStatus.value.waiting)
+/** Those of suppliers are supplier updates. */
+const isSubmitted = and(eq(changeSets.status, 'submitted'), isNull(changeSets.vendor_hash))
 const isSupplier = eq(registrations.kind, 'supplier')
 
 /** Queues that are a table each. Order updates are put together from several. */
@@ -68,11 +71,16 @@ const queues: Readonly<Record<Exclude<WorkKind, 'order-update'>, Queue>> = {
     waiting: eq(marketplaceRequests.status, requestStatus.value.waiting),
     since: sql`${marketplaceRequests.created_at}`,
   },
+  'price-update': {
+    may: managesPrices,
+    from: changeSets,
+    waiting: and(isSubmitted, isPriceUpdate(changeSets.kind)),
+    since: sql`${changeSets.created_at}`,
+  },
   'change-set': {
     may: admin,
     from: changeSets,
-    // Those of suppliers are supplier updates.
-    waiting: and(eq(changeSets.status, 'submitted'), isNull(changeSets.vendor_hash)),
+    waiting: and(isSubmitted, not(isPriceUpdate(changeSets.kind))),
     since: sql`${changeSets.created_at}`,
   },
   'supplier-update': {

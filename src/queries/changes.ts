@@ -25,6 +25,7 @@ import {
   listHistory,
   listOwnHistory,
   rejectChangeSet,
+  reopenChangeSet,
   restoreValues,
   revertChangeSet,
   saveApprovalRule,
@@ -110,10 +111,11 @@ const endpoints = {
   submit: submitChangeSet,
   approve: approveChangeSet,
   apply: applyChangeSet,
+  reopen: reopenChangeSet,
   cancel: cancelChangeSet,
 } as const
 
-/** Moves a set on: submit, approve, apply or cancel. */
+/** Moves a set on: submit, approve, apply, edit again or cancel. */
 export const moveChangeSet = (hashid: string) =>
   mutationOptions({
     mutationFn: (action: Exclude<ChangeAction, 'schedule' | 'reject' | 'revert'>) =>

@@ -981,6 +981,14 @@ CREATE TABLE "price_holds" (
 	"ends_on" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "price_notices" (
+	"set_hash" text NOT NULL,
+	"user_hash" text NOT NULL,
+	"effective_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "price_notices_set_hash_user_hash_pk" PRIMARY KEY("set_hash","user_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_products" (
 	"hashid" text PRIMARY KEY NOT NULL,
 	"promotion_hash" text NOT NULL,
@@ -1604,6 +1612,8 @@ ALTER TABLE "price_hold_requests" ADD CONSTRAINT "price_hold_requests_decided_by
 ALTER TABLE "price_hold_requests" ADD CONSTRAINT "price_hold_requests_price_hold_hash_price_holds_hashid_fk" FOREIGN KEY ("price_hold_hash") REFERENCES "public"."price_holds"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_holds" ADD CONSTRAINT "price_holds_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_holds" ADD CONSTRAINT "price_holds_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_notices" ADD CONSTRAINT "price_notices_set_hash_change_sets_hashid_fk" FOREIGN KEY ("set_hash") REFERENCES "public"."change_sets"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_notices" ADD CONSTRAINT "price_notices_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_products" ADD CONSTRAINT "promotion_products_promotion_hash_promotions_hashid_fk" FOREIGN KEY ("promotion_hash") REFERENCES "public"."promotions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_products" ADD CONSTRAINT "promotion_products_product_hash_products_hashid_fk" FOREIGN KEY ("product_hash") REFERENCES "public"."products"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1796,6 +1806,7 @@ CREATE INDEX "price_hold_requests_partner_group_hash_status_index" ON "price_hol
 CREATE INDEX "price_hold_requests_price_hold_hash_index" ON "price_hold_requests" USING btree ("price_hold_hash");--> statement-breakpoint
 CREATE INDEX "price_hold_requests_product_hash_index" ON "price_hold_requests" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "price_holds_product_hash_partner_group_hash_index" ON "price_holds" USING btree ("product_hash","partner_group_hash");--> statement-breakpoint
+CREATE INDEX "price_notices_user_hash_index" ON "price_notices" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "promotion_products_product_hash_index" ON "promotion_products" USING btree ("product_hash");--> statement-breakpoint
 CREATE INDEX "promotions_vendor_hash_ends_on_index" ON "promotions" USING btree ("vendor_hash","ends_on");--> statement-breakpoint
 CREATE INDEX "sample_events_sample_hash_at_index" ON "sample_events" USING btree ("sample_hash","at");--> statement-breakpoint

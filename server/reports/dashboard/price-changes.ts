@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Dashboard, PriceChange } from '@/domain/reports/contract'
 import { isHeldOn } from '../../catalogue/offer'
 import { products } from '../../db/schema/catalogue/products'
+import { changeItems, changeSets } from '../../db/schema/changes'
 import { orderItems, orders } from '../../db/schema/orders/orders'
 import { priceChanges } from '../../db/schema/pricing/price-changes'
 import { priceHolds } from '../../db/schema/pricing/price-holds'
@@ -9,13 +10,16 @@ import { partners } from '../../db/schema/stores/partners'
 import { vendors } from '../../db/schema/vendors/vendors'
 import type { Scope } from '../../http/scope'
 import { firstRows, rowsUpTo } from '../json-rows'
+import { priceAfter } from '../../pricing/price-updates/price-items'
+import { dayOfEffect, isScheduled } from '../../pricing/price-updates/scheduled-prices'
 import { type StoreCondition, todayIn, zoneOf } from '../report-context'
 import { recentlyBought } from './recently-bought'
 
 const FIRST = 8
 const NEWS_DAYS = 21
+const AHEAD_DAYS = 30
 
-/** Returns recent price changes of products that the context bought recently, latest first. */
+/** Returns price changes of products that the context bought recently, scheduled ones first, then the latest. */
 export const readPriceChanges = (scope: Scope, isIn: StoreCondition): Promise<Dashboard['price_changes']> =>
   firstRows(
     scope.db,
@@ -33,7 +37,7 @@ export const readPriceChanges = (scope: Scope, isIn: StoreCondition): Promise<Da
     rowsUpTo<PriceChange>(FIRST),
   )
 
-/** Selects price changes: changed list prices, and ended price holds, where the list price applies again. */
+/** Selects price changes: scheduled and changed list prices, and ended price holds, where the list price applies again. */
 const changesOf = (scope: Scope, isIn: StoreCondition): SQL => {
   const today = todayIn(scope, isIn)
   const groups = sql`select ${partners.partner_group_hash} from ${partners} where ${isIn(partners.hashid)}`
@@ -50,5 +54,10 @@ const changesOf = (scope: Scope, isIn: StoreCondition): SQL => {
     select ${priceHolds.product_hash}, ${priceHolds.price}, ${products.sell_price}, ${priceHolds.ends_on} + 1
     from ${priceHolds} join ${products} on ${products.hashid} = ${priceHolds.product_hash}
     where ${priceHolds.ends_on} between ${today} - ${NEWS_DAYS}::int and ${today} - 1
-      and ${priceHolds.partner_group_hash} in (${groups})`
+      and ${priceHolds.partner_group_hash} in (${groups})
+    union all
+    select ${changeItems.record_hash}, ${products.sell_price}, ${priceAfter}, ${dayOfEffect}
+    from ${changeItems} join ${changeSets} on ${isScheduled}
+    join ${products} on ${products.hashid} = ${changeItems.record_hash}
+    where ${dayOfEffect} <= ${today} + ${AHEAD_DAYS}::int`
 }

@@ -1,18 +1,12 @@
 import { and, asc, count, eq, min, sql, sum } from 'drizzle-orm'
-import type { OnboardingSupplier, PriceUpdate, SupplierWithOrders } from '@/domain/reports/notification'
+import type { OnboardingSupplier, SupplierWithOrders } from '@/domain/reports/notification'
 import { localDay } from '../../catalogue/offer'
 import { users } from '../../db/schema/access/users'
-import { products } from '../../db/schema/catalogue/products'
 import { orders } from '../../db/schema/orders/orders'
-import { priceHolds } from '../../db/schema/pricing/price-holds'
 import { partners } from '../../db/schema/stores/partners'
 import { vendors } from '../../db/schema/vendors/vendors'
 import type { Scope } from '../../http/scope'
 import { ofOnboarding } from '../../vendors/onboarding'
-import { todayIn } from '../report-context'
-
-/** Days for which a changed price is listed in advance. */
-const NEWS_DAYS = 7
 
 /** Returns suppliers with orders from today on, ordered by their next delivery. */
 export const readSuppliersWithOrders = (scope: Scope): Promise<SupplierWithOrders[]> =>
@@ -41,34 +35,3 @@ export const readOnboarding = (scope: Scope): Promise<OnboardingSupplier[]> =>
     .innerJoin(vendors, eq(vendors.hashid, users.vendor_hash))
     .where(and(ofOnboarding(scope), eq(vendors.is_onboarding, true)))
     .orderBy(asc(vendors.name), asc(users.name))
-
-/**
- * Returns products whose price changes in the next days because a price hold begins or ends, with the next change of
- * each.
- */
-export async function readPriceUpdates(scope: Scope): Promise<PriceUpdate[]> {
-  const today = todayIn(scope, scope.ofStores)
-  const begins = sql`${priceHolds.starts_on} > ${today}`
-  const changes_on = sql<string>`(case when ${begins} then ${priceHolds.starts_on} else ${priceHolds.ends_on} + 1 end)`
-  const updates = await scope.db
-    .selectDistinctOn([products.hashid], {
-      product_hash: products.hashid,
-      product_name: products.name,
-      vendor_name: vendors.name,
-      price: sql<string>`(case when ${begins} then ${priceHolds.price} else ${products.sell_price} end)::text`,
-      changes_on: sql<string>`${changes_on}::text`,
-    })
-    .from(priceHolds)
-    .innerJoin(products, eq(products.hashid, priceHolds.product_hash))
-    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(
-      and(
-        scope.ofVendors(vendors.hashid),
-        sql`${changes_on} > ${today} and ${changes_on} <= ${today} + ${NEWS_DAYS}::int`,
-      ),
-    )
-    .orderBy(products.hashid, changes_on)
-  return updates.sort(
-    (a, b) => a.changes_on.localeCompare(b.changes_on) || a.product_name.localeCompare(b.product_name),
-  )
-}

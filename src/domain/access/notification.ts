@@ -16,6 +16,7 @@ export const notificationEvents = [
   'claims',
   'invoices',
   'samples',
+  'price-updates',
   'price-holds',
   'promotions',
   'marketplaces',
@@ -62,6 +63,12 @@ export const eventSettings: Record<NotificationEvent, EventSettings> = {
     channels: ['email'],
   },
   samples: { label: 'Samples', hint: 'Requests and each step of them', rule: signedIn, channels: ['email'] },
+  'price-updates': {
+    label: 'New prices',
+    hint: 'Prices of products that your stores order, before they change',
+    rule: buyers,
+    channels: ['email'],
+  },
   'price-holds': {
     label: 'Price holds',
     hint: 'Decisions on your requests, and holds that change',

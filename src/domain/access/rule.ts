@@ -38,6 +38,8 @@ export const mayReadRoles: Rule = anyOf(mayEditRoles, mayEditUsers)
 /** Analysts read the users of their stores. */
 export const mayReadUsers: Rule = anyOf(mayEditUsers, onlyRoles('Analyst'))
 /** Allows changing the statuses of many products at once, by their codes. */
+/** Allows planning new prices. */
+export const managesPrices: Rule = allOf(admin, permission('price-scheduler'))
 export const mayChangeStatuses: Rule = allOf(admin, permission('product-status-updates'))
 /** Analysts read why products of their stores can be ordered or not. */
 export const maySeeStatusUpdates: Rule = anyOf(mayChangeStatuses, onlyRoles('Analyst'))

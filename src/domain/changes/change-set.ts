@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isRejection, REASON_REQUIRED, statusReason } from '../catalogue/status-reason'
 import { timeZones } from '../stores/time-zone'
+import { keysOf } from '../values/keys-of'
 import { day, hashid } from '../values/primitives'
 import { paragraphs, text } from '../values/validation'
 import { type NewChange, type NewRecord, newChange, newRecord } from './change-value'
@@ -48,24 +49,28 @@ export const recordActions = { added: 'New record', removed: 'Removed record' } 
 export type RecordAction = keyof typeof recordActions
 export const isRecordAction = (field: string): field is RecordAction => Object.hasOwn(recordActions, field)
 
-const keysOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
-  // Object.keys loses the names.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  z.enum(Object.keys(labels) as [T, ...T[]])
-
 /** Actions on a change set. */
-export const changeActions = ['submit', 'approve', 'reject', 'schedule', 'apply', 'cancel', 'revert'] as const
+export const changeActions = [
+  'submit',
+  'approve',
+  'reject',
+  'schedule',
+  'apply',
+  'reopen',
+  'cancel',
+  'revert',
+] as const
 export type ChangeAction = (typeof changeActions)[number]
 
 const actionsByStatus: Readonly<Record<ChangeStatus, readonly ChangeAction[]>> = {
   draft: ['submit', 'schedule', 'apply', 'cancel'],
-  submitted: ['approve', 'reject', 'schedule', 'apply', 'cancel'],
-  approved: ['schedule', 'apply', 'cancel'],
-  scheduled: ['schedule', 'apply', 'cancel'],
+  submitted: ['approve', 'reject', 'schedule', 'apply', 'reopen', 'cancel'],
+  approved: ['schedule', 'apply', 'reopen', 'cancel'],
+  scheduled: ['schedule', 'apply', 'reopen', 'cancel'],
   applying: [],
   applied: ['revert'],
   reverted: [],
-  failed: ['schedule', 'apply', 'cancel'],
+  failed: ['schedule', 'apply', 'reopen', 'cancel'],
   canceled: [],
 }
 /** Actions for a set that failed after some of its changes were applied. */
@@ -88,7 +93,7 @@ interface Standing {
 }
 
 /**
- * Returns what a user may do with a set. Only its author submits or applies a draft. Where the marketplace requires a
+ * Returns what a user may do with a set. Only its author submits or applies a draft, or makes a set a draft again. Where the marketplace requires a
  * second person, authors cannot approve their own sets.
  */
 export function actionsOf({
@@ -107,6 +112,7 @@ export function actionsOf({
   const allowed = status === 'failed' && has_applied ? appliedInPart : actionsByStatus[status]
   return allowed.filter((action) => {
     if (action === 'reject') return may_release && is_staff && !is_own
+    if (action === 'reopen') return is_own
     return releasing.includes(action) ? mayRelease : action !== 'submit' || !isOthersDraft
   })
 }

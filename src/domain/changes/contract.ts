@@ -86,6 +86,11 @@ export const rejectChangeSet = post('/changes/{hashid}/reject', {
   body: rejection,
   output: message,
 })
+export const reopenChangeSet = post('/changes/{hashid}/reopen', {
+  may: draftsChanges,
+  summary: 'Make a set that is not applied yet a draft again. Its approval and its time are gone; only its author may',
+  output: message,
+})
 export const cancelChangeSet = post('/changes/{hashid}/cancel', {
   may: draftsChanges,
   summary: 'Cancel a set that is not applied yet',

@@ -2,6 +2,7 @@ import {
   admin,
   allows,
   developer,
+  managesPrices,
   mayReportCarts,
   maySeeOnboarding,
   maySeeRecentUsers,
@@ -90,6 +91,7 @@ const operatorPages = [
   page('Vendors', 'Supplier Updates', '/admin/supplier/updates', { rule: admin }),
   page('Vendors', 'Order Updates', '/admin/supplier/updatesorder', { rule: admin }),
   page('Orders and prices', 'Order Notices', '/admin/orders/notify', { rule: admin }),
+  page('Orders and prices', 'Price Scheduler', '/admin/price-scheduler', { rule: managesPrices }),
   page('Help and news', 'Announcements', '/admin/announcements', {
     kind: 'announcement',
     rule: admin,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { admin, buyers, mayReportCarts, maySeeOnboarding, maySeeRecentUsers } from '../access/rule'
+import {
+  admin,
+  buyers,
+  managesPrices,
+  mayReportCarts,
+  maySeeOnboarding,
+  maySeeRecentUsers,
+} from '../access/rule'
 import { dataOf, get, inContext, listOf, wholeList } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { day, hashid, instant, money } from '../values/primitives'
@@ -171,8 +178,8 @@ export const orderStoreUpdates = get('/supplier/getNotifications/orderStore', {
   output: z.extend(listOf(orderStoreUpdate), { update_count: z.int() }),
 })
 export const priceUpdates = get('/admin/price-updates/product-quantity', {
-  may: admin,
-  summary: 'The number of products with an upcoming price change, and the first of them',
+  may: managesPrices,
+  summary: 'The number of products with a scheduled price, and the first of them',
   query,
   output: z.extend(listOf(priceUpdate), { quantity: z.int() }),
 })

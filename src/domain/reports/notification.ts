@@ -42,7 +42,7 @@ export const orderStoreUpdate = z.object({
 })
 export type OrderStoreUpdate = z.infer<typeof orderStoreUpdate>
 
-/** A product whose price changes in the coming days because a price hold begins or ends. */
+/** A product with a scheduled price. */
 export const priceUpdate = z.object({
   product_hash: hashid,
   product_name: z.string(),

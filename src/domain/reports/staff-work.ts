@@ -9,6 +9,7 @@ export const workKinds = [
   'supplier-registration',
   'account-setup',
   'marketplace-request',
+  'price-update',
   'change-set',
   'supplier-update',
   'order-update',

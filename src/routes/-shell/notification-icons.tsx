@@ -1,5 +1,5 @@
 import { PackageSearchIcon, RefreshCwIcon, TagsIcon, TruckIcon, UserPlusIcon } from 'lucide-react'
-import { admin, allows, maySeeOnboarding } from '@/domain/access/rule'
+import { admin, allows, managesPrices, maySeeOnboarding } from '@/domain/access/rule'
 import { formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/access/use-user'
 import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from '@/queries/reports/reports'
@@ -13,6 +13,25 @@ export function NotificationIcons() {
   return (
     <>
       {allows(admin, user) && <AdminIcons />}
+      {allows(managesPrices, user) && (
+        <NotificationIcon
+          icon={TagsIcon}
+          label="Prices"
+          title="Scheduled prices"
+          empty="No prices are scheduled."
+          query={priceQuantity()}
+          countOf={({ quantity }) => quantity}
+          to="/admin/price-scheduler"
+          linesOf={({ data }) =>
+            data.map((product) => ({
+              key: product.product_hash,
+              title: product.product_name,
+              text: product.vendor_name,
+              detail: `${formatMoney(product.price)} from ${shownDay(product.changes_on)}`,
+            }))
+          }
+        />
+      )}
       {allows(maySeeOnboarding, user) && (
         <NotificationIcon
           icon={UserPlusIcon}
@@ -71,23 +90,6 @@ const AdminIcons = () => (
           title: set.title,
           text: set.vendor_name,
           detail: pluralize(set.record_count, 'product'),
-        }))
-      }
-    />
-    <NotificationIcon
-      icon={TagsIcon}
-      label="Prices"
-      title="Price updates"
-      empty="No price changes next week."
-      query={priceQuantity()}
-      countOf={({ quantity }) => quantity}
-      to="/price-holds"
-      linesOf={({ data }) =>
-        data.map((product) => ({
-          key: product.product_hash,
-          title: product.product_name,
-          text: product.vendor_name,
-          detail: `${formatMoney(product.price)} from ${shownDay(product.changes_on)}`,
         }))
       }
     />

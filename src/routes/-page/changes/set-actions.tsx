@@ -9,6 +9,7 @@ import { ScheduleDialog } from './schedule-dialog'
 
 const moves = [
   ['cancel', 'Cancel set'],
+  ['reopen', 'Edit again'],
   ['submit', 'Submit for approval'],
   ['approve', 'Approve'],
 ] as const

@@ -39,6 +39,12 @@ const views: Readonly<Record<WorkKind, WorkView>> = {
     many: 'marketplace requests to answer',
     to: '/admin/supplier/onboardingstatus/marketplaces',
   },
+  'price-update': {
+    one: 'price update to approve',
+    many: 'price updates to approve',
+    to: '/admin/price-scheduler',
+    where: only('status', 'submitted'),
+  },
   'change-set': {
     one: 'change set to approve',
     many: 'change sets to approve',

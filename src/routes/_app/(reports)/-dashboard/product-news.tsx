@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeDollarSignIcon, ShieldCheckIcon, ThumbsUpIcon } from 'lucide-react'
-import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
+import { serverNow } from '@/auth/transport/server-clock'
+import type { BoughtLess, Dashboard, PriceChange } from '@/domain/reports/contract'
 import { changeOf, formatChange } from '@/domain/reports/report'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { deviceDay } from '@/routes/-page/device-day'
@@ -42,11 +43,14 @@ export const BoughtLessPanel = ({ query, mayPlace }: Props & { mayPlace: boolean
   />
 )
 
+/** Whether a price is only scheduled. Its parts are not known yet. */
+const isUpcoming = ({ changed_on }: PriceChange) => changed_on > deviceDay(serverNow())
+
 /** Price changes of products that the context buys. */
 export const PriceChanges = ({ query }: Props) => (
   <ListPanel
     title="Price changes"
-    hint="Products you buy, last 3 weeks."
+    hint="Products you buy: the last 3 weeks and the next 30 days."
     query={query}
     {...query.data?.price_changes}
     empty={
@@ -58,19 +62,23 @@ export const PriceChanges = ({ query }: Props) => (
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
-        text={`${row.vendor_name} · since ${shownDay(row.changed_on)}`}
+        text={`${row.vendor_name} · ${isUpcoming(row) ? 'from' : 'since'} ${shownDay(row.changed_on)}`}
       >
         <span className="whitespace-nowrap text-right text-[13px] tabular-nums">
           <span className="sr-only">from </span>
           <s className="text-muted-foreground no-underline">{formatMoney(row.before)}</s>
           <span className="sr-only"> to </span>
-          <PriceParts
-            product_hash={row.product_hash}
-            name={row.product_name}
-            qty={0}
-            price={row.after}
-            className="block text-sm"
-          />
+          {isUpcoming(row) ? (
+            <span className="block text-sm">{formatMoney(row.after)}</span>
+          ) : (
+            <PriceParts
+              product_hash={row.product_hash}
+              name={row.product_name}
+              qty={0}
+              price={row.after}
+              className="block text-sm"
+            />
+          )}
         </span>
         <Badge
           variant={compareMoney(row.after, row.before) > 0 ? 'warning' : 'success'}

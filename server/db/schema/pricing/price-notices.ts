@@ -1,0 +1,17 @@
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { users } from '../access/users'
+import { changeSets } from '../changes'
+import { instant, reference } from '../columns'
+
+/** Buyers who were told about a price update by email, so that they hear of it again if its time moves or it is called off. */
+export const priceNotices = pgTable(
+  'price_notices',
+  {
+    set_hash: reference(() => changeSets.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
+    /** When the prices change, as they were told. */
+    effective_at: instant().notNull(),
+    told_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.set_hash, table.user_hash] }), index().on(table.user_hash)],
+)
