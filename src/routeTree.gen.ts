@@ -101,6 +101,9 @@ import { Route as AppAdminPartnersIndexRouteImport } from './routes/_app/admin/p
 import { Route as AppAdminPartnersHashidRouteImport } from './routes/_app/admin/partners/$hashid'
 import { Route as AppAdminPaymentsIndexRouteImport } from './routes/_app/admin/payments/index'
 import { Route as AppAdminPotentialOrdersIndexRouteImport } from './routes/_app/admin/potential-orders/index'
+import { Route as AppAdminPriceSchedulerIndexRouteImport } from './routes/_app/admin/price-scheduler/index'
+import { Route as AppAdminPriceSchedulerHashidRouteImport } from './routes/_app/admin/price-scheduler/$hashid'
+import { Route as AppAdminPriceSchedulerPastRouteImport } from './routes/_app/admin/price-scheduler/past'
 import { Route as AppAdminProductFilterSetsIndexRouteImport } from './routes/_app/admin/product-filter-sets/index'
 import { Route as AppAdminProductFilterSetsHashidRouteImport } from './routes/_app/admin/product-filter-sets/$hashid'
 import { Route as AppAdminProductRecallIndexRouteImport } from './routes/_app/admin/product-recall/index'
@@ -681,6 +684,24 @@ const AppAdminPotentialOrdersIndexRoute =
   AppAdminPotentialOrdersIndexRouteImport.update({
     id: '/potential-orders/',
     path: '/potential-orders/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminPriceSchedulerIndexRoute =
+  AppAdminPriceSchedulerIndexRouteImport.update({
+    id: '/price-scheduler/',
+    path: '/price-scheduler/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminPriceSchedulerHashidRoute =
+  AppAdminPriceSchedulerHashidRouteImport.update({
+    id: '/price-scheduler/$hashid',
+    path: '/price-scheduler/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminPriceSchedulerPastRoute =
+  AppAdminPriceSchedulerPastRouteImport.update({
+    id: '/price-scheduler/past',
+    path: '/price-scheduler/past',
     getParentRoute: () => AppAdminRoute,
   } as any)
 const AppAdminProductFilterSetsIndexRoute =
@@ -1264,6 +1285,8 @@ export interface FileRoutesByFullPath {
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/admin/price-scheduler/$hashid': typeof AppAdminPriceSchedulerHashidRoute
+  '/admin/price-scheduler/past': typeof AppAdminPriceSchedulerPastRoute
   '/admin/product-filter-sets/$hashid': typeof AppAdminProductFilterSetsHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
@@ -1319,6 +1342,7 @@ export interface FileRoutesByFullPath {
   '/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/admin/potential-orders/': typeof AppAdminPotentialOrdersIndexRoute
+  '/admin/price-scheduler/': typeof AppAdminPriceSchedulerIndexRoute
   '/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/admin/product-status-updates/': typeof AppAdminProductStatusUpdatesIndexRoute
@@ -1444,6 +1468,8 @@ export interface FileRoutesByTo {
   '/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/admin/price-scheduler/$hashid': typeof AppAdminPriceSchedulerHashidRoute
+  '/admin/price-scheduler/past': typeof AppAdminPriceSchedulerPastRoute
   '/admin/product-filter-sets/$hashid': typeof AppAdminProductFilterSetsHashidRoute
   '/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
@@ -1499,6 +1525,7 @@ export interface FileRoutesByTo {
   '/admin/partners': typeof AppAdminPartnersIndexRoute
   '/admin/payments': typeof AppAdminPaymentsIndexRoute
   '/admin/potential-orders': typeof AppAdminPotentialOrdersIndexRoute
+  '/admin/price-scheduler': typeof AppAdminPriceSchedulerIndexRoute
   '/admin/product-filter-sets': typeof AppAdminProductFilterSetsIndexRoute
   '/admin/product-recall': typeof AppAdminProductRecallIndexRoute
   '/admin/product-status-updates': typeof AppAdminProductStatusUpdatesIndexRoute
@@ -1627,6 +1654,8 @@ export interface FileRoutesById {
   '/_app/admin/marketplaces/$hashid': typeof AppAdminMarketplacesHashidRoute
   '/_app/admin/partnergroups/$hashid': typeof AppAdminPartnergroupsHashidRoute
   '/_app/admin/partners/$hashid': typeof AppAdminPartnersHashidRoute
+  '/_app/admin/price-scheduler/$hashid': typeof AppAdminPriceSchedulerHashidRoute
+  '/_app/admin/price-scheduler/past': typeof AppAdminPriceSchedulerPastRoute
   '/_app/admin/product-filter-sets/$hashid': typeof AppAdminProductFilterSetsHashidRoute
   '/_app/admin/product-recall/$hashid': typeof AppAdminProductRecallHashidRoute
   '/_app/admin/promotions/$hashid': typeof AppAdminPromotionsHashidRoute
@@ -1682,6 +1711,7 @@ export interface FileRoutesById {
   '/_app/admin/partners/': typeof AppAdminPartnersIndexRoute
   '/_app/admin/payments/': typeof AppAdminPaymentsIndexRoute
   '/_app/admin/potential-orders/': typeof AppAdminPotentialOrdersIndexRoute
+  '/_app/admin/price-scheduler/': typeof AppAdminPriceSchedulerIndexRoute
   '/_app/admin/product-filter-sets/': typeof AppAdminProductFilterSetsIndexRoute
   '/_app/admin/product-recall/': typeof AppAdminProductRecallIndexRoute
   '/_app/admin/product-status-updates/': typeof AppAdminProductStatusUpdatesIndexRoute
@@ -1810,6 +1840,8 @@ export interface FileRouteTypes {
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
+    | '/admin/price-scheduler/$hashid'
+    | '/admin/price-scheduler/past'
     | '/admin/product-filter-sets/$hashid'
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
@@ -1865,6 +1897,7 @@ export interface FileRouteTypes {
     | '/admin/partners/'
     | '/admin/payments/'
     | '/admin/potential-orders/'
+    | '/admin/price-scheduler/'
     | '/admin/product-filter-sets/'
     | '/admin/product-recall/'
     | '/admin/product-status-updates/'
@@ -1990,6 +2023,8 @@ export interface FileRouteTypes {
     | '/admin/marketplaces/$hashid'
     | '/admin/partnergroups/$hashid'
     | '/admin/partners/$hashid'
+    | '/admin/price-scheduler/$hashid'
+    | '/admin/price-scheduler/past'
     | '/admin/product-filter-sets/$hashid'
     | '/admin/product-recall/$hashid'
     | '/admin/promotions/$hashid'
@@ -2045,6 +2080,7 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/payments'
     | '/admin/potential-orders'
+    | '/admin/price-scheduler'
     | '/admin/product-filter-sets'
     | '/admin/product-recall'
     | '/admin/product-status-updates'
@@ -2172,6 +2208,8 @@ export interface FileRouteTypes {
     | '/_app/admin/marketplaces/$hashid'
     | '/_app/admin/partnergroups/$hashid'
     | '/_app/admin/partners/$hashid'
+    | '/_app/admin/price-scheduler/$hashid'
+    | '/_app/admin/price-scheduler/past'
     | '/_app/admin/product-filter-sets/$hashid'
     | '/_app/admin/product-recall/$hashid'
     | '/_app/admin/promotions/$hashid'
@@ -2227,6 +2265,7 @@ export interface FileRouteTypes {
     | '/_app/admin/partners/'
     | '/_app/admin/payments/'
     | '/_app/admin/potential-orders/'
+    | '/_app/admin/price-scheduler/'
     | '/_app/admin/product-filter-sets/'
     | '/_app/admin/product-recall/'
     | '/_app/admin/product-status-updates/'
@@ -2954,6 +2993,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminPotentialOrdersIndexRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/price-scheduler/': {
+      id: '/_app/admin/price-scheduler/'
+      path: '/price-scheduler'
+      fullPath: '/admin/price-scheduler/'
+      preLoaderRoute: typeof AppAdminPriceSchedulerIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/price-scheduler/$hashid': {
+      id: '/_app/admin/price-scheduler/$hashid'
+      path: '/price-scheduler/$hashid'
+      fullPath: '/admin/price-scheduler/$hashid'
+      preLoaderRoute: typeof AppAdminPriceSchedulerHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/price-scheduler/past': {
+      id: '/_app/admin/price-scheduler/past'
+      path: '/price-scheduler/past'
+      fullPath: '/admin/price-scheduler/past'
+      preLoaderRoute: typeof AppAdminPriceSchedulerPastRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/product-filter-sets/': {
       id: '/_app/admin/product-filter-sets/'
       path: '/product-filter-sets'
@@ -3592,6 +3652,8 @@ interface AppAdminRouteChildren {
   AppAdminMarketplacesHashidRoute: typeof AppAdminMarketplacesHashidRoute
   AppAdminPartnergroupsHashidRoute: typeof AppAdminPartnergroupsHashidRoute
   AppAdminPartnersHashidRoute: typeof AppAdminPartnersHashidRoute
+  AppAdminPriceSchedulerHashidRoute: typeof AppAdminPriceSchedulerHashidRoute
+  AppAdminPriceSchedulerPastRoute: typeof AppAdminPriceSchedulerPastRoute
   AppAdminProductFilterSetsHashidRoute: typeof AppAdminProductFilterSetsHashidRoute
   AppAdminProductRecallHashidRoute: typeof AppAdminProductRecallHashidRoute
   AppAdminPromotionsHashidRoute: typeof AppAdminPromotionsHashidRoute
@@ -3632,6 +3694,7 @@ interface AppAdminRouteChildren {
   AppAdminPartnersIndexRoute: typeof AppAdminPartnersIndexRoute
   AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute
   AppAdminPotentialOrdersIndexRoute: typeof AppAdminPotentialOrdersIndexRoute
+  AppAdminPriceSchedulerIndexRoute: typeof AppAdminPriceSchedulerIndexRoute
   AppAdminProductFilterSetsIndexRoute: typeof AppAdminProductFilterSetsIndexRoute
   AppAdminProductRecallIndexRoute: typeof AppAdminProductRecallIndexRoute
   AppAdminProductStatusUpdatesIndexRoute: typeof AppAdminProductStatusUpdatesIndexRoute
@@ -3678,6 +3741,8 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminMarketplacesHashidRoute: AppAdminMarketplacesHashidRoute,
   AppAdminPartnergroupsHashidRoute: AppAdminPartnergroupsHashidRoute,
   AppAdminPartnersHashidRoute: AppAdminPartnersHashidRoute,
+  AppAdminPriceSchedulerHashidRoute: AppAdminPriceSchedulerHashidRoute,
+  AppAdminPriceSchedulerPastRoute: AppAdminPriceSchedulerPastRoute,
   AppAdminProductFilterSetsHashidRoute: AppAdminProductFilterSetsHashidRoute,
   AppAdminProductRecallHashidRoute: AppAdminProductRecallHashidRoute,
   AppAdminPromotionsHashidRoute: AppAdminPromotionsHashidRoute,
@@ -3718,6 +3783,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminPartnersIndexRoute: AppAdminPartnersIndexRoute,
   AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
   AppAdminPotentialOrdersIndexRoute: AppAdminPotentialOrdersIndexRoute,
+  AppAdminPriceSchedulerIndexRoute: AppAdminPriceSchedulerIndexRoute,
   AppAdminProductFilterSetsIndexRoute: AppAdminProductFilterSetsIndexRoute,
   AppAdminProductRecallIndexRoute: AppAdminProductRecallIndexRoute,
   AppAdminProductStatusUpdatesIndexRoute:

@@ -95,10 +95,7 @@ export async function addItems(
   changes: readonly NewChange[],
   records: readonly NewRecord[],
 ): Promise<void> {
-  const items = [
-    ...(await changedFields(scope, changes)),
-    ...(await newRecords(scope, set_hash, records)),
-  ]
+  const items = [...(await changedFields(scope, changes)), ...(await newRecords(scope, set_hash, records))]
   await removeItems(scope, set_hash, [...changes, ...items])
   await insertItems(scope, set_hash, items)
 }

@@ -533,7 +533,7 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
   },
   {
     "tag": "0001_triggers",
-    "checksum": "189d5f31fa40d44920e4e7b7fcbbe81012118fc4694e1e021b4a85896ff0f6b5",
+    "checksum": "42b4c7d03e0edfae4fedb99c749b7db1d1efa8d5a04f8dda3f31c81afd565799",
     "statements": [
       "-- Written by hand: what drizzle-kit cannot generate. Triggers, their functions, and two storage settings.\n\n-- Where a row is too long for its page, other texts are compressed or moved out first: list_text is read far more often.\n-- A migration that drops and adds the column, as drizzle-kit does when its expression changes, must set this again.\nALTER TABLE \"products\" ALTER COLUMN \"list_text\" SET STORAGE MAIN;",
       "-- Live events are worth nothing after a crash, so writing them costs no write-ahead log and no flush.\nALTER TABLE \"live_events\" SET UNLOGGED;",
@@ -621,6 +621,7 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "-- A published version of an extra form never changes.\nCREATE FUNCTION refuse_version_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  RAISE EXCEPTION 'Published versions never change: % of % is refused', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';\nEND $$;",
       "CREATE TRIGGER form_versions_final BEFORE UPDATE OR DELETE OR TRUNCATE ON \"form_versions\" FOR EACH STATEMENT EXECUTE FUNCTION refuse_version_change();",
       "-- Open queues of staff follow when a supplier changes something and when a colleague reviews it.\nCREATE TRIGGER change_sets_live AFTER INSERT OR UPDATE OF \"status\", \"reviewed_at\" ON \"change_sets\" FOR EACH ROW WHEN (NEW.vendor_hash IS NOT NULL) EXECUTE FUNCTION record_shared_change('supplier-updates');",
+      "CREATE TRIGGER change_sets_prices_live AFTER INSERT OR UPDATE OF \"status\" ON \"change_sets\" FOR EACH ROW WHEN (NEW.kind = 'prices') EXECUTE FUNCTION record_shared_change('price-updates');",
       "CREATE TRIGGER order_line_reviews_live AFTER INSERT OR UPDATE ON \"order_line_reviews\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('supplier-updates');",
       "CREATE TRIGGER order_ledger_review_live AFTER INSERT ON \"order_ledger\" FOR EACH ROW WHEN (NEW.event IN ('changed', 'swap_offered')) EXECUTE FUNCTION record_shared_change('supplier-updates');",
       "CREATE TRIGGER swap_offers_review_live AFTER UPDATE OF \"status\" ON \"swap_offers\" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('supplier-updates');",

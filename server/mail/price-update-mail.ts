@@ -1,7 +1,7 @@
 import { formatFullDay } from '@/domain/orders/full-date'
 import { changeOf, formatChange } from '@/domain/reports/report'
-import type { Day } from '@/domain/values/primitives'
 import { formatMoney } from '@/domain/values/money'
+import type { Day } from '@/domain/values/primitives'
 
 const COUNTED = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
 

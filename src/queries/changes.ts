@@ -102,7 +102,8 @@ export const makeMatchingSet = () =>
     meta: { invalidates },
   })
 
-const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+/** Splits a list into parts of a size. */
+export const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),
   )

@@ -379,6 +379,8 @@ CREATE TRIGGER form_versions_final BEFORE UPDATE OR DELETE OR TRUNCATE ON "form_
 -- Open queues of staff follow when a supplier changes something and when a colleague reviews it.
 CREATE TRIGGER change_sets_live AFTER INSERT OR UPDATE OF "status", "reviewed_at" ON "change_sets" FOR EACH ROW WHEN (NEW.vendor_hash IS NOT NULL) EXECUTE FUNCTION record_shared_change('supplier-updates');
 --> statement-breakpoint
+CREATE TRIGGER change_sets_prices_live AFTER INSERT OR UPDATE OF "status" ON "change_sets" FOR EACH ROW WHEN (NEW.kind = 'prices') EXECUTE FUNCTION record_shared_change('price-updates');
+--> statement-breakpoint
 CREATE TRIGGER order_line_reviews_live AFTER INSERT OR UPDATE ON "order_line_reviews" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('supplier-updates');
 --> statement-breakpoint
 CREATE TRIGGER order_ledger_review_live AFTER INSERT ON "order_ledger" FOR EACH ROW WHEN (NEW.event IN ('changed', 'swap_offered')) EXECUTE FUNCTION record_shared_change('supplier-updates');

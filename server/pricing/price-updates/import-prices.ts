@@ -6,8 +6,8 @@ import { productEntity } from '../../changes/product-entity'
 import { isOneOf } from '../../db/one-of'
 import { products } from '../../db/schema/catalogue/products'
 import type { Scope } from '../../http/scope'
-import { findPriceSet } from './price-set'
 import { PRICE_FIELD } from './price-items'
+import { findPriceSet } from './price-set'
 
 interface TypedPrice {
   code: string
@@ -41,7 +41,12 @@ export async function addTypedPrices(
       return []
     }
     lineOf.set(read.product_hash, line)
-    return { entity: productEntity.name, record_hash: read.product_hash, field: PRICE_FIELD, after: read.value }
+    return {
+      entity: productEntity.name,
+      record_hash: read.product_hash,
+      field: PRICE_FIELD,
+      after: read.value,
+    }
   })
   await addToDraft(scope, hashid, changes)
   const added = changes.filter(({ record_hash, after }) => present.get(record_hash) !== after).length
@@ -64,16 +69,16 @@ function readLine(
   if (product === undefined || product === 'unknown' || now === undefined)
     return { reason: 'No product has this code' }
   const read = newPriceOf(now, price, ending)
-  return 'error' in read
-    ? { reason: read.error }
-    : { product_hash: product.product_hash, value: read.value }
+  return 'error' in read ? { reason: read.error } : { product_hash: product.product_hash, value: read.value }
 }
 
 async function readPrices(
   { db }: Scope,
   named: Iterable<NamedProduct>,
 ): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Set([...named].flatMap((found) => (typeof found === 'string' ? [] : [found.product_hash])))
+  const hashes = new Set(
+    [...named].flatMap((found) => (typeof found === 'string' ? [] : [found.product_hash])),
+  )
   const rows = await db
     .select({ hashid: products.hashid, sell_price: products.sell_price })
     .from(products)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Day } from '@/domain/values/primitives'
 import { dayIn } from '@/domain/orders/delivery'
+import type { Day } from '@/domain/values/primitives'
 import { checkMayDraft } from '../../changes/set-rights'
 import { changeSets } from '../../db/schema/changes'
 import { notFound } from '../../http/api-error'
@@ -22,7 +22,11 @@ export async function findPriceSet(scope: Scope, hashid: string): Promise<PriceS
     .select()
     .from(changeSets)
     .where(
-      and(eq(changeSets.hashid, hashid), isPriceUpdate(changeSets.kind), scope.ofVendors(changeSets.vendor_hash)),
+      and(
+        eq(changeSets.hashid, hashid),
+        isPriceUpdate(changeSets.kind),
+        scope.ofVendors(changeSets.vendor_hash),
+      ),
     )
   if (!set) throw notFound('This price update')
   await checkMayDraft(scope, hashid)

@@ -118,4 +118,7 @@ async function readCases({ db }: Scope, { today }: PriceSet): Promise<ReadonlyMa
 
 /** Condition for the orders whose products show what new prices mean. */
 export const inBasket = (today: string): SQL | undefined =>
-  and(gte(orders.date_required, sql`${today}::date - ${BASKET_DAYS - 1}::int`), sql`${orders.date_required} <= ${today}::date`)
+  and(
+    gte(orders.date_required, sql`${today}::date - ${BASKET_DAYS - 1}::int`),
+    sql`${orders.date_required} <= ${today}::date`,
+  )

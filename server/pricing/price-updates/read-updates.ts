@@ -42,7 +42,14 @@ async function readUpdates(
     .leftJoin(approvers, eq(approvers.hashid, changeSets.approver_hash))
     .leftJoin(vendors, eq(vendors.hashid, changeSets.vendor_hash))
     .leftJoin(reverted, eq(reverted.hashid, changeSets.reverts_hash))
-    .where(and(isPriceUpdate(changeSets.kind), isListed, ofVendors(changeSets.vendor_hash), isIn(changeSets.hashid)))
+    .where(
+      and(
+        isPriceUpdate(changeSets.kind),
+        isListed,
+        ofVendors(changeSets.vendor_hash),
+        isIn(changeSets.hashid),
+      ),
+    )
     .orderBy(asc(changeSets.hashid))
     .limit(limit)
   const reversals = await readReversals(

@@ -43,10 +43,14 @@ async function tellBuyers(teller: Teller, set: SetRow): Promise<void> {
     ({ user_hash }) => told.get(user_hash) !== set.effective_at,
   )
   for (let from = 0; from < buyers.length; from += MAILS_A_PART)
-    await tell(teller, { ...set, effective_at: set.effective_at }, {
-      buyers: buyers.slice(from, from + MAILS_A_PART),
-      kindFor: (user_hash) => (isPlanned ? (told.has(user_hash) ? 'moved' : 'planned') : 'changed'),
-    })
+    await tell(
+      teller,
+      { ...set, effective_at: set.effective_at },
+      {
+        buyers: buyers.slice(from, from + MAILS_A_PART),
+        kindFor: (user_hash) => (isPlanned ? (told.has(user_hash) ? 'moved' : 'planned') : 'changed'),
+      },
+    )
 }
 
 async function tell(
@@ -69,7 +73,14 @@ async function tell(
   await queueMails(db, mails, now, 'price-updates')
   await db
     .insert(priceNotices)
-    .values(buyers.map(({ user_hash }) => ({ set_hash: hashid, user_hash, effective_at, told_at: now.toISOString() })))
+    .values(
+      buyers.map(({ user_hash }) => ({
+        set_hash: hashid,
+        user_hash,
+        effective_at,
+        told_at: now.toISOString(),
+      })),
+    )
     .onConflictDoUpdate({
       target: [priceNotices.set_hash, priceNotices.user_hash],
       set: { effective_at: sql`excluded.effective_at`, told_at: sql`excluded.told_at` },

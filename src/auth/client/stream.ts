@@ -10,6 +10,8 @@ import { rowSplitter } from './row-splitter'
 export type ListEndpoint<Row> = Endpoint<string, Schema, Schema, z.core.$ZodType<{ data: Row[] }>>
 
 interface StreamOptions<E extends Endpoint> {
+  /** Of the path. */
+  params?: Record<string, string> | undefined
   query: QueryOf<E>
   /** ETag of the list that the caller has. */
   known?: string | undefined
@@ -23,14 +25,14 @@ interface StreamOptions<E extends Endpoint> {
  */
 export const stream = <Row, E extends ListEndpoint<Row>>(
   endpoint: E,
-  { query, known, signal }: StreamOptions<E>,
+  { params, query, known, signal }: StreamOptions<E>,
   onRows: (rows: Row[]) => void,
 ): Promise<{ tag: string | undefined; isKnown: boolean }> =>
   withToken(
     async (token) => {
       const response = await fetchAnswer(
         endpoint,
-        { query, signal },
+        { ...(params && { params }), query, signal },
         token,
         known ? { 'if-none-match': known } : {},
       )

@@ -88,7 +88,8 @@ export const rejectChangeSet = post('/changes/{hashid}/reject', {
 })
 export const reopenChangeSet = post('/changes/{hashid}/reopen', {
   may: draftsChanges,
-  summary: 'Make a set that is not applied yet a draft again. Its approval and its time are gone; only its author may',
+  summary:
+    'Make a set that is not applied yet a draft again. Its approval and its time are gone; only its author may',
   output: message,
 })
 export const cancelChangeSet = post('/changes/{hashid}/cancel', {

@@ -20,6 +20,7 @@ export const change = z.object({
     'downloads',
     'imports',
     'supplier-updates',
+    'price-updates',
     'rights',
     'everything',
   ]),

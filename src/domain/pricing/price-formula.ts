@@ -43,10 +43,7 @@ export function newPriceOf(
 }
 
 /** Returns the text without currency signs, spaces and thousands separators, and with a plain minus. */
-const plain = (typed: string) =>
-  typed
-    .replaceAll(/[\s$,=]/g, '')
-    .replaceAll('−', '-')
+const plain = (typed: string) => typed.replaceAll(/[\s$,=]/g, '').replaceAll('−', '-')
 
 function checked(price: Big): { value: Money } | { error: string } {
   const value = price.toFixed(2)

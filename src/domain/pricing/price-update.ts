@@ -113,10 +113,14 @@ export const showPriceEffect = get('/admin/price-scheduler/{hashid}/effect', {
 })
 
 /** A line of a file: a UPC, case GTIN or item code, and a price or a change of the price. */
-const typedPrice = z.object({ code: z.string().check(z.maxLength(200)), price: z.string().check(z.maxLength(40)) })
+const typedPrice = z.object({
+  code: z.string().check(z.maxLength(200)),
+  price: z.string().check(z.maxLength(40)),
+})
 export const importPrices = post('/admin/price-scheduler/{hashid}/import', {
   may: managesPrices,
-  summary: 'Add new prices to a draft by UPC, case GTIN or item code, and list the lines that could not be used',
+  summary:
+    'Add new prices to a draft by UPC, case GTIN or item code, and list the lines that could not be used',
   body: z.object({
     lines: z
       .array(typedPrice)

@@ -65,6 +65,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
   downloads: ['downloads'],
   imports: ['imports'],
   'supplier-updates': ['supplier-updates', 'notifications'],
+  'price-updates': ['price-updates', 'changes', 'notifications'],
 }
 /** The user's stores, too: they may have been archived or assigned. */
 const all = [...new Set([...Object.values(staleBy).flat(), 'partners'])]

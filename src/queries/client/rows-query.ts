@@ -19,6 +19,8 @@ export const rowsOf = <Row>({ rows }: Rows<Row>): Row[] => rows
 
 interface RowsQuery<E> {
   queryKey: QueryKey
+  /** Of the path. */
+  params?: Record<string, string>
   query: E
   staleTime: number
   /** A list of fewer rows appears whole, so that none moves from under the pointer as others arrive. */
@@ -31,7 +33,7 @@ interface RowsQuery<E> {
  */
 export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
   endpoint: E & ListEndpoint<Row>,
-  { queryKey, query, staleTime, wholeBelow = PART_ROWS }: RowsQuery<QueryOf<E>>,
+  { queryKey, params, query, staleTime, wholeBelow = PART_ROWS }: RowsQuery<QueryOf<E>>,
 ) =>
   queryOptions({
     queryKey,
@@ -42,7 +44,7 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
       let shownAt = 0
       const { tag, isKnown } = await stream<Row, E>(
         endpoint,
-        { query, signal, known: current?.tag },
+        { params, query, signal, known: current?.tag },
         (more) => {
           for (const row of more) rows.push(row)
           const isEarly = rows.length < wholeBelow || performance.now() - shownAt < UPDATE_INTERVAL_MS

@@ -32,7 +32,7 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
 
   const commit = (move: 'down' | 'right' | 'left' | null) => {
     if (isOver.current) return
-    const read = (column.editing?.read ?? readTyped)(column, text)
+    const read = (column.editing?.read ?? readTyped)(column, text, row)
     if ('error' in read) return setError(read.error)
     isOver.current = true
     onCommit(read.value, move)

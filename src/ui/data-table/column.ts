@@ -24,15 +24,15 @@ export interface Spec<Row> {
   /** Aggregate in the summary row. */
   total?: 'sum' | 'count'
   /** Makes its cells editable. */
-  editing?: CellEditing
+  editing?: CellEditing<Row>
 }
 
 /** Loaded with editable columns: read-only tables do not include it. */
-export interface CellEditing {
+export interface CellEditing<Row = unknown> {
   /** Editor of the open cell. */
-  Editor: <Row>(props: { grid: Grid<Row> }) => ReactNode
-  /** Reads typed or pasted text as a value, or returns an error. */
-  read: typeof readTyped
+  Editor: <Edited>(props: { grid: Grid<Edited> }) => ReactNode
+  /** Reads text typed or pasted into a row as a value, or returns an error. */
+  read: (column: Parameters<typeof readTyped>[0], typed: string, row: Row) => ReturnType<typeof readTyped>
   /** The choices of the editor, if only some of those of the column can be chosen. */
   choices?: readonly Choice[]
 }

@@ -34,7 +34,7 @@ export function pasteEdits<Row>(
         skipped.push(`${column.label} cannot be changed`)
         return
       }
-      const read = column.editing.read(column, text)
+      const read = column.editing.read(column, text, row)
       if ('error' in read) skipped.push(`“${text}” in ${column.label}: ${read.error}`)
       else edits.push({ row, id: column.id, value: read.value, before: column.value(row) })
     })

@@ -21,7 +21,7 @@ import type { PriceUpdate } from '../../../src/domain/reports/notification'
 import { minus, sum, times } from '../../../src/domain/values/money'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { daysFromNow } from '../../setup/days'
-import { openTestApi, ORIGIN, type TestApi } from '../support/api'
+import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
 let operations: string
@@ -354,7 +354,10 @@ test('people who turned the emails off, or pay another price, are not told', asy
   const muted = { event: 'price-updates', channel: 'email', is_on: false }
   await api.send('POST', '/account/notifications', { token: corporate.access_token, body: muted })
   expect(await get<{ buyers: number }>(path)).toMatchObject({ buyers: buyers - 1 })
-  await api.db.update(products).set({ specialty_base_purchase_price: '9.00' }).where(eq(products.hashid, product))
+  await api.db
+    .update(products)
+    .set({ specialty_base_purchase_price: '9.00' })
+    .where(eq(products.hashid, product))
   await api.db
     .update(users)
     .set({ role_name: 'Specialty Distributor' })
@@ -377,8 +380,13 @@ test('where a marketplace demands two people, somebody else approves, and only s
   expect(
     (await api.send('GET', `/admin/price-scheduler/${hashid}/lines?limit=-1`, { token: developer })).status,
   ).toBe(403)
-  const bulk = await post('/changes', { title: 'No prices', kind: 'bulk-edit', ...price(boughtAt(1).hashid, '5.00') })
+  const bulk = await post('/changes', {
+    title: 'No prices',
+    kind: 'bulk-edit',
+    ...price(boughtAt(1).hashid, '5.00'),
+  })
   expect(
-    (await api.send('GET', `/admin/price-scheduler/${bulk.body.data.hashid}/effect`, { token: operations })).status,
+    (await api.send('GET', `/admin/price-scheduler/${bulk.body.data.hashid}/effect`, { token: operations }))
+      .status,
   ).toBe(404)
 })

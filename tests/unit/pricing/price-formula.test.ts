@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newPriceOf, type PriceEnding, priceEndings } from '@/domain/pricing/price-formula'
+import { keysOf } from '@/domain/values/keys-of'
 
 const price = (present: string, typed: string, ending: PriceEnding = 'cent') => {
   const read = newPriceOf(present, typed, ending)
@@ -54,7 +55,7 @@ test('no new price is zero, negative or absurdly high', () => {
   expect(price('999999999.00', '+50%')).toBe('The new price is too high')
 })
 
-const endings = fc.constantFrom(...(Object.keys(priceEndings) as PriceEnding[]))
+const endings = fc.constantFrom(...keysOf(priceEndings).options)
 const cents = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => (amount / 100).toFixed(2))
 const lastDigits: Readonly<Record<PriceEnding, RegExp>> = {
   cent: /\.\d\d$/,

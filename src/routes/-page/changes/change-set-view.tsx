@@ -16,8 +16,16 @@ interface Props {
 }
 
 /** The page of a change set, for staff and for suppliers: its changes, their effect on buyers, and the user's actions. */
-export const ChangeSetView = ({ set, recordLink, setLink, onOpen }: Props) => (
+export const ChangeSetView = ({ recordLink, ...summary }: Props) => (
   <div className="grid gap-5">
+    <ChangeSetSummary {...summary} />
+    <ChangeItems set={summary.set} recordLink={recordLink} />
+  </div>
+)
+
+/** What a change set is about, what it means for buyers, and what the user may do with it. */
+export const ChangeSetSummary = ({ set, setLink, onOpen }: Omit<Props, 'recordLink'>) => (
+  <>
     <PageHeader title={set.title} hint={<SetHint set={set} />}>
       <SetActions set={set} onOpen={onOpen} />
     </PageHeader>
@@ -28,8 +36,7 @@ export const ChangeSetView = ({ set, recordLink, setLink, onOpen }: Props) => (
     )}
     <SetCallouts set={set} setLink={setLink} />
     <SetTotals set={set} />
-    <ChangeItems set={set} recordLink={recordLink} />
-  </div>
+  </>
 )
 
 const SetHint = ({

@@ -26,14 +26,7 @@ export function BulkPanel<Row>({
   const [text, setText] = useState('')
   const [chosen] = useState(rows)
   const column = editable.find((option) => option.id === id)
-  const read = column?.editing?.read(column, text)
-  const edits = useMemo(() => {
-    if (!column || !read || 'error' in read) return []
-    return chosen
-      .map((row): Edit<Row> => ({ row, id, value: read.value, before: column.value(row) }))
-      .filter(({ value, before }) => value !== before)
-    // oxlint-disable-next-line react/exhaustive-deps -- the value depends on column and text
-  }, [chosen, column, text])
+  const { edits, error } = useMemo(() => editsOf(column, chosen, text), [chosen, column, text])
   if (!column) return null
   const choices =
     column.kind === 'boolean'
@@ -72,12 +65,12 @@ export function BulkPanel<Row>({
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      {text !== '' && read && 'error' in read && (
+      {text !== '' && error !== null && (
         <p role="alert" className="text-destructive text-xs">
-          {read.error}
+          {error}
         </p>
       )}
-      {text !== '' && read && 'value' in read && (
+      {text !== '' && error === null && (
         <div role="status" className="grid gap-1 text-[13px]">
           <p>
             {edits.length.toLocaleString('en-US')} change,{' '}
@@ -100,4 +93,21 @@ export function BulkPanel<Row>({
       </Button>
     </form>
   )
+}
+
+/** Returns the cells that a text changes, or why one of them cannot have it. */
+function editsOf<Row>(
+  column: TableColumn<Row> | undefined,
+  rows: readonly Row[],
+  text: string,
+): { edits: readonly Edit<Row>[]; error: string | null } {
+  const edits: Edit<Row>[] = []
+  for (const row of column?.editing ? rows : []) {
+    const read = column?.editing?.read(column, text, row)
+    if (!column || !read) continue
+    if ('error' in read) return { edits: [], error: read.error }
+    const before = column.value(row)
+    if (read.value !== before) edits.push({ row, id: column.id, value: read.value, before })
+  }
+  return { edits, error: null }
 }

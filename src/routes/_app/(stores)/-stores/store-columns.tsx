@@ -111,6 +111,6 @@ function columnOf(setting: ColumnSetting, isEditable: boolean): TableColumn<Mana
   }
   const spec = { label, ...(isEditable && { editing: inCell }), ...(width && { width }) }
   return options
-    ? column.choice(id, (store) => String(read(store)), { options }, spec)
+    ? column.choice(id, (store: ManagedStore) => String(read(store)), { options }, spec)
     : column.computed(id, kind, read, spec)
 }

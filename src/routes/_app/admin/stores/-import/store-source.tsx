@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { recognized } from '@/domain/imports/file-source'
 import { STORES_AT_ONCE } from '@/domain/stores/import-contract'
 import type { StoreColumns } from '@/domain/stores/store-column'
 import { readStoreFile, type StoreFile } from '@/domain/stores/store-file'
@@ -10,6 +9,7 @@ import { downloadTable } from '@/queries/files/downloads'
 import { deviceDay } from '@/routes/-page/device-day'
 import { FileDrop } from '@/routes/-page/imports/file-drop'
 import { PasteRows } from '@/routes/-page/imports/paste-rows'
+import { readRows } from '@/routes/-page/imports/read-rows'
 import { Callout } from '@/ui/layout/callout'
 import { Section } from '@/ui/layout/section'
 import { Button } from '@/ui/primitives/button'
@@ -51,18 +51,8 @@ export function StoreSource({
 
 /** Reads a file. @returns what to do if it cannot be read */
 async function readStores(file: Blob, columns: StoreColumns): Promise<StoreFile | string> {
-  const { readFile, ReadError } = await import('@/routes/-page/imports/worker/read-file')
-  const rows: string[][] = []
-  let kind: 'text' | 'workbook' = 'text'
-  try {
-    await readFile(file, recognized, (some, _fraction, source) => {
-      rows.push(...some)
-      kind = source.kind
-    })
-  } catch (error) {
-    return error instanceof ReadError ? error.message : 'We couldn’t read this file. Save it as .xlsx or CSV.'
-  }
-  return readStoreFile(rows, kind, columns)
+  const read = await readRows(file)
+  return typeof read === 'string' ? read : readStoreFile(read.rows, read.kind, columns)
 }
 
 function Template({ columns }: { columns: StoreColumns }) {
