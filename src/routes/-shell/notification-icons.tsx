@@ -1,5 +1,6 @@
 import { PackageSearchIcon, RefreshCwIcon, TagsIcon, TruckIcon, UserPlusIcon } from 'lucide-react'
 import { admin, allows, managesPrices, maySeeOnboarding } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
 import { formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/access/use-user'
 import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from '@/queries/reports/reports'
@@ -12,26 +13,7 @@ export function NotificationIcons() {
   const user = useUser()
   return (
     <>
-      {allows(admin, user) && <AdminIcons />}
-      {allows(managesPrices, user) && (
-        <NotificationIcon
-          icon={TagsIcon}
-          label="Prices"
-          title="Scheduled prices"
-          empty="No prices are scheduled."
-          query={priceQuantity()}
-          countOf={({ quantity }) => quantity}
-          to="/admin/price-scheduler"
-          linesOf={({ data }) =>
-            data.map((product) => ({
-              key: product.product_hash,
-              title: product.product_name,
-              text: product.vendor_name,
-              detail: `${formatMoney(product.price)} from ${shownDay(product.changes_on)}`,
-            }))
-          }
-        />
-      )}
+      {allows(admin, user) && <AdminIcons user={user} />}
       {allows(maySeeOnboarding, user) && (
         <NotificationIcon
           icon={UserPlusIcon}
@@ -57,7 +39,7 @@ export function NotificationIcons() {
 
 const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const AdminIcons = () => (
+const AdminIcons = ({ user }: { user: User }) => (
   <>
     <NotificationIcon
       icon={TruckIcon}
@@ -93,6 +75,25 @@ const AdminIcons = () => (
         }))
       }
     />
+    {allows(managesPrices, user) && (
+      <NotificationIcon
+        icon={TagsIcon}
+        label="Prices"
+        title="Price updates"
+        empty="No prices are scheduled."
+        query={priceQuantity()}
+        countOf={({ quantity }) => quantity}
+        to="/admin/price-scheduler"
+        linesOf={({ data }) =>
+          data.map((product) => ({
+            key: product.product_hash,
+            title: product.product_name,
+            text: product.vendor_name,
+            detail: `${formatMoney(product.price)} from ${shownDay(product.changes_on)}`,
+          }))
+        }
+      />
+    )}
     <NotificationIcon
       icon={RefreshCwIcon}
       label="Changes"

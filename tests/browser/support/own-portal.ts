@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openEmbedded } from '../../../server/db/embedded'
 import { onServer, withDatabase } from '../../setup/postgres-databases'
 import { startServer } from '../../setup/server-process'
 import { TEMPLATE } from '../../setup/template-portal'
@@ -21,6 +23,8 @@ export interface Portal {
   /** Ends the server in the middle of its work. */
   kill: () => Promise<void>
   start: () => Promise<void>
+  /** Runs a statement on its database: for data that no page makes in a test's time. */
+  write: (statement: string) => Promise<void>
 }
 
 export interface OwnPortal extends Portal {
@@ -48,6 +52,12 @@ export async function openPortal(port: number, more: Record<string, string> = {}
     stop,
     kill: () => server.kill(),
     start,
+    write: async (statement) => {
+      if (database.write) return database.write(statement)
+      await stop()
+      await writeEmbedded(folder, statement)
+      await start()
+    },
     restore: async () => {
       if (database.restore) await database.restore()
       else {
@@ -71,6 +81,8 @@ interface DatabaseCopy {
   settings: Record<string, string>
   /** Undoes all changes while the server runs. The embedded database has no second connection for that. */
   restore?: () => Promise<void>
+  /** Runs a statement while the server runs. */
+  write?: (statement: string) => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -89,6 +101,7 @@ async function copyTemplate(folder: string): Promise<DatabaseCopy> {
       await onServer(url, UNTIL_IDLE)
       await onServer(url, `select original.restore(); ${NEW_VERSION}`)
     },
+    write: (statement) => onServer(url, `${statement}; ${NEW_VERSION}`),
     remove,
   }
 }
@@ -133,4 +146,10 @@ async function copyEmbedded(folder: string) {
   if (!template) throw new Error('There is no template: the global setup did not run.')
   await rm(folder, { recursive: true, force: true })
   await cp(template, folder, { recursive: true })
+}
+
+async function writeEmbedded(folder: string, statement: string) {
+  const { db, close } = await openEmbedded(folder)
+  await db.execute(sql.raw(statement))
+  await close()
 }

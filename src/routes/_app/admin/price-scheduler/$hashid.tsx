@@ -78,10 +78,10 @@ function PriceUpdatePage() {
   )
 }
 
-/** The sheet: an empty draft begins with all products. */
+/** The sheet, with its tools while it is a draft of the user. */
 function Prices({ set: { hashid, status, is_own, item_count } }: { set: ChangeSetDetail }) {
   const isDraft = status === 'draft' && is_own
-  const { show = isDraft && item_count === 0 ? 'all' : 'changed', ending = 'cent' } = Route.useSearch()
+  const { show = 'changed', ending = 'cent' } = Route.useSearch()
   const shown = isDraft ? show : 'changed'
   return (
     <div className="grid gap-3">

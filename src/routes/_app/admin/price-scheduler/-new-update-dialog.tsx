@@ -12,7 +12,8 @@ export function NewUpdateDialog({ onClose }: { onClose: () => void }) {
     initial: { title: '' },
     check: ({ title }): Record<string, string> => (title.trim() === '' ? { title: 'Required' } : {}),
     send: ({ title }, idempotencyKey) => begin({ title: title.trim(), idempotencyKey }),
-    onSent: ({ data: { hashid } }) => navigate({ to: '/admin/price-scheduler/$hashid', params: { hashid } }),
+    onSent: ({ data: { hashid } }) =>
+      navigate({ to: '/admin/price-scheduler/$hashid', params: { hashid }, search: { show: 'all' } }),
   })
   return (
     <FormDialog

@@ -64,7 +64,7 @@ export const priceColumns = ({ isDraft, ending }: Shown): readonly TableColumn<P
   column.category('vendor_name', { label: 'Vendor', width: 170 }),
   column.text('upc', { label: 'UPC', width: 140 }),
   column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
-  column.money('price', { label: isDraft ? 'Price now' : 'Price before', width: 110 }),
+  column.money('price', { label: isDraft ? 'Price now' : 'Price before', width: 130 }),
   column.computed('new_price', 'money', ({ new_price }: PriceLine) => new_price, {
     label: 'New price',
     width: 120,
