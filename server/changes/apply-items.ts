@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FieldValues } from '@/domain/changes/change-value'
 import { auditActions } from '../access/audit'
 import { changeItems } from '../db/schema/changes'
@@ -27,34 +27,39 @@ export async function applyPending(scope: Scope, set: AppliedSet, limit: number)
   return new Set(items.map(({ entity, record_hash }) => `${entity} ${record_hash}`)).size
 }
 
-/** Returns the pending items of the first records by hash. */
+/**
+ * Returns the pending items of the first records by hash. Numbers the records instead of joining them: while the statistics of the table
+ * do not know a new set yet, the database would compare each of its items with every other.
+ */
 function pendingItems({ db }: Scope, set_hash: string, limit: number): Promise<Item[]> {
-  const isPending = and(eq(changeItems.set_hash, set_hash), eq(changeItems.state, 'pending'))
-  const records = db
-    .selectDistinct({ entity: changeItems.entity, record_hash: changeItems.record_hash })
+  const { entity, record_hash, field, before, after, record } = changeItems
+  const numbered = db
+    .select({
+      entity,
+      record_hash,
+      field,
+      before,
+      after,
+      record,
+      place: sql<number>`dense_rank() over (order by ${entity}, ${record_hash})`.as('place'),
+    })
     .from(changeItems)
-    .where(isPending)
-    .orderBy(asc(changeItems.entity), asc(changeItems.record_hash))
-    .limit(limit)
-    .as('records')
+    .where(and(eq(changeItems.set_hash, set_hash), eq(changeItems.state, 'pending')))
+    .as('numbered')
   return (
     db
       .select({
-        entity: changeItems.entity,
-        record_hash: changeItems.record_hash,
-        field: changeItems.field,
-        before: changeItems.before,
-        after: changeItems.after,
-        record: changeItems.record,
+        entity: numbered.entity,
+        record_hash: numbered.record_hash,
+        field: numbered.field,
+        before: numbered.before,
+        after: numbered.after,
+        record: numbered.record,
       })
-      .from(changeItems)
-      .innerJoin(
-        records,
-        and(eq(records.entity, changeItems.entity), eq(records.record_hash, changeItems.record_hash)),
-      )
-      .where(isPending)
+      .from(numbered)
+      .where(lte(numbered.place, limit))
       // Of two products that are to get one UPC, the preview and this choose the same.
-      .orderBy(asc(changeItems.record_hash), asc(changeItems.field))
+      .orderBy(asc(numbered.record_hash), asc(numbered.field))
   )
 }
 
