@@ -51,6 +51,7 @@ import { seedOnboardingVendor } from './onboarding-vendor'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHoldRequests } from './price-hold-requests'
+import { seedPriceUpdates } from './price-updates'
 import { makePriceHolds, makeProducts, makePromotions, promotedProducts } from './products'
 import { makeRecalls, recallBought } from './recalls'
 import { makeRegistrations } from './registrations'
@@ -261,6 +262,7 @@ export async function seedDemo(
     await bulkInsert(tx, credits, demo.credits)
     if (hasBegun) await seedGuides(tx, options.now)
     if (hasBegun) await seedWaitingWork(tx, options.now, passwordHash)
+    if (hasBegun) await seedPriceUpdates(tx, options.now)
     await bulkInsert(tx, claims, demo.claims)
     await bulkInsert(tx, claimMessages, demo.claimMessages)
     await withoutForeignKeys(tx, orderLedger, () => seedLedger(tx, options.now))

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const PRICE_NOTICE_DAYS = 21
 const RISE = '1.04'
 
-/** Adds what waits for a decision of staff and comes from no order: price updates of a supplier and of staff, a promotion, and a registration. */
+/** Adds what waits for a decision of staff and comes from no order: price updates of a supplier and of staff, new statuses, a promotion, and a registration. */
 export async function seedWaitingWork(db: Database, now: Date, password_hash: string): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const [supplier] = await db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
@@ -38,23 +38,36 @@ export async function seedWaitingWork(db: Database, now: Date, password_hash: st
     )
     .orderBy(desc(products.hashid))
     .limit(7)
-  await submitPrices(db, {
+  await submitSet(db, {
+    kind: 'prices',
     vendor_hash,
     author_hash: supplier.hashid,
     created_at: daysAgo(2),
     effective_at: daysAgo(-PRICE_NOTICE_DAYS),
     title: 'New prices for the coming quarter',
-    risen: sold.slice(0, 4),
+    changes: sold.slice(0, 4).map(risen),
   })
   const [developer] = await db.select().from(users).where(eq(users.email, 'developer@portal.test'))
-  await submitPrices(db, {
-    vendor_hash: null,
-    author_hash: developer?.hashid ?? null,
+  const byDeveloper = { vendor_hash: null, author_hash: developer?.hashid ?? null, effective_at: null }
+  await submitSet(db, {
+    kind: 'prices',
+    ...byDeveloper,
     created_at: daysAgo(1),
-    effective_at: null,
     title: 'Correct the prices of the fall list',
     // Of the products that are promoted, too: a small demo has few others.
-    risen: sold.slice(4, 6),
+    changes: sold.slice(4, 6).map(risen),
+  })
+  await submitSet(db, {
+    kind: 'statuses',
+    ...byDeveloper,
+    created_at: daysAgo(3),
+    title: 'Close what sells in summer only',
+    changes: sold.slice(6, 7).map((product) => ({
+      ...product,
+      field: 'status',
+      before: String(productStatus.value.open),
+      after: String(productStatus.value.closed),
+    })),
   })
   await submitPromotion(db, {
     vendor_hash,
@@ -71,37 +84,44 @@ interface Offered {
   price: string
 }
 
-async function submitPrices(
+interface Change extends Pick<Offered, 'hashid' | 'vendor_hash'> {
+  field: string
+  before: string
+  after: string
+}
+
+const risen = ({ price, ...product }: Offered): Change => ({
+  ...product,
+  field: 'sell_price',
+  before: price,
+  after: times(price, RISE),
+})
+
+async function submitSet(
   db: Database,
   {
-    risen,
-    effective_at,
+    changes,
     ...set
   }: Pick<
     typeof changeSets.$inferInsert,
-    'title' | 'vendor_hash' | 'author_hash' | 'created_at' | 'effective_at'
-  > & { risen: readonly Offered[] },
+    'kind' | 'title' | 'vendor_hash' | 'author_hash' | 'created_at' | 'effective_at'
+  > & { changes: readonly Change[] },
 ) {
   const set_hash = randomOf(set.title).hash()
   await db.insert(changeSets).values({
     hashid: set_hash,
-    kind: 'prices',
     status: 'submitted',
     ...set,
-    effective_at,
     time_zone: DEFAULT_ZONE,
-    record_count: risen.length,
-    item_count: risen.length,
+    record_count: changes.length,
+    item_count: changes.length,
   })
   await db.insert(changeItems).values(
-    risen.map(({ hashid, price, vendor_hash }) => ({
+    changes.map(({ hashid, ...change }) => ({
       set_hash,
       entity: 'product',
       record_hash: hashid,
-      field: 'sell_price',
-      before: price,
-      after: times(price, RISE),
-      vendor_hash,
+      ...change,
     })),
   )
 }

@@ -19,21 +19,22 @@ const FIRST = 8
 const NEWS_DAYS = 21
 const AHEAD_DAYS = 30
 
-/** Returns price changes of products that the context bought recently, scheduled ones first, then the latest. */
+/** Returns price changes of products that the context bought recently or will, those nearest to today first. */
 export const readPriceChanges = (scope: Scope, isIn: StoreCondition): Promise<Dashboard['price_changes']> =>
   firstRows(
     scope.db,
     sql`with changes as (${changesOf(scope, isIn)}),
-    latest as (select distinct on (product_hash) * from changes order by product_hash, changed_on desc)
+    nearest as (select distinct on (product_hash) *, abs(changed_on - ${todayIn(scope, isIn)}) as days_away
+      from changes order by product_hash, days_away, changed_on desc)
     select product_hash, ${products.name} as product_name, ${vendors.hashid} as vendor_hash,
       ${vendors.name} as vendor_name, before::text as before, after::text as after, changed_on,
-      row_number() over (order by changed_on desc, abs(after - before) desc, product_hash) as place
-    from latest
+      row_number() over (order by days_away, abs(after - before) desc, product_hash) as place
+    from nearest
     join ${products} on ${products.hashid} = product_hash
     join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
     where before <> after and exists (
       select from ${orderItems} join ${orders} on ${recentlyBought(scope, isIn)}
-      where ${orderItems.product_hash} = latest.product_hash)`,
+      where ${orderItems.product_hash} = nearest.product_hash)`,
     rowsUpTo<PriceChange>(FIRST),
   )
 

@@ -295,7 +295,7 @@ test('a set that its author released alone needs a second person once its market
   api.clock.now = new Date(tomorrow.getTime() + 1_000)
   await runJobs()
   const token = (await api.signIn('operations')).access_token
-  expect(await show(hashid, token)).toMatchObject({ status: 'failed', actions: ['cancel'] })
+  expect(await show(hashid, token)).toMatchObject({ status: 'failed', actions: ['reopen', 'cancel'] })
   expect((await product(record)).item_code).toBe(item_code)
   const other = (await api.signIn('developer')).access_token
   expect((await post(hashid, 'apply', other)).body.message).toBe('1 change applied')
@@ -306,7 +306,7 @@ test('where a marketplace requires a second person, nobody releases their own se
   const { hashid: record, item_code } = productAt(7)
   const own = (await add([change(record, 'item_code', 'TWO-1')], true)).body
   expect(own).toMatchObject({ message: 'Submitted for approval', data: { status: 'submitted' } })
-  expect(await show(own.data.hashid)).toMatchObject({ needs_two_people: true, actions: ['cancel'] })
+  expect(await show(own.data.hashid)).toMatchObject({ needs_two_people: true, actions: ['reopen', 'cancel'] })
   expect((await post(own.data.hashid, 'approve')).status).toBe(409)
   expect((await post(own.data.hashid, 'apply')).body.message).toBe(
     'Somebody else has to approve these changes: their marketplace requires a second person.',

@@ -192,7 +192,11 @@ test('an import of products needs a second person, and can be reverted', async (
   expect(await stored('IMP-1')).toBeUndefined()
   const [set] = await api.db.select().from(changeSets).where(eq(changeSets.title, 'Import 2 products'))
   const hashid = set?.hashid ?? ''
-  expect(await show(hashid)).toMatchObject({ kind: 'import', needs_two_people: true, actions: ['cancel'] })
+  expect(await show(hashid)).toMatchObject({
+    kind: 'import',
+    needs_two_people: true,
+    actions: ['reopen', 'cancel'],
+  })
   expect((await post(hashid, 'apply')).status).toBe(409)
   expect((await post(hashid, 'apply', developer)).body.message).toBe('2 changes applied')
   expect(await stored('IMP-1')).toMatchObject({ status: 1 })

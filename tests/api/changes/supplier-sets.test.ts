@@ -158,7 +158,7 @@ test('new prices of products on sale count after the notice of the marketplaces,
   )
   const all = await make([change(product.hashid, 'sell_price', '17.77')])
   expect((await post(all, 'apply')).body.message).toBe(`1 new price takes effect on ${day}`)
-  expect(await actionsOf(all)).toEqual(['schedule', 'apply', 'cancel'])
+  expect(await actionsOf(all)).toEqual(['schedule', 'apply', 'reopen', 'cancel'])
   // Nobody buys it yet.
   await api.db.update(products).set({ status: 4 }).where(eq(products.hashid, product.hashid))
   const inProcess = await make([change(product.hashid, 'sell_price', '18.88')])

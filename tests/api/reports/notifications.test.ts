@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue/products'
+import { changeSets } from '../../../server/db/schema/changes'
 import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
-import { priceHolds } from '../../../server/db/schema/pricing/price-holds'
 import { marketplaceVendors, vendors } from '../../../server/db/schema/vendors/vendors'
 import type { Order } from '../../../src/domain/orders/order'
 import type {
@@ -59,32 +59,30 @@ test('a supplier counts as onboarding until its account is set up; outreach sees
   expect(await get<Answer>(path)).toEqual({ in_progress: 0, data: [] })
 })
 
-test('prices that change within a week are counted once a product', async () => {
+test('products with a scheduled price are counted once, the next price of each first', async () => {
   const path = '/admin/price-updates/product-quantity'
   type Answer = { quantity: number; data: PriceUpdate[] }
-  await api.db.delete(priceHolds)
+  await api.db.update(changeSets).set({ status: 'canceled' }).where(eq(changeSets.status, 'scheduled'))
   expect(await get<Answer>(path)).toEqual({ quantity: 0, data: [] })
   const [product] = await api.db.select().from(products).orderBy(products.hashid).limit(1)
-  const [group] = (await get<{ data: { hashid: string }[] }>('/partnergroups?limit=-1')).data
-  const hold = (hashid: string, starts_on: string, ends_on: string) => ({
-    hashid,
-    product_hash: product?.hashid ?? '',
-    partner_group_hash: group?.hashid ?? '',
-    price: '1.50',
-    starts_on,
-    ends_on,
-  })
-  await api.db
-    .insert(priceHolds)
-    .values([
-      hold('hold00000001', daysFromNow(2), daysFromNow(32)),
-      hold('hold00000002', daysFromNow(-48), daysFromNow(4)),
-      hold('hold00000003', daysFromNow(-17), daysFromNow(43)),
-    ])
+  for (const [after, day] of [
+    ['71.00', daysFromNow(9)],
+    ['72.00', daysFromNow(4)],
+  ]) {
+    const changes = [{ entity: 'product', record_hash: product?.hashid, field: 'sell_price', after }]
+    const { body } = await api.send<{ data: { hashid: string } }>('POST', '/changes', {
+      token,
+      body: { title: 'New price', kind: 'prices', changes },
+    })
+    await api.send('POST', `/changes/${body.data.hashid}/schedule`, {
+      token,
+      body: { day, time: '00:00', time_zone: 'America/New_York' },
+    })
+  }
   expect(await get<Answer>(path)).toEqual({
     quantity: 1,
     data: [
-      expect.objectContaining({ product_name: product?.name, price: '1.50', changes_on: daysFromNow(2) }),
+      expect.objectContaining({ product_name: product?.name, price: '72.00', changes_on: daysFromNow(4) }),
     ],
   })
 })

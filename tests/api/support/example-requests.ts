@@ -145,7 +145,15 @@ const changeExamples: Record<string, Example> = {
   'POST /admin/supplier/updatesorder/review': () => ({
     body: { lines: [{ hashid: 'no_order_line', entry: 1 }] },
   }),
+  'POST /changes/{hashid}/reopen': ofChangeSet,
   'POST /changes/{hashid}/cancel': ofChangeSet,
+  'POST /admin/price-scheduler': () => ({ body: { title: 'December prices' } }),
+  'GET /admin/price-scheduler/{hashid}/lines': ofChangeSet,
+  'GET /admin/price-scheduler/{hashid}/effect': ofChangeSet,
+  'POST /admin/price-scheduler/{hashid}/import': ({ changeSet, product }) => ({
+    params: { hashid: changeSet },
+    body: { lines: [{ code: product, price: '1.00' }], ending: 'cent' },
+  }),
   'POST /changes/{hashid}/revert': ofChangeSet,
   'POST /admin/approval-rules/{hashid}': () => ({ params: { hashid: 'no_marketplace' }, body: {} }),
   'GET /admin/history/{entity}/{hashid}': ({ product }) => ({
