@@ -46,6 +46,8 @@ export async function seedPriceUpdates(db: Database, now: Date): Promise<void> {
     )
     .orderBy(desc(products.hashid))
     .limit(2 * PRODUCTS_EACH)
+  // A small demo has few products.
+  if (sold.length < 2) return
   const midnight = (days: number) =>
     instantIn(DEFAULT_ZONE, daysAfter(dayIn(DEFAULT_ZONE, now), days), '00:00').toISOString()
   const half = Math.ceil(sold.length / 2)

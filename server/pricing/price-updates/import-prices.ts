@@ -1,4 +1,5 @@
-import { newPriceOf, type PriceEnding } from '@/domain/pricing/price-formula'
+import type { PriceEnding } from '@/domain/pricing/price-ending'
+import { newPriceOf } from '@/domain/pricing/price-formula'
 import type { ImportedPrices } from '@/domain/pricing/price-update'
 import { findEachCode, type NamedProduct } from '../../catalogue/find-codes'
 import { addToDraft } from '../../changes/add-changes'

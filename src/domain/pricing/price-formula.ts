@@ -1,14 +1,6 @@
 import Big from 'big.js'
 import type { Money } from '../values/money'
-
-/** What computed prices end in. Typed prices stay as they are. */
-export const priceEndings = {
-  cent: 'Any cent',
-  nickel: '.x0 or .x5',
-  nine: '.x9',
-  'ninety-nine': '.99',
-} as const
-export type PriceEnding = keyof typeof priceEndings
+import type { PriceEnding } from './price-ending'
 
 /** Prices with an ending, in cents: every `step`, starting at `first`. */
 const grids: Readonly<Record<PriceEnding, { step: number; first: number }>> = {

@@ -5,7 +5,7 @@ import { dataOf, get, listOf, post, wholeList } from '../contract/endpoint'
 import { keysOf } from '../values/keys-of'
 import { day, hashid, money } from '../values/primitives'
 import { text } from '../values/validation'
-import { priceEndings } from './price-formula'
+import { priceEndings } from './price-ending'
 
 // A price update is a change set of the kind "prices": the calls of change sets edit, approve, schedule and revert it.
 

@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { call } from '@/auth/client/call'
 import { ITEMS_A_REQUEST } from '@/domain/changes/change-set'
 import { addChanges } from '@/domain/changes/contract'
+import type { PriceEnding } from '@/domain/pricing/price-ending'
 import type { PriceFileLine } from '@/domain/pricing/price-file'
-import type { PriceEnding } from '@/domain/pricing/price-formula'
 import {
   addPriceUpdate,
   importPrices,

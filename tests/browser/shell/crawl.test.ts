@@ -36,6 +36,7 @@ const addresses = [
   '/admin/assets',
   '/admin/assets/new',
   '/admin/audit',
+  '/admin/price-scheduler',
   '/admin/brokers',
   '/admin/brokers/new',
   '/admin/calendar',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newPriceOf, type PriceEnding, priceEndings } from '@/domain/pricing/price-formula'
+import { type PriceEnding, priceEndings } from '@/domain/pricing/price-ending'
+import { newPriceOf } from '@/domain/pricing/price-formula'
 import { keysOf } from '@/domain/values/keys-of'
 
 const price = (present: string, typed: string, ending: PriceEnding = 'cent') => {

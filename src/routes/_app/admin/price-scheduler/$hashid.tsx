@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { allow } from '@/auth/session/guards'
 import { managesPrices } from '@/domain/access/rule'
 import type { ChangeSetDetail } from '@/domain/changes/change-set'
-import { priceEndings } from '@/domain/pricing/price-formula'
+import { priceEndings } from '@/domain/pricing/price-ending'
 import { keysOf } from '@/domain/values/keys-of'
-import { param } from '@/domain/values/search-param'
+import { textParam } from '@/domain/values/search-param'
 import { changeSet } from '@/queries/changes'
 import { ChangeSetSummary } from '@/routes/-page/changes/change-set-view'
 import type { SetLink } from '@/routes/-page/changes/set-callouts'
@@ -19,11 +19,7 @@ import { PriceSheet } from './-price-sheet'
 import { SheetTools } from './-sheet-tools'
 
 export const Route = createFileRoute('/_app/admin/price-scheduler/$hashid')({
-  validateSearch: z.extend(tableSearch, {
-    tab: param(z.literal('effect')),
-    show: param(z.enum(['changed', 'all'])),
-    ending: param(keysOf(priceEndings)),
-  }),
+  validateSearch: z.extend(tableSearch, { tab: textParam, show: textParam, ending: textParam }),
   beforeLoad: allow(managesPrices),
   loader: ({ context, params: { hashid } }) =>
     waitForData(context, context.queryClient.ensureQueryData(changeSet(hashid))),
@@ -39,7 +35,7 @@ const setLink: SetLink = ({ hashid, title }) => (
 
 function PriceUpdatePage() {
   const { hashid } = Route.useParams()
-  const { tab = 'prices' } = Route.useSearch()
+  const { tab } = Route.useSearch()
   const navigate = useNavigate()
   const { data: set } = useSuspenseQuery(changeSet(hashid))
   return (
@@ -50,7 +46,7 @@ function PriceUpdatePage() {
         onOpen={(other) => void navigate({ to: '/admin/price-scheduler/$hashid', params: { hashid: other } })}
       />
       <Tabs
-        value={tab}
+        value={tab === 'effect' ? tab : 'prices'}
         onValueChange={(value) =>
           // Each tab has a table of its own.
           void navigate({
@@ -81,8 +77,9 @@ function PriceUpdatePage() {
 /** The sheet, with its tools while it is a draft of the user. */
 function Prices({ set: { hashid, status, is_own, item_count } }: { set: ChangeSetDetail }) {
   const isDraft = status === 'draft' && is_own
-  const { show = 'changed', ending = 'cent' } = Route.useSearch()
-  const shown = isDraft ? show : 'changed'
+  const search = Route.useSearch()
+  const ending = z.safeParse(keysOf(priceEndings), search.ending).data ?? 'cent'
+  const shown = isDraft && search.show === 'all' ? 'all' : 'changed'
   return (
     <div className="grid gap-3">
       {isDraft && <SheetTools hashid={hashid} count={item_count} show={shown} ending={ending} />}

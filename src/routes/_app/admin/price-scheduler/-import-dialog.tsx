@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PriceEnding } from '@/domain/pricing/price-ending'
 import { type PriceFileLine, readPriceFile } from '@/domain/pricing/price-file'
-import type { PriceEnding } from '@/domain/pricing/price-formula'
 import { type ImportedPrices, MOST_PRICES } from '@/domain/pricing/price-update'
 import { addPrices } from '@/queries/pricing/price-updates'
 import { FileDrop } from '@/routes/-page/imports/file-drop'

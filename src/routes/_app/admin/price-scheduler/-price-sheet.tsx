@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PackageSearchIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import type { PriceEnding } from '@/domain/pricing/price-formula'
+import type { PriceEnding } from '@/domain/pricing/price-ending'
 import type { PriceLine } from '@/domain/pricing/price-update'
 import { type Rows, rowsOf } from '@/queries/client/rows-query'
 import { editPrices, type PriceEdits, priceLines, type ShownLines } from '@/queries/pricing/price-updates'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileUpIcon } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { type PriceEnding, priceEndings } from '@/domain/pricing/price-formula'
+import { type PriceEnding, priceEndings } from '@/domain/pricing/price-ending'
 import { keysOf } from '@/domain/values/keys-of'
 import type { ShownLines } from '@/queries/pricing/price-updates'
 import { FilterChip } from '@/ui/layout/filter-chip'
