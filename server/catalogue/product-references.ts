@@ -81,6 +81,7 @@ export async function findReferenceProblems(
       from: stored ?? null,
       to,
     })),
+    'apply',
   )
   const isWronglyWithheld = await readWrongMarketplaces(db, forms)
   return forms.flatMap((form, index): ReferenceProblem[] => {

@@ -39,10 +39,16 @@ interface Holder {
 
 /**
  * Finds products that cannot have one of their codes because another one of their vendor has it, or is to get it. A
- * product that is rejected keeps its present code, so whichever was to take that is rejected too.
+ * product that is rejected keeps its present code, so whichever was to take that is rejected too. Before codes are
+ * written, nobody else can take one of the vendor until the transaction ends.
  */
-export async function findTakenCodes(db: Database, moves: readonly CodeMove[]): Promise<TakenCodes> {
+export async function findTakenCodes(
+  db: Database,
+  moves: readonly CodeMove[],
+  purpose: 'preview' | 'apply',
+): Promise<TakenCodes> {
   const exchanges = moves.flatMap(exchangesOf)
+  if (purpose === 'apply') await lockCodes(db, moves, exchanges)
   const holders = await holdersOf(
     db,
     moves.flatMap(({ to }) => to ?? []),
@@ -90,6 +96,21 @@ export async function findTakenCodes(db: Database, moves: readonly CodeMove[]): 
       }
     }
   }
+}
+
+/** Keeps these locks apart from other advisory locks with two numbers. */
+const CODE_LOCKS = 4_800
+
+/**
+ * Waits until nobody else takes codes of these vendors. Products that claim one code at the same moment would wait for
+ * each other in its constraint.
+ */
+async function lockCodes(db: Database, moves: readonly CodeMove[], exchanges: readonly Exchange[]) {
+  const taking = new Set(exchanges.flatMap(({ hashid, taken }) => (taken.length > 0 ? hashid : [])))
+  const vendors = moves.flatMap(({ hashid, to }) => (to && taking.has(hashid) ? to.vendor_hash : []))
+  if (vendors.length === 0) return
+  await db.execute(sql`select pg_advisory_xact_lock(${CODE_LOCKS}, key) from
+    (select distinct hashtext(vendor) as key from unnest(${sql.param(vendors)}::text[]) as vendor order by key) as keys`)
 }
 
 /** Each code of a product is exchanged by itself, unless the product moves to another vendor, opens or closes. */

@@ -24,10 +24,14 @@ class ProblemList {
 }
 
 /** Finds values of products that cannot be written: an archived category, a UPC that another product has, and the like. */
-export async function findProductProblems(scope: Scope, edits: readonly RecordEdit[]): Promise<Problems> {
+export async function findProductProblems(
+  scope: Scope,
+  edits: readonly RecordEdit[],
+  purpose: 'preview' | 'apply',
+): Promise<Problems> {
   const problems = new ProblemList()
   await findUnknownReferences(scope, edits, problems)
-  await findTaken(scope, edits, problems)
+  await findTaken(scope, edits, purpose, problems)
   await findDeletedPictures(scope, edits, problems)
   await findReplacements(scope, edits, problems)
   await findWrongMarketplaces(scope, edits, problems)
@@ -71,7 +75,12 @@ const claimFields = [...claimedFields, ...standingFields] as const
  * All fields of a stored product that decide who has a code are rejected together: with another vendor, or a status that
  * claims the codes, all of them.
  */
-async function findTaken({ db }: Scope, edits: readonly RecordEdit[], problems: ProblemList) {
+async function findTaken(
+  { db }: Scope,
+  edits: readonly RecordEdit[],
+  purpose: 'preview' | 'apply',
+  problems: ProblemList,
+) {
   const reject = (hashid: string, fields: readonly string[], values: FieldValues, message: string) => {
     for (const field of fields)
       if (field in values && !problems.found.get(hashid)?.has(field)) problems.report(hashid, field, message)
@@ -87,7 +96,7 @@ async function findTaken({ db }: Scope, edits: readonly RecordEdit[], problems: 
     const to = values && claimIn({ ...state?.values, ...values })
     return { hashid, name, from: state && claimIn(state.values), to, values }
   })
-  const taken = await findTakenCodes(db, moves)
+  const taken = await findTakenCodes(db, moves, purpose)
   for (const { hashid, from, to, values } of moves) {
     const messages = taken.get(hashid)
     if (!messages || !to || !values) continue

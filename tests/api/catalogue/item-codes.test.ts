@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { users } from '../../../server/db/schema/access/users'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { type ClaimedCode, claimedCodes, claimedFields } from '../../../src/domain/catalogue/code-claim'
@@ -104,9 +105,18 @@ const spellings: Readonly<Record<ClaimedCode, (round: number) => readonly [strin
   item_code: (round) => [`TOGETHER-${round}`, ` together-${round}`, `TOGETHER - ${round}`],
 }
 
+/** Counts the transactions that PostgreSQL ended because they waited for each other. */
+async function deadlocks() {
+  const found = await api.db.execute(
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  )
+  return z.parse(z.array(z.object({ deadlocks: z.number() })), Object(found).rows)[0]?.deadlocks
+}
+
 test.each(claimedFields)(
   'of six products that staff and a supplier add with one %s at the same moment, the vendor gets one',
   async (field) => {
+    const before = await deadlocks()
     for (let round = 0; round < 5; round++) {
       const [code, ...others] = spellings[field](round)
       const name = `Same ${field} ${round}`
@@ -131,6 +141,7 @@ test.each(claimedFields)(
       const added = and(eq(products.vendor_hash, vendor_hash), eq(products.name, name))
       expect(await api.db.$count(products, added)).toBe(1)
     }
+    expect(await deadlocks()).toBe(before)
   },
 )
 
