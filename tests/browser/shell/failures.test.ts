@@ -28,7 +28,13 @@ test.describe('with a fake clock', () => {
     await signIn(page, 'client')
     await expect(page.locator('[data-slot=cart-badge]')).toBeVisible()
     const items = (await page.locator('[data-slot=cart-badge]').textContent()) ?? ''
-    await page.route('**/api/v1/unconfirmedOrders?*', (route) => route.abort('connectionfailed'))
+    // The cart refreshes on its own, too: once it may succeed again, it waits for the click on Retry.
+    let retry: Promise<void> | undefined
+    await page.route('**/api/v1/unconfirmedOrders?*', async (route) => {
+      if (!retry) return route.abort('connectionfailed')
+      await retry
+      return route.fallback()
+    })
     const line = page.getByRole('status').filter({ hasText: "Couldn't refresh" })
     // Returning to the page after a while refetches old data; data of a moment ago stays.
     await expect(async () => {
@@ -38,8 +44,10 @@ test.describe('with a fake clock', () => {
     }).toPass()
     await expect(page.locator('[data-slot=cart-badge]')).toHaveText(items)
     expect(await accessibilityViolations(page)).toEqual([])
-    await page.unroute('**/api/v1/unconfirmedOrders?*')
+    const clicked = Promise.withResolvers<void>()
+    retry = clicked.promise
     await line.getByRole('button', { name: 'Retry' }).click()
+    clicked.resolve()
     await expect(line).toBeHidden()
   })
 })
