@@ -19,8 +19,9 @@ import { hashPasswordsQuickly } from '../../setup/quick-passwords'
 import { timeLimit } from '../../setup/time-limit'
 import { openTestApi, type TestApi } from '../support/api'
 
-// Each test seeds its own demo, and during calendar runs the browser tests run at the same time.
-if (moment !== 'ordinary') vi.setConfig({ testTimeout: timeLimit(180_000) })
+// Each test fills the whole demo of another day, as people see it: a smaller or shared one would hide an empty panel. Other
+// tests, during calendar runs also those of the browser, run at the same time.
+vi.setConfig({ testTimeout: timeLimit(180_000) })
 
 let api: TestApi
 beforeAll(async () => {
