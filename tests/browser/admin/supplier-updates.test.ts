@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { OwnProduct } from '../../../src/domain/catalogue/own-product'
 import { callFrom } from '../support/calls'
-import { switchTheme } from '../support/color-theme'
+import { violationsInThemes } from '../support/color-theme'
 import { confirmOrder, vendorOf, viewOf } from '../support/confirmed-order'
-import { accessibilityViolations, expect, signIn, test } from '../support/portal'
-
-async function violations(page: Page) {
-  await switchTheme(page, 'dark')
-  const dark = await accessibilityViolations(page)
-  await switchTheme(page, 'light')
-  return [...dark, ...(await accessibilityViolations(page))]
-}
+import { expect, signIn, test } from '../support/portal'
 
 /** The supplier sends a change of a field in as a set of its own. */
 async function change(supplier: Page, product: OwnProduct, field: string, after: string, title: string) {
@@ -48,7 +41,7 @@ test('staff review what a supplier changed, and reject what they do not want wit
   const recipe = page.getByRole('row').filter({ hasText: 'New recipe' })
   await expect(recipe).toContainText(sold.name)
   await expect(recipe).toContainText('Ingredients')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsInThemes(page)).toEqual([])
   const rejected = await change(supplier, waiting, 'status', '1', 'Please open it')
   const request = page.getByRole('row').filter({ hasText: 'Please open it' })
   await expect(request).toContainText('Submitted')
@@ -63,7 +56,7 @@ test('staff review what a supplier changed, and reject what they do not want wit
   const dialog = page.getByRole('dialog', { name: 'Reject these changes' })
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Required')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsInThemes(page)).toEqual([])
   await dialog.getByLabel('Reason').fill('The picture of the back is missing.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Canceled')).toBeVisible()
@@ -101,7 +94,7 @@ test('staff review an order line that a vendor omitted, and the buyer sees why i
   await callFrom(supplier, omit, { reason: 1, note: '' })
   await expect(row).toContainText('Omitted')
   await expect(row).toContainText('Out of stock')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsInThemes(page)).toEqual([])
   await row.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Mark as reviewed' }).click()
   await expect(page.getByText('1 line reviewed')).toBeVisible()
