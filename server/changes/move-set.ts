@@ -228,7 +228,7 @@ const reviewOf = (scope: Scope, { vendor_hash, reviewed_at }: SetRow) =>
     ? { reviewed_at: scope.now.toISOString(), reviewed_by_hash: scope.user.hashid }
     : {}
 
-/** Statuses that buyers hear of, if the set is a price update. That it was applied, they hear from `applyWhole`. */
+/** New statuses of a price update that buyers get an email about. `apply-set.ts` queues those about applied ones. */
 const toldStatuses: SetRow['status'][] = ['draft', 'scheduled', 'canceled']
 
 async function move(scope: Scope, set: SetRow, next: Partial<SetRow> & Pick<SetRow, 'status'>) {

@@ -54,7 +54,7 @@ function opening(kind: 'planned' | 'moved' | 'changed', day: Day): string {
     : `We told you about new prices. They now apply ${from}:`
 }
 
-/** Mail to a buyer whom a mail told about new prices that will not come. */
+/** Mail to a buyer who was told about new prices that are called off. */
 export const priceUpdateOffMail = ({ day, link }: { day: Day; link: string }) => ({
   subject: `No new prices on ${formatFullDay(day)}`,
   body: [

@@ -58,7 +58,7 @@ function productsByBuyer(set_hash: string, now: Date): SQL {
           and ${mutedNotifications.event} = 'price-updates' and ${mutedNotifications.channel} = 'email'))`
 }
 
-/** Returns the buyers whom an email tells about a price update, with the prices that move most. */
+/** Returns the buyers who get an email about a price update, with the prices that move most. */
 export const findAffectedBuyers = (db: Database, set_hash: string, now: Date): Promise<AffectedBuyer[]> =>
   jsonRows<AffectedBuyer>(
     db,
@@ -76,7 +76,7 @@ export const findAffectedBuyers = (db: Database, set_hash: string, now: Date): P
     order by email`,
   )
 
-/** Counts the buyers whom an email would tell about a price update. */
+/** Counts the buyers who would get an email about a price update. */
 export async function countToTell(db: Database, set_hash: string, now: Date): Promise<number> {
   const [found] = await jsonRows<{ buyers: number }>(
     db,

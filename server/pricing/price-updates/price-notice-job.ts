@@ -6,7 +6,7 @@ import { queueJobs } from '../../jobs/queue-jobs'
 
 const payload = z.object({ set_hash: z.string() })
 
-/** Tells buyers that a price update was scheduled, moved, applied or called off. */
+/** Emails buyers that a price update was scheduled, moved, applied or called off. */
 export const priceNoticeJob = {
   name: 'tell-price-update',
   label: 'Emails about new prices',
@@ -16,7 +16,7 @@ export const priceNoticeJob = {
   firstPauseMinutes: 1,
 } satisfies JobKind<typeof payload>
 
-/** Has buyers told of the next status of a set, if it is a price update. Call it in the transaction that moves the set. */
+/** Queues emails about the new status of a set, if it is a price update. Call it in the transaction that moves the set. */
 export async function queuePriceNotice(
   db: Database,
   { hashid, kind, title }: Pick<typeof changeSets.$inferSelect, 'hashid' | 'kind' | 'title'>,

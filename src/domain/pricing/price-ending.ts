@@ -1,4 +1,4 @@
-/** What computed prices end in. Typed prices stay as they are. */
+/** Endings of computed prices. Typed prices stay as they are. */
 export const priceEndings = {
   cent: 'Any cent',
   nickel: '.x0 or .x5',

@@ -25,7 +25,7 @@ export const priceUpdateRow = z.extend(changeSet, {
   cuts: z.int(),
   /** Average move of the case prices in percent; null without any. */
   price_move: z.nullable(z.number()),
-  /** People who were told about it. */
+  /** Buyers who got an email about it. */
   told_count: z.int(),
   reverts: z.nullable(namedSet),
   reverted_by: z.nullable(namedSet),
@@ -50,7 +50,7 @@ export const priceLine = z.object({
   new_price: z.nullable(money),
   current_price: money,
   state: z.nullable(keysOf(itemStates)),
-  /** Why it was skipped. */
+  /** Reason why it was skipped. */
   note: z.string(),
   /** Cases ordered in the last 30 days. */
   cases: z.int(),
@@ -62,7 +62,7 @@ export const priceLine = z.object({
 })
 export type PriceLine = z.infer<typeof priceLine>
 
-/** What the orders of the last 30 days of a group of stores would cost at the new prices. */
+/** The orders of a group of stores in the last 30 days, at the prices before and after. */
 export const groupEffect = z.object({
   /** Of the partner group. */
   hashid,
@@ -72,7 +72,7 @@ export const groupEffect = z.object({
   stores: z.int(),
   products: z.int(),
   cases: z.int(),
-  /** All that the group ordered, as it was invoiced or will be. */
+  /** Total of all its orders. */
   basket: money,
   /** Its cases of the products at the prices before and after: the list price, or a lower price hold. */
   before: money,
@@ -101,14 +101,14 @@ export const addPriceUpdate = post('/admin/price-scheduler', {
 export const listPriceLines = get('/admin/price-scheduler/{hashid}/lines', {
   may: managesPrices,
   summary:
-    'The products of a price update, or all that can be part of it: prices before, after and now, orders of the last 30 days, and what the new price meets',
+    'The products of a price update, or all that can be part of it: prices before, after and now, orders of the last 30 days, and conflicts with price holds, promotions and other updates',
   query: z.object({ ...wholeList, show: z.optional(z.enum(['changed', 'all'])) }),
   output: listOf(priceLine),
 })
 export const showPriceEffect = get('/admin/price-scheduler/{hashid}/effect', {
   may: managesPrices,
   summary:
-    'What the orders of the last 30 days would cost at the new prices, by group of stores, and how many buyers an email tells about it',
+    'The orders of the last 30 days at the prices before and after, by group of stores, and the number of buyers who get an email',
   output: dataOf(z.object({ groups: z.array(groupEffect), buyers: z.int() })),
 })
 

@@ -38,7 +38,7 @@ export const pastPriceUpdates = () =>
 /** The products whose lines are shown: those of the update, or all that can be part of it. */
 export type ShownLines = 'changed' | 'all'
 
-/** Key of the lines of an update that has changed; those of all products stay as they are while they are edited. */
+/** The lines of all products have a key of their own: they are not loaded again with each edit. */
 const linesKey = (hashid: string, show: ShownLines) => ['price-lines', hashid, show]
 
 export const priceLines = (hashid: string, show: ShownLines) =>
@@ -49,7 +49,7 @@ export const priceLines = (hashid: string, show: ShownLines) =>
     staleTime: 0,
   })
 
-/** What an update means for groups of stores. It is read again when its changes are. */
+/** The effect of an update on groups of stores. */
 export const priceEffect = (hashid: string) =>
   queryOptions({
     queryKey: ['price-updates', 'effect', hashid],

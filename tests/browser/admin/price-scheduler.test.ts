@@ -114,7 +114,7 @@ test('staff type, paste and import prices, see what they mean, schedule them, an
   await signIn(page, 'operations', '/admin/price-scheduler')
   await begin(page, 'Best sellers')
   expect(await violations(page)).toEqual([])
-  // What stores order most first.
+  // Best sellers first.
   await sheet(page)
     .getByRole('columnheader', { name: /Cases, 30 days/ })
     .click()

@@ -3,7 +3,7 @@ import { users } from '../access/users'
 import { changeSets } from '../changes'
 import { instant, reference } from '../columns'
 
-/** Buyers who were told about a price update by email, so that they hear of it again if its time moves or it is called off. */
+/** Buyers who got an email about a price update. They get another one if its time moves or it is called off. */
 export const priceNotices = pgTable(
   'price_notices',
   {

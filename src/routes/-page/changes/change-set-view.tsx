@@ -23,7 +23,7 @@ export const ChangeSetView = ({ recordLink, ...summary }: Props) => (
   </div>
 )
 
-/** What a change set is about, what it means for buyers, and what the user may do with it. */
+/** The head of a change set: its title and status, the user's actions, warnings, and its effect on buyers. */
 export const ChangeSetSummary = ({ set, setLink, onOpen }: Omit<Props, 'recordLink'>) => (
   <>
     <PageHeader title={set.title} hint={<SetHint set={set} />}>

@@ -43,7 +43,7 @@ export const BoughtLessPanel = ({ query, mayPlace }: Props & { mayPlace: boolean
   />
 )
 
-/** Whether a price is only scheduled. Its parts are not known yet. */
+/** Returns true for a price that is only scheduled. Its parts are not known yet. */
 const isUpcoming = ({ changed_on }: PriceChange) => changed_on > deviceDay(serverNow())
 
 /** Price changes of products that the context buys. */

@@ -30,7 +30,7 @@ const columns: readonly TableColumn<GroupEffect>[] = [
   }),
 ]
 
-/** What the orders of the last 30 days of each group of stores would cost at the new prices. */
+/** The orders of each group of stores in the last 30 days, at the prices before and after. */
 export function EffectTable({ hashid }: { hashid: string }) {
   const query = priceEffect(hashid)
   const { data } = useQuery(query)

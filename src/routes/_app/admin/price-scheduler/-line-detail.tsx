@@ -4,7 +4,7 @@ import type { PriceLine } from '@/domain/pricing/price-update'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { shownDay } from '@/routes/-page/shown-day'
 
-/** What the new price of a product meets: price holds, promotions and other sets. */
+/** Conflicts of the new price of a product: price holds, promotions and other sets. */
 export function LineDetail({ line }: { line: PriceLine }) {
   const { holds, promotions, other_sets, new_price, price, current_price, state } = line
   const isMoved = state === 'pending' && price !== current_price
@@ -13,7 +13,7 @@ export function LineDetail({ line }: { line: PriceLine }) {
       <p className="text-muted-foreground">
         {new_price === null
           ? 'This product is not part of the update.'
-          : 'No price hold, promotion or other update meets this price.'}
+          : 'No conflicts with price holds, promotions or other updates.'}
       </p>
     )
   return (

@@ -10,7 +10,7 @@ import { type CellEditing, column, type TableColumn } from '@/ui/data-table/colu
 import { Badge } from '@/ui/primitives/badge'
 import { moveText } from './-move-text'
 
-/** Returns what a new price meets: what keeps it from applying, or needs a second look. */
+/** Returns the conflicts of a new price: reasons why it would not apply, or needs a second look. */
 export function conflictsOf({
   state,
   price,
@@ -38,9 +38,9 @@ const editingWith = (ending: PriceEnding): CellEditing<PriceLine> => ({
 })
 
 interface Shown {
-  /** Whether the user may enter prices. */
+  /** True if the user may enter prices. */
   isDraft: boolean
-  /** What computed prices end in. */
+  /** Ending of computed prices. */
   ending: PriceEnding
 }
 

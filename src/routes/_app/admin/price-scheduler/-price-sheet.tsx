@@ -13,7 +13,7 @@ import { priceColumns } from './-price-columns'
 
 interface Props {
   hashid: string
-  /** Whether the user may enter prices. */
+  /** True if the user may enter prices. */
   isDraft: boolean
   show: ShownLines
   ending: PriceEnding

@@ -22,7 +22,7 @@ interface Props {
   ending: PriceEnding
 }
 
-/** Chooses which products the sheet of a draft shows and what computed prices end in, and imports prices. */
+/** Tools of the sheet of a draft: the products that it shows, the ending of computed prices, and the import. */
 export function SheetTools({ hashid, count, show, ending }: Props) {
   const navigate = useNavigate()
   const [isImporting, setIsImporting] = useState(false)

@@ -47,8 +47,8 @@ function PriceSchedulerPage() {
         query={priceUpdates()}
         empty={
           <EmptyState icon={TagsIcon} title="No price updates" action={begin}>
-            Prepare new prices in a spreadsheet, see what they mean for each group of stores, and set the day
-            they take effect. Buyers are told in advance.
+            Prepare new prices in a spreadsheet, check their effect on each group of stores, and set the day
+            they take effect. Buyers get an email in advance.
           </EmptyState>
         }
       />
