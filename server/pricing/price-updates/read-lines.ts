@@ -98,7 +98,8 @@ function otherSets(db: Scope['db']) {
       and(
         eq(others.record_hash, products.hashid),
         eq(others.field, PRICE_FIELD),
-        eq(others.state, 'pending'),
+        // Not a parameter: the index has pending changes only.
+        sql`${others.state} = 'pending'`,
         ne(others.set_hash, changeItems.set_hash),
         inArray(named.status, openStatuses),
       ),

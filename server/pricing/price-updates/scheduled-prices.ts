@@ -10,7 +10,7 @@ import { isPriceItem, priceAfter } from './price-items'
 export const isScheduled = and(
   eq(changeSets.hashid, changeItems.set_hash),
   eq(changeSets.status, 'scheduled'),
-  eq(changeItems.state, 'pending'),
+  sql`${changeItems.state} = 'pending'`,
   isPriceItem,
 )
 /** Day on which the prices of a set apply, in the time zone of the set. */
