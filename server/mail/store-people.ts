@@ -25,12 +25,12 @@ export async function storesByAddress<Store extends { hashid: string; email: str
       ),
     )
     .where(and(inArray(partners.hashid, hashes), eq(users.status, userStatus.active)))
+  const peopleOf = Map.groupBy(people, ({ store_hash }) => store_hash)
   const recipients = new Map<string, Store[]>()
   for (const store of stores) {
-    const buyers = people.filter(({ store_hash }) => store_hash === store.hashid)
     const addresses = [
       ...storeRecipients(settingsOf(store.hashid), store),
-      ...buyers.map(({ email }) => email),
+      ...(peopleOf.get(store.hashid) ?? []).map(({ email }) => email),
     ]
     for (const address of new Set(addresses.map((each) => each.toLowerCase())))
       recipients.set(address, [...(recipients.get(address) ?? []), store])

@@ -83,6 +83,8 @@ async function mailRecall(db: Database, { recall_hash, is_lifted }: Payload, now
     tenant_hash: vendor.hashid,
   }))
   await queueMails(db, [...mails, ...atVendor], now)
+  if (!is_lifted)
+    await db.update(recalls).set({ notified_at: now.toISOString() }).where(eq(recalls.hashid, recall_hash))
 }
 
 type AffectedStore = Awaited<ReturnType<typeof readAffectedStores>>[number]

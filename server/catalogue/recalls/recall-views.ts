@@ -1,15 +1,13 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
-import type { RecallReach } from '@/domain/catalogue/managed-recall'
 import type { Recall } from '@/domain/catalogue/recall'
-import { memberships, users } from '../../db/schema/access/users'
 import { products } from '../../db/schema/catalogue/products'
 import { recalls, recallViews } from '../../db/schema/catalogue/recalls'
 import { orderItems, orders } from '../../db/schema/orders/orders'
 import { vendors } from '../../db/schema/vendors/vendors'
 import { notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
-import { boughtRecalled, readAffectedStores } from './affected-stores'
+import { boughtRecalled } from './affected-stores'
 
 /** Days for which people still see that a recall was lifted. */
 const LIFTED_DAYS = 28
@@ -44,6 +42,7 @@ export const readRecalls = (scope: Scope): Promise<Recall[]> =>
       instructions: recalls.instructions,
       recalled_at: recalls.recalled_at,
       lifted_at: recalls.archived_at,
+      opened_at: recallViews.opened_at,
       seen_at: recallViews.seen_at,
     })
     .from(recalls)
@@ -64,56 +63,32 @@ export const readRecalls = (scope: Scope): Promise<Recall[]> =>
     )
     .orderBy(desc(recalls.recalled_at), asc(recalls.hashid))
 
-/** Records that the user has seen a recall; the first time counts. Throws a 404 for one that does not concern them. */
-export async function confirmSeen(scope: Scope, recall_hash: string): Promise<void> {
-  if (!(await readRecalls(scope)).some(({ hashid }) => hashid === recall_hash)) throw notFound('This recall')
+/** Records that the user opened recalls; the first time counts. Throws a 404 for one that does not concern them. */
+export async function markOpened(scope: Scope, recall_hashes: readonly string[]): Promise<void> {
+  await checkConcerned(scope, recall_hashes)
   await scope.db
     .insert(recallViews)
-    .values({ recall_hash, user_hash: scope.user.hashid, seen_at: scope.now.toISOString() })
+    .values([...new Set(recall_hashes)].map((recall_hash) => ({ recall_hash, ...opened(scope) })))
     .onConflictDoNothing()
 }
 
-/** Returns the stores that a recall affects, with who has seen it there and at the vendor. */
-export async function readReach({ db }: Scope, recall_hash: string): Promise<RecallReach> {
-  const [recall] = await db
-    .select({ vendor_hash: vendors.hashid, vendor_name: vendors.name })
-    .from(recalls)
-    .innerJoin(products, eq(products.hashid, recalls.product_hash))
-    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(eq(recalls.hashid, recall_hash))
-  if (!recall) throw notFound('This recall')
-  const seen = await db
-    .select({
-      user_hash: users.hashid,
-      name: users.name,
-      seen_at: recallViews.seen_at,
-      vendor_hash: users.vendor_hash,
-      store_hash: memberships.store_hash,
-      partner_group_hash: memberships.partner_group_hash,
+/** Records that the user has seen a recall; the first time counts. Throws a 404 for one that does not concern them. */
+export async function confirmSeen(scope: Scope, recall_hash: string): Promise<void> {
+  await checkConcerned(scope, [recall_hash])
+  const seen_at = scope.now.toISOString()
+  await scope.db
+    .insert(recallViews)
+    .values({ recall_hash, ...opened(scope), seen_at })
+    .onConflictDoUpdate({
+      target: [recallViews.recall_hash, recallViews.user_hash],
+      set: { seen_at },
+      setWhere: isNull(recallViews.seen_at),
     })
-    .from(recallViews)
-    .innerJoin(users, eq(users.hashid, recallViews.user_hash))
-    .leftJoin(memberships, eq(memberships.user_hash, users.hashid))
-    .where(eq(recallViews.recall_hash, recall_hash))
-    .orderBy(asc(recallViews.seen_at), asc(users.name))
-  type View = (typeof seen)[number]
-  /** Returns each user once who has a view that fits. */
-  const viewersOf = (fits: (view: View) => boolean) =>
-    [...new Map(seen.filter(fits).map((view) => [view.user_hash, view])).values()].map(
-      ({ name, seen_at }) => ({ name, seen_at }),
-    )
-  return {
-    vendor_name: recall.vendor_name,
-    vendor_seen_by: viewersOf(({ vendor_hash }) => vendor_hash === recall.vendor_hash),
-    stores: (await readAffectedStores(db, recall_hash)).map(
-      ({ email: _email, partner_group_hash, ...store }) => ({
-        ...store,
-        seen_by: viewersOf((view) =>
-          view.store_hash === null
-            ? view.partner_group_hash === partner_group_hash
-            : view.store_hash === store.hashid,
-        ),
-      }),
-    ),
-  }
+}
+
+const opened = ({ user, now }: Scope) => ({ user_hash: user.hashid, opened_at: now.toISOString() })
+
+async function checkConcerned(scope: Scope, recall_hashes: readonly string[]): Promise<void> {
+  const concerned = new Set((await readRecalls(scope)).map(({ hashid }) => hashid))
+  if (!recall_hashes.every((hashid) => concerned.has(hashid))) throw notFound('This recall')
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { adminRoles } from '@/domain/access/role'
 import { type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/one-of'
+import { users } from '../../db/schema/access/users'
 import { products } from '../../db/schema/catalogue/products'
 import { recalls, recallViews } from '../../db/schema/catalogue/recalls'
 import { orderItems, orders } from '../../db/schema/orders/orders'
@@ -40,7 +42,8 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
         lots: recalls.lots,
         recalled_at: recalls.recalled_at,
         store_count: sql<number>`coalesce(${stores.count}, 0)`,
-        seen_count: db.$count(recallViews, eq(recallViews.recall_hash, recalls.hashid)),
+        opened_count: db.$count(recallViews, isRead(db)),
+        seen_count: db.$count(recallViews, and(isRead(db), isNotNull(recallViews.seen_at))),
         is_archived: sql<boolean>`${recalls.archived_at} is not null`,
       })
       .from(recalls)
@@ -96,6 +99,19 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   },
   archiveMessage: (name) => `Recall of ${name} lifted`,
 }
+
+/** Condition for the views of a recall by others than staff, whom it is not for. */
+const isRead = (db: Database) =>
+  and(
+    eq(recallViews.recall_hash, recalls.hashid),
+    inArray(
+      recallViews.user_hash,
+      db
+        .select({ hashid: users.hashid })
+        .from(users)
+        .where(notInArray(users.role_name, [...adminRoles])),
+    ),
+  )
 
 /** Counts the stores that bought the products of several recalls, in one statement. */
 const countStores = (db: Database, { isIn, limit }: ListPart) =>

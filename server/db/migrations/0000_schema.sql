@@ -328,7 +328,8 @@ CREATE TABLE "products" (
 CREATE TABLE "recall_views" (
 	"recall_hash" text NOT NULL,
 	"user_hash" text NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
 	CONSTRAINT "recall_views_recall_hash_user_hash_pk" PRIMARY KEY("recall_hash","user_hash")
 );
 --> statement-breakpoint
@@ -341,6 +342,7 @@ CREATE TABLE "recalls" (
 	"reason" text NOT NULL,
 	"instructions" text NOT NULL,
 	"recalled_at" timestamp with time zone NOT NULL,
+	"notified_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"archived_at" timestamp with time zone
 );

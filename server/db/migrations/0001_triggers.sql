@@ -389,3 +389,13 @@ CREATE TRIGGER swap_offers_review_live AFTER UPDATE OF "status" ON "swap_offers"
 --> statement-breakpoint
 -- Open carts and lists of potential orders follow when staff remind a buyer.
 CREATE TRIGGER cart_reminders_live AFTER INSERT ON "cart_reminders" FOR EACH ROW EXECUTE FUNCTION record_store_change('cart');
+--> statement-breakpoint
+-- Only staff look at who opened a recall.
+CREATE FUNCTION record_recall_view() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash)
+  SELECT 'recalls', hashid FROM users WHERE role_name IN ('Operations', 'Developer');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER recall_views_live AFTER INSERT OR UPDATE ON "recall_views" FOR EACH STATEMENT EXECUTE FUNCTION record_recall_view();

@@ -71,6 +71,7 @@ export function makeRecalls(products: readonly SeedProduct[]): Required<typeof r
           reason: random.pick(reasons),
           instructions: 'Take it off the shelf. Don’t sell, use or give it away.',
           recalled_at,
+          notified_at: recalled_at,
           version: 1,
           archived_at: null,
         },

@@ -19,7 +19,8 @@ export const recallRow = z.object({
   recalled_at: instant,
   /** Affected stores. */
   store_count: z.int(),
-  /** Users who have confirmed that they have seen it. */
+  /** Users at the stores and the vendor who opened it, and who confirmed that they have seen it. */
+  opened_count: z.int(),
   seen_count: z.int(),
   is_archived: z.boolean(),
 })
@@ -53,8 +54,16 @@ export const recalls = crud('product-recall', {
   form: recallForm.schema,
 })
 
-/** A user who has confirmed that they have seen a recall. */
-const viewer = z.object({ name: z.string(), seen_at: instant })
+/** Someone whom the recall is for, and when they first opened it and confirmed that they have seen it. */
+const recallReader = z.object({
+  /** An address in lower case. */
+  email: z.string(),
+  /** Null for an address without an account, which cannot open it. */
+  name: z.nullable(z.string()),
+  opened_at: z.nullable(instant),
+  seen_at: z.nullable(instant),
+})
+export type RecallReader = z.infer<typeof recallReader>
 
 const affectedStore = z.object({
   hashid,
@@ -63,15 +72,21 @@ const affectedStore = z.object({
   /** Cases that it bought, and the day of the last delivery. */
   cases: z.int(),
   last_delivery: day,
-  seen_by: z.array(viewer),
+  readers: z.array(recallReader),
 })
 export type AffectedStore = z.infer<typeof affectedStore>
 
 export const readRecallReach = get('/admin/product-recall/{hashid}/reach', {
   may: mayRecall,
-  summary: 'The stores that a recall affects, with who has seen it there and at the vendor',
+  summary: 'The stores that a recall affects, with who has opened and seen it there and at the vendor',
   output: dataOf(
-    z.object({ vendor_name: z.string(), vendor_seen_by: z.array(viewer), stores: z.array(affectedStore) }),
+    z.object({
+      /** When the emails went out; null until then. */
+      notified_at: z.nullable(instant),
+      vendor_name: z.string(),
+      vendor_readers: z.array(recallReader),
+      stores: z.array(affectedStore),
+    }),
   ),
 })
 export type RecallReach = z.infer<typeof readRecallReach.output>['data']

@@ -22,6 +22,8 @@ const recall = z.object({
   recalled_at: instant,
   /** Null while the product is recalled. */
   lifted_at: z.nullable(instant),
+  /** When the user first opened it. */
+  opened_at: z.nullable(instant),
   /** When the user confirmed that they have seen it. */
   seen_at: z.nullable(instant),
 })
@@ -33,6 +35,12 @@ export const listRecalls = get('/recalls', {
     "Recalls of products that the user's stores bought recently, or that their vendor sells; all for staff. Latest first",
   query: z.object(wholeList),
   output: listOf(recall),
+})
+export const openRecalls = post('/recalls/opened', {
+  may: signedIn,
+  summary: 'Record that the user opened recalls. The first time counts',
+  body: z.object({ recall_hashes: z.array(hashid).check(z.minLength(1), z.maxLength(1_000)) }),
+  output: message,
 })
 export const confirmRecall = post('/recalls/{id}/seen', {
   may: signedIn,

@@ -21,6 +21,7 @@ export const change = z.object({
     'imports',
     'supplier-updates',
     'price-updates',
+    'recalls',
     'rights',
     'everything',
   ]),

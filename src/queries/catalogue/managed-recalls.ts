@@ -13,7 +13,7 @@ export const recallRecord = adminRecord({
   archiving: { archive: 'Lift recall', restore: null, archived: 'Lifted' },
 })
 
-/** The stores that a recall affects, with who has seen it. */
+/** The stores that a recall affects, with who has opened and seen it. */
 export const recallReach = (hashid: string) =>
   queryOptions({
     queryKey: ['product-recall', 'reach', hashid],

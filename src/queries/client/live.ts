@@ -64,6 +64,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything' | 'rights'>, readonl
   'filter-sets': ['filter-sets', 'product-filter-sets list'],
   downloads: ['downloads'],
   imports: ['imports'],
+  recalls: ['product-recall'],
   'supplier-updates': ['supplier-updates', 'notifications'],
   'price-updates': ['price-updates', 'changes', 'notifications'],
 }

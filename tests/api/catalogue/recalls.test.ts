@@ -107,18 +107,41 @@ test('a recall stops orders and carts, is mailed to stores and vendor, and recor
 
   const mine = { product_hash: product.hashid, isSeen: false, isLifted: false }
   expect(await recallsOf(maya.token)).toContainEqual(mine)
+  const readerOf = (reach: RecallReach) =>
+    reach.stores
+      .find((store) => store.hashid === maya.store.hashid)
+      ?.readers.find(({ email }) => email === 'store@portal.test')
+  const readReach = () => get<RecallReach>(`/admin/product-recall/${hashid}/reach`)
+  const sent = await readReach()
+  expect(sent.notified_at).toBe(api.clock.now.toISOString())
+  const name = expect.any(String)
+  expect(readerOf(sent)).toEqual({ email: 'store@portal.test', name, opened_at: null, seen_at: null })
+  expect(sent.vendor_readers.every(({ opened_at }) => opened_at === null)).toBe(true)
+  const opening = { recall_hashes: [hashid] }
+  const open = (as: string) => api.send('POST', '/recalls/opened', { token: as, body: opening })
+  const opened_at = api.clock.now.toISOString()
+  expect((await open(maya.token)).status).toBe(200)
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  const again = await Promise.all(Array.from({ length: 6 }, () => open(maya.token)))
+  expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect((await open(token)).status).toBe(200)
+  expect(readerOf(await readReach())).toMatchObject({ opened_at, seen_at: null })
+  expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
+    opened_count: 1,
+    seen_count: 0,
+  })
+  expect(await recallsOf(maya.token)).toContainEqual(mine)
   const see = () =>
     api.send<{ message: string }>('POST', `/recalls/${hashid}/seen`, { token: maya.token, body: {} })
   expect((await see()).body.message).toBe('Marked as seen')
   expect((await see()).status).toBe(200)
   expect(await recallsOf(maya.token)).toContainEqual({ ...mine, isSeen: true })
   const reach = await get<RecallReach>(`/admin/product-recall/${hashid}/reach`)
-  const there = reach.stores.find((store) => store.hashid === maya.store.hashid)
-  expect(there?.seen_by).toEqual([{ name: expect.any(String), seen_at: api.clock.now.toISOString() }])
-  expect(reach.vendor_seen_by).toEqual([])
+  expect(readerOf(reach)).toMatchObject({ opened_at, seen_at: api.clock.now.toISOString() })
   expect((await list()).find((row) => row.hashid === hashid)).toMatchObject({
     name: product.name,
     store_count: reach.stores.length,
+    opened_count: 1,
     seen_count: 1,
     is_archived: false,
   })
@@ -194,6 +217,13 @@ test('people see the recalls of what they bought or sell, and find only the prod
   expect(await seen(supplier)).toEqual([own.product.hashid])
   expect((await seen(token)).length).toBe(2)
   const see = (hash = '') => api.send('POST', `/recalls/${hash}/seen`, { token: supplier, body: {} })
+  const open = (hash = '') =>
+    api.send('POST', '/recalls/opened', { token: supplier, body: { recall_hashes: [hashes[0], hash] } })
+  expect([(await open(hashes[0])).status, (await open(hashes[1])).status]).toEqual([200, 404])
+  const reach = await get<RecallReach>(`/admin/product-recall/${hashes[0]}/reach`)
+  expect(reach.vendor_readers.filter(({ opened_at }) => opened_at !== null)).toMatchObject([
+    { email: 'supplier@portal.test', seen_at: null },
+  ])
   expect([(await see(hashes[0])).status, (await see(hashes[1])).status]).toEqual([200, 404])
 
   const find = async (as: string, q: string) =>

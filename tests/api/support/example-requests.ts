@@ -431,6 +431,7 @@ export const examples: Record<string, Example> = {
   ...crudExamples('/admin/marketplaces', ({ marketplace }) => marketplace),
   ...crudExamples('/admin/product-recall', ({ recall }) => recall),
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
+  'POST /recalls/opened': ({ recall }) => ({ body: { recall_hashes: [recall] } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),
   'GET /admin/audit': () => ({ query: period }),
   'GET /admin/audit/{hashid}': ({ auditEntry }) => ({ params: { hashid: auditEntry } }),

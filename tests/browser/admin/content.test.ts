@@ -33,8 +33,9 @@ async function addBoughtProduct(page: Page): Promise<CartLine> {
   throw new Error('Nothing that was bought can be ordered')
 }
 
-test('staff recall a product of a cart, the buyer cannot confirm it and says that it was seen, and staff lift it', async ({
+test('staff recall a product of a cart, the buyer cannot confirm it, staff see who opened it and confirmed it, and lift it', async ({
   page,
+  openElsewhere,
 }) => {
   await signIn(page, 'store', '/order/start')
   const line = await addBoughtProduct(page)
@@ -54,18 +55,26 @@ test('staff recall a product of a cart, the buyer cannot confirm it and says tha
   const row = page.getByRole('row').filter({ hasText: 'L4711' })
   await expect(row.getByText('Recalled')).toBeVisible()
 
-  await signIn(page, 'store', `/order/start/${line.store_hash}/true`)
-  await expect(page.getByText(`${line.purchasable_name} is recalled.`).first()).toBeVisible()
-  await page.goto('/recalls')
-  const card = page.getByRole('region', { name: line.purchasable_name })
+  await page.getByRole('link', { name: line.purchasable_name }).click()
+  const maya = page
+    .getByRole('table', { name: 'Affected stores' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Maya' })
+  await expect(maya.first()).toHaveText(/not opened$/)
+
+  const buyer = await openElsewhere()
+  await signIn(buyer, 'store', `/order/start/${line.store_hash}/true`)
+  await expect(buyer.getByText(`${line.purchasable_name} is recalled.`).first()).toBeVisible()
+  await expect(maya.first()).toHaveText(/not opened$/)
+  await buyer.goto('/recalls')
+  const card = buyer.getByRole('region', { name: line.purchasable_name })
   await expect(card.getByText('Lots L4711')).toBeVisible()
-  expect(await accessibilityViolations(page)).toEqual([])
+  await expect(maya.first()).toHaveText(/: opened [^,]+, [^,]+(, [^,]+)?$/)
+  expect(await accessibilityViolations(buyer)).toEqual([])
   await card.getByRole('button', { name: /I’ve seen it/ }).click()
   await expect(card.getByText(/You confirmed it/)).toBeVisible()
-
-  await signIn(page, 'operations', '/admin/product-recall')
-  await page.getByRole('link', { name: line.purchasable_name }).click()
-  await expect(page.getByRole('table', { name: 'Affected stores' }).getByText(/Maya/).first()).toBeVisible()
+  await buyer.close()
+  await expect(maya.first()).toContainText(', confirmed ')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Lift recall' }).click()
   await expect(page.getByText(`Recall of ${line.purchasable_name} lifted`).first()).toBeVisible()

@@ -20,6 +20,8 @@ export const recalls = pgTable(
     reason: text().notNull(),
     instructions: text().notNull(),
     recalled_at: instant().notNull(),
+    /** When its emails were queued; null until then. */
+    notified_at: instant(),
     ...administered,
   },
   (table) => [
@@ -28,13 +30,14 @@ export const recalls = pgTable(
   ],
 )
 
-/** Users who have confirmed that they have seen a recall. */
+/** Users who opened a recall, and when they confirmed that they have seen it. */
 export const recallViews = pgTable(
   'recall_views',
   {
     recall_hash: reference(() => recalls.hashid, { onDelete: 'cascade' }),
     user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
-    seen_at: instant().notNull(),
+    opened_at: instant().notNull(),
+    seen_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.recall_hash, table.user_hash] }), index().on(table.user_hash)],
 )

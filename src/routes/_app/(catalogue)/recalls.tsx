@@ -4,6 +4,7 @@ import { CheckIcon, ShieldCheckIcon } from 'lucide-react'
 import type { Recall } from '@/domain/catalogue/recall'
 import { confirmSeen, userRecalls } from '@/queries/catalogue/recalls'
 import { RecallFacts } from '@/routes/-page/catalogue/recall-facts'
+import { useOpened } from '@/routes/-page/catalogue/use-opened'
 import { deviceDay } from '@/routes/-page/device-day'
 import { shownDay } from '@/routes/-page/shown-day'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_app/(catalogue)/recalls')({
 
 function RecallsPage() {
   const { data: recalls } = useSuspenseQuery(userRecalls())
+  useOpened(recalls)
   return (
     <div className="grid gap-5">
       <PageHeader title="Recalls" hint={hintOf(recalls)} />

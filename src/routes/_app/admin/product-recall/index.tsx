@@ -27,6 +27,7 @@ const columns: readonly TableColumn<RecallRow>[] = [
   column.date('recalled_at', { label: 'Recalled', width: 190 }),
   column.computed('lots', 'text', (row: RecallRow) => row.lots || 'All lots', { label: 'Lots', width: 180 }),
   column.number('store_count', { label: 'Stores', width: 96 }),
+  column.number('opened_count', { label: 'Opened by', width: 110 }),
   column.number('seen_count', { label: 'Seen by', width: 96 }),
 ]
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { confirmSeen, userRecalls } from '@/queries/catalogue/recalls'
 import { RecallFacts } from '@/routes/-page/catalogue/recall-facts'
+import { useOpened } from '@/routes/-page/catalogue/use-opened'
 import { PageDialog } from '@/routes/-page/page-dialog'
 import { QueryState } from '@/routes/-page/query-state'
 import { Button } from '@/ui/primitives/button'
@@ -20,6 +21,7 @@ export function RecallDialog({
   const query = useQuery(userRecalls())
   const { mutate, isPending } = useMutation(confirmSeen())
   const recall = query.data?.find((each) => each.hashid === hashid)
+  useOpened(recall ? [recall] : [])
   return (
     <PageDialog
       title={product}
