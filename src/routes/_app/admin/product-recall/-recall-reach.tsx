@@ -30,7 +30,6 @@ function Reach({ hashid }: { hashid: string }) {
   const opened = data.stores.filter(({ readers }) => readers.some(isOpened)).length
   return (
     <Section
-      className="min-w-0"
       title="Who has opened it"
       description={`${data.notified_at ? `Emailed ${moment(data.notified_at)}` : 'The emails are on their way'}. Opened at ${opened.toLocaleString('en-US')} of ${stores(data.stores.length)} that bought it.`}
     >
