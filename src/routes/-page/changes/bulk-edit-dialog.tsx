@@ -16,6 +16,7 @@ import {
 } from '@/domain/changes/matching-changes'
 import { type FieldControl, optionsOf } from '@/domain/forms/form-field'
 import { attributes } from '@/queries/attributes/attributes'
+import { categoryNames } from '@/queries/catalogue/products'
 import { makeChangeSet, makeMatchingSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
@@ -23,11 +24,19 @@ import type { MatchingRows } from '@/ui/data-table/row-action'
 
 type FieldName = keyof typeof productForm.controls
 
-/** The fields of a product, with those that staff added. Several choices cannot be set for many products. */
-function useProductFields() {
+/** The fields of a product, with those that staff added. */
+function useProductFields(fields: readonly FieldName[]) {
   const { data = [] } = useQuery(attributes())
-  const own = attributeFields(data.filter(({ owner, type }) => owner === 'product' && type !== 'choices'))
-  const controls: Readonly<Record<string, FieldControl>> = { ...productForm.controls, ...own.controls }
+  const { data: names = [] } = useQuery({ ...categoryNames(), enabled: fields.includes('category') })
+  const own = attributeFields(data.filter(({ owner }) => owner === 'product'))
+  const controls: Readonly<Record<string, FieldControl>> = {
+    ...productForm.controls,
+    category: {
+      ...productForm.controls.category,
+      options: names.map((name) => ({ value: name, label: name })),
+    },
+    ...own.controls,
+  }
   const schemas: Readonly<Record<string, z.ZodMiniType>> = {
     ...productForm.schema.def.shape,
     ...own.schema.def.shape,
@@ -82,7 +91,7 @@ export function BulkEditDialog({
   onMade: (set_hash: string) => Promise<void>
   onClose: () => void
 }) {
-  const product = useProductFields()
+  const product = useProductFields(fields)
   const choices = [
     { value: PERCENT, label: 'Case price, by percent' },
     ...[...fields, ...product.attributes].map((value) => ({
@@ -94,20 +103,20 @@ export function BulkEditDialog({
   const { mutateAsync: makeMatching } = useMutation(makeMatchingSet())
   const [count, setCount] = useState(matching?.count ?? products.length)
   const { form } = useForm({
-    initial: { field: PERCENT, value: '', reason: '', title: titleOf(count) },
+    initial: { field: PERCENT, value: '', chosen: noChoices, reason: '', title: titleOf(count) },
     check: ({ field, value, reason, title }) => ({
       ...errorOf(product, field, value.trim()),
       ...(field === STATUS && reasonError(value, reason)),
       ...(title.trim() === '' && { title: 'Required' }),
     }),
-    send: async ({ field, value, reason, title }, idempotencyKey) => {
+    send: async ({ field, value, chosen, reason, title }, idempotencyKey) => {
       const set = {
         title: title.trim().slice(0, 120),
         kind: kindOf(field),
         ...(field === STATUS && { reason: reason.trim() }),
         idempotencyKey,
       }
-      const edit = editOf(product, field, value.trim())
+      const edit = editOf(product, field, hasChoices(product, field) ? chosen : value.trim())
       const { data } = matching
         ? await makeMatching({ ...set, list, query: matching.query, count, change: edit })
         : await make({ ...set, changes: products.map((product) => changeOf(product, edit)) })
@@ -133,28 +142,34 @@ export function BulkEditDialog({
       submit="Preview changes"
       onClose={onClose}
     >
-      <form.AppField name="field" listeners={{ onChange: () => form.setFieldValue('value', '') }}>
+      <form.AppField
+        name="field"
+        listeners={{
+          onChange: () => {
+            form.setFieldValue('value', '')
+            form.setFieldValue('chosen', noChoices)
+          },
+        }}
+      >
         {(field) => <field.Select label="Field" required options={choices} />}
       </form.AppField>
       <form.Subscribe selector={({ values }) => values.field}>
-        {(chosen) => (
-          <form.AppField name="value">
-            {(field) => {
-              const options = optionsFor(product, chosen)
-              return options ? (
-                <field.Select label="New value" required options={options} />
-              ) : (
-                <field.Text
-                  label={chosen === PERCENT ? 'Change in percent' : 'New value'}
-                  required
-                  inputMode={chosen === PERCENT ? 'text' : 'decimal'}
-                  autoComplete="off"
-                  {...(chosen === PERCENT && { hint: 'For example 5, or -2.5 to lower prices.' })}
-                />
-              )
-            }}
-          </form.AppField>
-        )}
+        {(chosen) =>
+          hasChoices(product, chosen) ? (
+            <form.Fields controls={{ chosen: choicesOf(product, chosen) }} />
+          ) : (
+            <form.AppField name="value">
+              {(field) => {
+                const options = optionsFor(product, chosen)
+                return options ? (
+                  <field.Select label="New value" required options={options} />
+                ) : (
+                  <field.Text {...textOf(product, chosen)} required autoComplete="off" />
+                )
+              }}
+            </form.AppField>
+          )
+        }
       </form.Subscribe>
       <form.Subscribe selector={({ values }) => values}>
         {({ field: chosen, value }) =>
@@ -183,20 +198,42 @@ const isYesNo = ({ controls }: ProductFields, field: string) => controls[field]?
 const optionsFor = (product: ProductFields, field: string) =>
   isYesNo(product, field) ? yesNo : product.controls[field]?.options
 
+const noChoices: string[] = []
+const hasChoices = ({ controls }: ProductFields, field: string) => controls[field]?.input === 'checkboxes'
+const choicesOf = ({ controls }: ProductFields, field: string): FieldControl => ({
+  label: 'New values. They replace the present ones.',
+  input: 'checkboxes',
+  options: controls[field]?.options,
+})
+
+function textOf({ controls }: ProductFields, field: string) {
+  if (field === PERCENT)
+    return { label: 'Change in percent', hint: 'For example 5, or -2.5 to lower prices.' }
+  const input = controls[field]?.input
+  return {
+    label: 'New value',
+    ...(input === 'date' && { type: 'date' as const }),
+    ...((input === 'decimal' || input === 'integer') && { inputMode: 'decimal' as const }),
+  }
+}
+
 const kindOf = (field: string): ChangeKind =>
   field === PERCENT || field === PRICE ? 'prices' : field === STATUS ? 'statuses' : 'bulk-edit'
 
 function errorOf(product: ProductFields, field: string, value: string): Record<string, string> {
+  if (hasChoices(product, field)) return {}
   if (value === '') return { value: 'Required' }
   if (isYesNo(product, field)) return {}
   const { error } = z.safeParse(product.schemas[field] ?? pricePercent, value)
   return error ? { value: error.issues[0]?.message ?? 'Required' } : {}
 }
 
-const editOf = (product: ProductFields, field: string, value: string): SameChange =>
-  field === PERCENT
+function editOf(product: ProductFields, field: string, value: string | string[]): SameChange {
+  if (typeof value !== 'string') return { field, after: value }
+  return field === PERCENT
     ? { percent: value }
     : { field, after: isYesNo(product, field) ? value === 'true' : value }
+}
 
 function changeOf({ hashid, sell_price }: EditedProduct, edit: SameChange): NewChange {
   const change = { entity: 'product', record_hash: hashid }

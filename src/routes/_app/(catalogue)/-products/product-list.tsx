@@ -30,11 +30,14 @@ const NONE: string[] = []
 const fields = [
   'sell_price',
   'status',
+  'category',
   'case_pack_size',
   'order_multiple',
   'storage_type',
   'seasonal_item',
   'sofi_award_winner',
+  'specialty_attributes',
+  'special_diet_options',
 ] as const
 const panelFilters = ['category', 'availability', 'status', 'storage_type', 'vendor_name', 'special_diet']
 const BulkEditDialog = lazy(() =>
