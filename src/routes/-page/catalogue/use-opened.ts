@@ -8,7 +8,7 @@ export function useOpened(recalls: readonly Pick<Recall, 'hashid' | 'opened_at'>
   const { mutate } = useMutation(markOpened())
   const unopened = recalls.flatMap(({ hashid, opened_at }) => (opened_at === null ? [hashid] : [])).join()
   useEffect(() => {
-    if (unopened === '') return
+    if (unopened === '') return undefined
     const open = () => {
       if (document.visibilityState === 'visible') mutate(unopened.split(','))
     }
