@@ -74,7 +74,6 @@ const affectedStore = z.object({
   last_delivery: day,
   readers: z.array(recallReader),
 })
-export type AffectedStore = z.infer<typeof affectedStore>
 
 export const readRecallReach = get('/admin/product-recall/{hashid}/reach', {
   may: mayRecall,
