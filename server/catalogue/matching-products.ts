@@ -5,13 +5,11 @@ import { listOwnProducts, type OwnProduct } from '@/domain/catalogue/own-product
 import { marketplaceFields, ownProductFields } from '@/domain/catalogue/own-product-fields'
 import { type ListedProduct, productFields } from '@/domain/catalogue/product-fields'
 import type { ProductList } from '@/domain/changes/matching-changes'
-import type { ListField } from '@/domain/tables/list-field'
 import type { ListQuery } from '@/domain/tables/list-query'
-import { matchingRows } from '@/domain/tables/matching-rows'
 import { readAttributes } from '../attributes/read-attributes'
-import { forbidden, invalid } from '../http/api-error'
-import type { RowStream } from '../http/row-stream'
+import { forbidden } from '../http/api-error'
 import type { Scope } from '../http/scope'
+import { matchingHashes } from '../tables/matching-hashes'
 import { readFavorites } from './favorites'
 import { readSellingMarketplaces } from './own-products/selling-marketplaces'
 import { streamOwnProducts } from './own-products/stream-own-products'
@@ -46,24 +44,4 @@ export async function matchingProducts(scope: Scope, list: ProductList, query: L
     ],
     query,
   )
-}
-
-/** Matches a list chunk by chunk, so that 100,000 rows neither fill the memory nor block other requests. */
-async function matchingHashes<Row extends { hashid: string }>(
-  { chunks }: RowStream,
-  fields: readonly ListField<Row>[],
-  query: ListQuery,
-  complete: (row: Row) => Row = (row) => row,
-): Promise<string[]> {
-  for (const { id } of query.filters)
-    if (!fields.some((field) => field.id === id))
-      throw invalid('query.filters', `This list has no filter “${id}”. Remove it and try again.`)
-  const hashes: string[] = []
-  for await (const chunk of chunks()) {
-    // These are the rows that the list sends; `complete` adds the rest.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const rows = JSON.parse(`[${chunk}]`) as Row[]
-    for (const { hashid } of matchingRows(fields, rows.map(complete), query)) hashes.push(hashid)
-  }
-  return hashes
 }

@@ -12,7 +12,6 @@ import { partnerKind } from '@/domain/stores/partner-kind'
 import { countryOf } from '@/domain/values/places'
 import { readAttributeFields, seenValues } from '../attributes/read-attributes'
 import { reportAttributes, writeAttributes } from '../attributes/write-attributes'
-import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import { memberships, users } from '../db/schema/access/users'
@@ -20,7 +19,6 @@ import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { orders } from '../db/schema/orders/orders'
 import { partners } from '../db/schema/stores/partners'
-import { storeSettings } from '../db/schema/stores/settings'
 import { updateRows } from '../db/update-rows'
 import type { ApiError } from '../http/api-error'
 import { newHash } from '../http/hash'
@@ -29,6 +27,7 @@ import { countUses } from '../records/count-uses'
 import { findRepeated, mapValues, readAndWritten, WriteProblems } from '../records/many-records'
 import { type AdminRecord, serveCrud } from '../records/serve-crud'
 import { withDefaults } from './order-settings'
+import { readSettings, type Settings, writeOrderSettings } from './partner-settings'
 
 type Kind = ManagedPartner['kind']
 
@@ -63,6 +62,8 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
         user_count: sql<number>`(select count(distinct ${memberships.user_hash})::int from ${memberships}
           where ${memberships.partner_group_hash} = ${partners.partner_group_hash}
             and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid}))`,
+        fn_markup: partners.fn_markup,
+        specialty_client_markup: partners.specialty_client_markup,
         is_archived: sql<boolean>`${partners.archived_at} is not null`,
         custom_attributes: partners.custom_attributes,
       })
@@ -94,8 +95,10 @@ const resourceOf = (noun: string, kind: Kind | null): AdminRecord<ManagedPartner
 
 export const partnerRecord = resourceOf('partner', null)
 
+export const storeRecord = resourceOf('store', partnerKind.value.store)
+
 export const managedPartnerRoutes = [
-  ...serveCrud(stores, resourceOf('store', partnerKind.value.store)),
+  ...serveCrud(stores, storeRecord),
   ...serveCrud(distributors, resourceOf('distributor', partnerKind.value.distributor)),
 ]
 
@@ -121,13 +124,6 @@ async function readForms(
       { ...formOf(row, settings.get(row.hashid)), ...seenValues(attributes, row.custom_attributes) },
     ]),
   )
-}
-
-type Settings = typeof storeSettings.$inferSelect
-
-async function readSettings(db: Database, hashes: Iterable<string>): Promise<ReadonlyMap<string, Settings>> {
-  const rows = await db.select().from(storeSettings).where(isOneOf(storeSettings.store_hash, hashes))
-  return new Map(rows.map((row) => [row.store_hash, row]))
 }
 
 /** The version counts changes of a partner and its settings. */
@@ -208,24 +204,6 @@ async function writeForms(scope: Scope, forms: ReadonlyMap<string, PartnerForm>,
     )
   await writeOrderSettings(scope, writable)
   return problems.found
-}
-
-/** Writes the order settings, which the settings of the store show too. */
-async function writeOrderSettings({ db, user, now }: Scope, forms: ReadonlyMap<string, PartnerForm>) {
-  const stored = await readSettings(db, forms.keys())
-  const updated = { updated_by_hash: user.hashid, updated_at: now.toISOString() }
-  const rows = [...forms].map(([store_hash, form]) => {
-    const { sends_order_mails, order_emails, purchase_order_prefix } = form
-    const order = { ...stored.get(store_hash)?.order, sends_order_mails, order_emails, purchase_order_prefix }
-    return { store_hash, order, ...updated, version: 1 }
-  })
-  await db
-    .insert(storeSettings)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: storeSettings.store_hash,
-      set: { order: sql`excluded."order"`, ...updated, version: sql`${storeSettings.version} + 1` },
-    })
 }
 
 /** Names are unique within a group, and a store moves only to groups of its marketplace, whose prices it has. */

@@ -94,7 +94,7 @@ export async function makeSet({ changes, records = [], idempotencyKey, apply, ..
 /** Makes a draft, in parts if it is long. */
 export const makeChangeSet = () => mutationOptions({ mutationFn: makeSet, meta: { invalidates } })
 
-/** Drafts one change for all matching products. */
+/** Drafts one change for all matching records. */
 export const makeMatchingSet = () =>
   mutationOptions({
     mutationFn: ({ idempotencyKey, ...body }: NewMatchingSet & { idempotencyKey: string }) =>

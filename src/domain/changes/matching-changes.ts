@@ -25,6 +25,13 @@ const productList = z.discriminatedUnion('name', [
 ])
 export type ProductList = z.infer<typeof productList>
 
+/** A list whose matching records change: products, or the stores that staff list. */
+const changedList = z.discriminatedUnion('name', [
+  ...productList.def.options,
+  z.object({ name: z.literal('stores') }),
+])
+export type ChangedList = z.infer<typeof changedList>
+
 /** One change for many records: a new value for a field, or a percentage of each price. */
 const sameChange = z.union([
   z.object({ field: newChange.shape.field, after: changeValue }),
@@ -38,25 +45,35 @@ export const newMatchingSet = z
     title: newChangeSet.shape.title,
     kind: newChangeSet.shape.kind,
     reason: newChangeSet.shape.reason,
-    list: productList,
+    list: changedList,
     query: listQuery,
     /** Records that matched when the user chose them. */
     count: z
       .int()
-      .check(z.minimum(1, 'No products match. Change the search or the filters.'), z.maximum(MOST_RECORDS)),
+      .check(z.minimum(1, 'Nothing matches. Change the search or the filters.'), z.maximum(MOST_RECORDS)),
     change: sameChange,
   })
   .check(
     z.refine(
-      ({ change, reason }) =>
-        !!reason || !('field' in change) || !isRejection({ entity: 'product', ...change }),
+      ({ list, change, reason }) =>
+        !!reason ||
+        list.name === 'stores' ||
+        !('field' in change) ||
+        !isRejection({ entity: 'product', ...change }),
       { path: ['reason'], error: REASON_REQUIRED },
     ),
   )
+  .check(
+    z.refine(({ list, change }) => list.name !== 'stores' || 'field' in change, {
+      path: ['change'],
+      error: 'Stores have no price to change by percent',
+    }),
+  )
 export type NewMatchingSet = z.infer<typeof newMatchingSet>
 
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
 
-/** Reports that the number of matching products has changed. */
-export const listMoved = (before: number, now: number) =>
-  `The list has changed: ${counted(before)} matched, now ${now.toLocaleString('en-US')}. Check the selection and try again.`
+/** Reports that the number of matching records has changed. */
+export const listMoved = (list: ChangedList, before: number, now: number) =>
+  `The list has changed: ${counted(before, list.name === 'stores' ? 'store' : 'product')} matched, now ${now.toLocaleString('en-US')}. Check the selection and try again.`

@@ -5,7 +5,7 @@ import { withAttributes } from '../attributes/attribute-field'
 import { attributeValues } from '../attributes/attribute-value'
 import { crud } from '../contract/crud'
 import { defineForm, oneOf, optionsOf } from '../forms/form-field'
-import { hashid } from '../values/primitives'
+import { hashid, percent } from '../values/primitives'
 import { chosenRecord, requiredEmail, text } from '../values/validation'
 import { partnerKind } from './partner-kind'
 import { addressControls, settingForms } from './store-settings'
@@ -22,6 +22,8 @@ export const managedPartner = z.object({
   state: z.string(),
   time_zone: z.string(),
   user_count: z.int(),
+  fn_markup: percent,
+  specialty_client_markup: percent,
   is_archived: z.boolean(),
   custom_attributes: attributeValues,
 })

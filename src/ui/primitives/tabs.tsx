@@ -48,6 +48,10 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Content data-slot="tabs-content" className={cn('outline-offset-4', className)} {...props} />
+    <Primitive.Content
+      data-slot="tabs-content"
+      className={cn('min-w-0 outline-offset-4', className)}
+      {...props}
+    />
   )
 }

@@ -132,3 +132,33 @@ test('a group without stores leads to its first store, its first user, its marke
     .click()
   await expect(page).toHaveURL(groupPage)
 })
+
+test('staff change the markup of all stores that match a search', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/stores')
+  const grid = page.getByRole('grid', { name: 'Stores' })
+  await expect(grid).not.toHaveAttribute('aria-rowcount', '1')
+  const search = page.getByRole('searchbox', { name: 'Filter stores' })
+  await search.fill('Northstar Co-ops')
+  await search.press('Enter')
+  await expect(page.locator('[data-slot=row-count]')).toHaveText(/ of /)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  const selected = page.getByRole('group', { name: 'Selected rows' })
+  await expect(selected).toContainText(/^All \d+ matching stores selected/)
+  await selected.getByRole('button', { name: 'Change markup' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change markup of \d+ stores$/ })
+  await expect(dialog).toContainText('All stores that match the search and filters change.')
+  const count = Number(/\d+/.exec((await dialog.getByRole('heading').first().textContent()) ?? '')?.[0])
+  await dialog.getByRole('textbox', { name: 'New markup, %' }).fill('21.75')
+  expect(await accessibilityViolations(page)).toEqual([])
+  const sent = page.waitForRequest((request) => request.url().endsWith('/changes/matching'))
+  await dialog.getByRole('button', { name: 'Preview changes' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ list: { name: 'stores' }, count })
+  await expect(page.getByRole('grid', { name: 'Changes' })).toHaveAttribute(
+    'aria-rowcount',
+    String(count + 1),
+  )
+  await page.getByRole('button', { name: 'Apply now' }).click()
+  await expect(page.getByText(`${count} changes applied`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Revert Markup of / })).toBeVisible()
+})

@@ -43,7 +43,7 @@ export function RecordTabs({
       replace: true,
     })
   return (
-    <Tabs value={open} onValueChange={show} className="min-w-0">
+    <Tabs value={open} onValueChange={show}>
       <TabsList aria-label="Record">
         <TabsTrigger value="details">Details</TabsTrigger>
         {more.map(({ value, label }) => (

@@ -12,6 +12,7 @@ import { partnerKind } from '@/domain/stores/partner-kind'
 import { timeZones } from '@/domain/stores/time-zone'
 import { useUser } from '@/queries/access/use-user'
 import { groupStores } from '@/queries/marketplaces/marketplaces'
+import { MarkupDialog } from '@/routes/-page/stores/markup-dialog'
 import { NameLink } from '@/routes/-page/table/name-column'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -19,7 +20,6 @@ import { EmptyState } from '@/ui/layout/empty-state'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 import { GroupSection } from './-group-section'
-import { MarkupDialog } from './-markup-dialog'
 
 const mayChangeMarkups = anyOf(stores.save.may, distributors.save.may, partners.save.may)
 
@@ -76,8 +76,9 @@ export function GroupStores({ hashid, name, isOpen }: { hashid: string; name: st
       />
       {edited && (
         <MarkupDialog
-          group={name}
+          whose={name}
           stores={edited}
+          matching={null}
           onMade={(set) => navigate({ to: '/admin/changes/$hashid', params: { hashid: set } })}
           onClose={() => setEdited(null)}
         />

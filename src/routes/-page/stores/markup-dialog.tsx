@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { GroupStore } from '@/domain/marketplaces/partner-group-details'
 import { partnerForm } from '@/domain/stores/managed-partner'
 import {
   type MarkupField,
@@ -9,32 +8,40 @@ import {
   markupText,
   storedMarkup,
 } from '@/domain/stores/markup-change'
-import { makeChangeSet } from '@/queries/changes'
+import { makeChangeSet, makeMatchingSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
+import type { MatchingRows } from '@/ui/data-table/row-action'
 
 const options = markupFields.map((value) => ({ value, label: partnerForm.controls[value].label }))
 const storesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'store' : 'stores'}`
 const fieldOf = (value: string): MarkupField =>
   markupFields.find((field) => field === value) ?? 'specialty_client_markup'
 
+/** A store with its markups. */
+type Marked = { hashid: string } & Readonly<Record<MarkupField, string>>
+
 /** Sets a markup of several stores, as a draft that is previewed before it is applied or scheduled. */
 export function MarkupDialog({
-  group,
+  whose,
   stores,
+  matching,
   onMade,
   onClose,
 }: {
-  /** The name of their partner group. */
-  group: string
-  stores: readonly GroupStore[]
+  /** Names the stores in the title of the set. */
+  whose: string
+  /** The selected stores or, if `matching` is set, all that match in the list of stores. */
+  stores: readonly Marked[]
+  matching: MatchingRows | null
   /** Opens the preview of the draft. */
   onMade: (set_hash: string) => Promise<void>
   onClose: () => void
 }) {
   const { mutateAsync: make } = useMutation(makeChangeSet())
+  const { mutateAsync: makeMatching } = useMutation(makeMatchingSet())
   const { form } = useForm({
-    initial: { field: 'specialty_client_markup', value: '', title: `Markup of ${group}`.slice(0, 120) },
+    initial: { field: 'specialty_client_markup', value: '', title: `Markup of ${whose}`.slice(0, 120) },
     check: ({ field, value, title }) => ({
       ...errorOf(stores, fieldOf(field), value.trim()),
       ...(title.trim() === '' && { title: 'Required' }),
@@ -42,9 +49,20 @@ export function MarkupDialog({
     send: async ({ field: chosen, value, title }, idempotencyKey) => {
       const field = fieldOf(chosen)
       const after = storedMarkup(value.trim())
+      const set = { title: title.trim().slice(0, 120), kind: 'bulk-edit' as const, idempotencyKey }
+      if (matching) {
+        const { query, count } = matching
+        const { data } = await makeMatching({
+          ...set,
+          list: { name: 'stores' },
+          query,
+          count,
+          change: { field, after },
+        })
+        return onMade(data.hashid)
+      }
       const { data } = await make({
-        title: title.trim().slice(0, 120),
-        kind: 'bulk-edit',
+        ...set,
         changes: markupMoves(stores, field, after).flatMap((move) =>
           move.stores.map(({ hashid }) => ({
             entity: 'partner',
@@ -54,9 +72,8 @@ export function MarkupDialog({
             after,
           })),
         ),
-        idempotencyKey,
       })
-      await onMade(data.hashid)
+      return onMade(data.hashid)
     },
     onSent: onClose,
   })
@@ -64,7 +81,7 @@ export function MarkupDialog({
     <FormDialog
       form={form}
       title={`Change markup of ${storesText(stores.length)}`}
-      description="You see every change before you apply it or schedule it for later."
+      description={`${matching ? 'All stores that match the search and filters change. ' : ''}You see every change before you apply it or schedule it for later.`}
       submit="Preview changes"
       onClose={onClose}
     >
@@ -100,15 +117,7 @@ export function MarkupDialog({
 }
 
 /** Says how many stores change from what to what. */
-function Preview({
-  stores,
-  field,
-  value,
-}: {
-  stores: readonly GroupStore[]
-  field: MarkupField
-  value: string
-}) {
+function Preview({ stores, field, value }: { stores: readonly Marked[]; field: MarkupField; value: string }) {
   const isValid = z.safeParse(partnerForm.schema.shape[field], value).success
   const moves = isValid ? markupMoves(stores, field, value) : []
   const kept = stores.length - moves.reduce((count, move) => count + move.stores.length, 0)
@@ -128,7 +137,7 @@ function Preview({
   )
 }
 
-function errorOf(stores: readonly GroupStore[], field: MarkupField, value: string): Record<string, string> {
+function errorOf(stores: readonly Marked[], field: MarkupField, value: string): Record<string, string> {
   const { error } = z.safeParse(partnerForm.schema.shape[field], value)
   if (error) return { value: error.issues[0]?.message ?? 'Required' }
   return markupMoves(stores, field, value).length === 0
