@@ -167,7 +167,7 @@ test('staff type, paste and import prices, see what they mean, schedule them, an
 
   await page.getByRole('tab', { name: 'Effect on stores' }).click()
   await expect(page.getByRole('grid', { name: 'Groups of stores' }).getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByText('Buyers to email')).toBeVisible()
+  await expect(page.getByText('Buyers affected')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()

@@ -9,19 +9,19 @@ import { scheduleSet } from '@/queries/changes'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 
-/** Chooses when a set is applied, on the clock of a time zone. Tomorrow at 6:00 AM by default. */
+/** Chooses when a set is applied, on the clock of a time zone: by default tomorrow, prices as the day begins and other changes at 6:00 AM. */
 export function ScheduleDialog({
-  set: { hashid, title, time_zone },
+  set: { hashid, title, kind, time_zone },
   onClose,
 }: {
-  set: Pick<ChangeSetDetail, 'hashid' | 'title' | 'time_zone'>
+  set: Pick<ChangeSetDetail, 'hashid' | 'title' | 'kind' | 'time_zone'>
   onClose: () => void
 }) {
   const { mutateAsync: send } = useMutation(scheduleSet(hashid))
   const { form } = useForm({
     initial: {
       day: daysAfter(dayIn(time_zone, new Date(serverNow())), 1),
-      time: '06:00',
+      time: kind === 'prices' ? '00:00' : '06:00',
       time_zone,
     },
     check: (values) => {

@@ -68,7 +68,7 @@ function Totals({ groups, buyers }: { groups: readonly GroupEffect[]; buyers: nu
       <Stat label="At new prices" value={formatMoney(after)} />
       <Stat label="Difference" value={formatMoney(minus(after, before))} />
       <Stat
-        label="Buyers to email"
+        label="Buyers affected"
         value={buyers.toLocaleString('en-US')}
         hint="Their stores ordered these products in the last 12 weeks"
       />

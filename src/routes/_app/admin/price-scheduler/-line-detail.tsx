@@ -21,7 +21,7 @@ export function LineDetail({ line }: { line: PriceLine }) {
       {isMoved && (
         <p>
           The price was {formatMoney(price)} when it was entered here, and is {formatMoney(current_price)}{' '}
-          now. Enter the new price again, or it will not be applied.
+          now. Clear the new price and enter it again, or it will not be applied.
         </p>
       )}
       <Found title="Price holds">
