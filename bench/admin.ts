@@ -14,7 +14,7 @@ const ROUNDS = 3
 
 interface Copied {
   path: string
-  /** What the list asks for, besides all rows. */
+  /** The filters of the list, apart from the number of rows. */
   query?: string
   table: string
   /** Columns whose values must differ between rows. */

@@ -229,7 +229,7 @@ const reviewOf = (scope: Scope, { vendor_hash, reviewed_at }: SetRow) =>
     : {}
 
 /** New statuses of a price update that buyers get an email about. `apply-set.ts` queues those about applied ones. */
-const toldStatuses: SetRow['status'][] = ['draft', 'scheduled', 'canceled']
+const notifiedStatuses: SetRow['status'][] = ['draft', 'scheduled', 'canceled']
 
 async function move(scope: Scope, set: SetRow, next: Partial<SetRow> & Pick<SetRow, 'status'>) {
   await scope.db
@@ -241,7 +241,7 @@ async function move(scope: Scope, set: SetRow, next: Partial<SetRow> & Pick<SetR
     change_set_hash: set.hashid,
     details: { before: { status: set.status }, after: { status: next.status } },
   })
-  if (toldStatuses.includes(next.status)) await queuePriceNotice(scope.db, set, scope.now)
+  if (notifiedStatuses.includes(next.status)) await queuePriceNotice(scope.db, set, scope.now)
 }
 
 /** Queues a job for a time. A set may be moved to another time, so the time is part of the key. */

@@ -3,7 +3,7 @@ import { changeOf, formatChange } from '@/domain/reports/report'
 import { formatMoney } from '@/domain/values/money'
 import type { Day } from '@/domain/values/primitives'
 
-const COUNTED = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
 
 /** Products of the mail's reader with a new price. */
 interface ChangedPrices {
@@ -24,8 +24,8 @@ export function priceUpdateMail({
   return {
     subject:
       kind === 'changed'
-        ? `New prices of ${COUNTED(products)} that you order`
-        : `New prices of ${COUNTED(products)} from ${formatFullDay(day)}`,
+        ? `New prices of ${counted(products)} that you order`
+        : `New prices of ${counted(products)} from ${formatFullDay(day)}`,
     body: [
       opening(kind, day),
       [
@@ -37,7 +37,7 @@ export function priceUpdateMail({
             formatChange(changeOf(Number(after), Number(before))),
           ].join('  '),
         ),
-        ...(others > 0 ? [`  and ${COUNTED(others).replace('product', 'more product')}`] : []),
+        ...(others > 0 ? [`  and ${counted(others).replace('product', 'more product')}`] : []),
       ].join('\n'),
       'Prices are those of a case, before promotions. A price hold keeps its price until its last day, and orders that you have placed keep theirs.',
       link,
@@ -47,18 +47,18 @@ export function priceUpdateMail({
 }
 
 function opening(kind: 'planned' | 'moved' | 'changed', day: Day): string {
-  if (kind === 'changed') return 'These prices of products that your stores order have changed:'
-  const from = `from ${formatFullDay(day)}`
+  if (kind === 'changed') return 'Prices have changed for these products that your stores order:'
+  const on = formatFullDay(day)
   return kind === 'planned'
-    ? `These prices of products that your stores order change ${from}:`
-    : `We told you about new prices. They now apply ${from}:`
+    ? `Prices change on ${on} for these products that your stores order:`
+    : `The new prices that we emailed you about now take effect on ${on}:`
 }
 
-/** Mail to a buyer who was told about new prices that are called off. */
-export const priceUpdateOffMail = ({ day, link }: { day: Day; link: string }) => ({
-  subject: `No new prices on ${formatFullDay(day)}`,
+/** Mail to a buyer about announced prices that were canceled. */
+export const canceledPricesMail = ({ day, link }: { day: Day; link: string }) => ({
+  subject: `Price change on ${formatFullDay(day)} canceled`,
   body: [
-    `We told you about prices that would change on ${formatFullDay(day)}. That is called off: prices stay as they are for now.`,
+    `The price change that we announced for ${formatFullDay(day)} has been canceled. Prices stay the same for now.`,
     link,
   ].join('\n\n'),
 })

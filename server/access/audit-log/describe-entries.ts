@@ -9,7 +9,7 @@ import { entityOfEvent } from '../../changes/entities'
 import { namesOf } from '../../changes/value-names'
 import type { Scope } from '../../http/scope'
 
-/** What is described of an entry. */
+/** The fields of an entry that its description needs. */
 export interface Logged {
   event: string
   details: Readonly<Record<string, unknown>> | null

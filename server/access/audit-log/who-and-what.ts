@@ -3,7 +3,7 @@ import type { AuditEvent } from '@/domain/access/audit-event'
 import type { Logged } from './describe-entries'
 import { keyOf, type Subject } from './record-names'
 
-/** What tells who acted, and on which record. */
+/** The fields that identify the actor and the record of an entry. */
 interface Row extends Logged {
   event: AuditEvent
   user_hash: string | null

@@ -987,7 +987,7 @@ CREATE TABLE "price_notices" (
 	"set_hash" text NOT NULL,
 	"user_hash" text NOT NULL,
 	"effective_at" timestamp with time zone NOT NULL,
-	"told_at" timestamp with time zone NOT NULL,
+	"notified_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "price_notices_set_hash_user_hash_pk" PRIMARY KEY("set_hash","user_hash")
 );
 --> statement-breakpoint

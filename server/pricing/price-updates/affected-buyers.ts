@@ -77,7 +77,7 @@ export const findAffectedBuyers = (db: Database, set_hash: string, now: Date): P
   )
 
 /** Counts the buyers who would get an email about a price update. */
-export async function countToTell(db: Database, set_hash: string, now: Date): Promise<number> {
+export async function countAffectedBuyers(db: Database, set_hash: string, now: Date): Promise<number> {
   const [found] = await jsonRows<{ buyers: number }>(
     db,
     sql`${productsByBuyer(set_hash, now)} select count(distinct user_hash)::int as buyers from wanted`,

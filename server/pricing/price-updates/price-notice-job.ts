@@ -6,9 +6,9 @@ import { queueJobs } from '../../jobs/queue-jobs'
 
 const payload = z.object({ set_hash: z.string() })
 
-/** Emails buyers that a price update was scheduled, moved, applied or called off. */
+/** Emails buyers that a price update was scheduled, moved, applied or canceled. */
 export const priceNoticeJob = {
-  name: 'tell-price-update',
+  name: 'notify-price-update',
   label: 'Emails about new prices',
   payload,
   atOnce: 1,

@@ -9,7 +9,7 @@ import { priceHolds } from '../../db/schema/pricing/price-holds'
 import { partners } from '../../db/schema/stores/partners'
 import type { Scope } from '../../http/scope'
 import { jsonRows } from '../../reports/json-rows'
-import { countToTell } from './affected-buyers'
+import { countAffectedBuyers } from './affected-buyers'
 import { isPriceItem, priceAfter, priceBefore } from './price-items'
 import { findPriceSet, type PriceSet } from './price-set'
 import { inBasket } from './read-lines'
@@ -22,7 +22,7 @@ export async function readEffect(
   const found = await findPriceSet(scope, hashid)
   return {
     groups: await jsonRows<GroupEffect>(scope.db, effectByGroup(found)),
-    buyers: await countToTell(scope.db, found.set.hashid, scope.now),
+    buyers: await countAffectedBuyers(scope.db, found.set.hashid, scope.now),
   }
 }
 

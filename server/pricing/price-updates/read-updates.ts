@@ -34,7 +34,7 @@ async function readUpdates(
       ...listed,
       vendor_name: vendors.name,
       moves,
-      told_count: sql<number>`(select count(*)::int from ${priceNotices} where ${priceNotices.set_hash} = ${changeSets.hashid})`,
+      notified_count: sql<number>`(select count(*)::int from ${priceNotices} where ${priceNotices.set_hash} = ${changeSets.hashid})`,
       reverts: { hashid: reverted.hashid, title: reverted.title },
     })
     .from(changeSets)

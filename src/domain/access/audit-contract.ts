@@ -26,7 +26,7 @@ export const auditEntry = z.object({
   event: z.string(),
   /** As in "Product added". */
   title: z.string(),
-  /** Name of the signed-in user, or what stands for the portal itself, a visitor or a deleted account. */
+  /** Name of the signed-in user, or a label for the portal itself, a visitor or a deleted account. */
   actor: z.string(),
   email: z.string(),
   /** The author of a change set that somebody else applied, or the vendor that a supplier works for. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../values/primitives'
 
-/** What people choose entries of the audit log by. Days begin at midnight in the default zone. */
+/** The filters of the audit log. Days begin at midnight in the default zone. */
 export const auditFilters = {
   from: day,
   to: day,

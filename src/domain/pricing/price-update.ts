@@ -26,7 +26,7 @@ export const priceUpdateRow = z.extend(changeSet, {
   /** Average move of the case prices in percent; null without any. */
   price_move: z.nullable(z.number()),
   /** Buyers who got an email about it. */
-  told_count: z.int(),
+  notified_count: z.int(),
   reverts: z.nullable(namedSet),
   reverted_by: z.nullable(namedSet),
 })

@@ -9,7 +9,7 @@ import { promotionProducts } from '../../../server/db/schema/pricing/promotions'
 import { partners } from '../../../server/db/schema/stores/partners'
 import { outbox } from '../../../server/db/schema/system'
 import { JobRunner } from '../../../server/jobs/job-runner'
-import { handlePriceNotices } from '../../../server/pricing/price-updates/tell-buyers'
+import { handlePriceNotices } from '../../../server/pricing/price-updates/notify-buyers'
 import type { ChangeSetDetail } from '../../../src/domain/changes/change-set'
 import type {
   GroupEffect,
@@ -248,7 +248,7 @@ test('the effect on groups of stores is that of their last orders, and a price h
   expect(held).toMatchObject({ before: group.before, after: group.before })
 })
 
-test('scheduled prices are counted, told to buyers, shown to them, applied on their day and reverted', async () => {
+test('scheduled prices are counted, emailed to buyers, shown to them, applied on their day and reverted', async () => {
   await api.db.delete(priceHolds)
   const hashid = await draft('New year prices')
   const { hashid: product, name, sell_price } = boughtAt(0)
@@ -272,7 +272,7 @@ test('scheduled prices are counted, told to buyers, shown to them, applied on th
     status: 'scheduled',
     rises: 1,
     cuts: 0,
-    told_count: planned.length,
+    notified_count: planned.length,
   })
   const buyer = await api.signIn('corporate')
   const dashboard = await get<{ price_changes: { rows: { product_hash: string; changed_on: string }[] } }>(
@@ -283,7 +283,7 @@ test('scheduled prices are counted, told to buyers, shown to them, applied on th
     expect.objectContaining({ product_hash: product, changed_on: daysFromNow(3) }),
   )
 
-  // Told once for each time, not again when the prices apply.
+  // Each buyer gets one email for each date, and none when the prices take effect.
   await signInAt(new Date(TEST_NOW.getTime() + 4 * 86_400_000))
   await api.db.delete(outbox)
   await runJobs()
@@ -314,18 +314,18 @@ test('scheduled prices are counted, told to buyers, shown to them, applied on th
   })
 })
 
-test('buyers hear that prices come at another time, or not at all, and its author can edit an update again', async () => {
+test('buyers get an email when prices move to another day or are canceled, and the author can edit an update again', async () => {
   const hashid = await draft()
   await post(`/changes/${hashid}/items`, price(boughtAt(0).hashid, '77.00'))
   await schedule(hashid, daysFromNow(3))
   await runJobs()
-  const told = (await mails()).map(({ recipient }) => recipient)
+  const notified = (await mails()).map(({ recipient }) => recipient)
   await api.db.delete(outbox)
   await schedule(hashid, daysFromNow(5))
   await runJobs()
   const moved = await mails()
-  expect(moved.map(({ recipient }) => recipient)).toEqual(told)
-  expect(moved[0]?.body).toContain('They now apply from')
+  expect(moved.map(({ recipient }) => recipient)).toEqual(notified)
+  expect(moved[0]?.body).toContain('now take effect on')
   await api.db.delete(outbox)
 
   expect((await post(`/changes/${hashid}/reopen`, {}, developer)).body.message).toBe(
@@ -335,8 +335,8 @@ test('buyers hear that prices come at another time, or not at all, and its autho
   expect(await show(hashid)).toMatchObject({ status: 'draft', approver: null, effective_at: null })
   await runJobs()
   const off = await mails()
-  expect(off.map(({ recipient }) => recipient)).toEqual(told)
-  expect(off[0]?.subject).toContain('No new prices on')
+  expect(off.map(({ recipient }) => recipient)).toEqual(notified)
+  expect(off[0]?.subject).toContain('canceled')
   await api.db.delete(outbox)
   await post(`/changes/${hashid}/cancel`)
   api.clock.now = new Date(TEST_NOW.getTime() + 9 * 86_400_000)
@@ -344,7 +344,7 @@ test('buyers hear that prices come at another time, or not at all, and its autho
   expect(await mails()).toEqual([])
 })
 
-test('people who turned the emails off, or pay another price, are not told', async () => {
+test('people who turned the emails off, or pay another price, get no email', async () => {
   const hashid = await draft()
   const { hashid: product } = boughtAt(0)
   await post(`/changes/${hashid}/items`, price(product, '77.00'))

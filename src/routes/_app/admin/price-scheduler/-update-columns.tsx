@@ -41,7 +41,7 @@ export const updateColumns: readonly TableColumn<PriceUpdateRow>[] = [
   column.number('price_move', { label: 'Average move, %', width: 140 }),
   column.number('rises', { label: 'Raised', width: 90 }),
   column.number('cuts', { label: 'Lowered', width: 90 }),
-  column.number('told_count', { label: 'Buyers emailed', width: 130 }),
+  column.number('notified_count', { label: 'Buyers emailed', width: 130 }),
   column.category('author', { label: 'By', width: 150 }),
   column.category('approver', { label: 'Approved by', width: 150 }),
   column.computed('vendor_name', 'enum', ({ vendor_name }: PriceUpdateRow) => vendor_name ?? byStaff, {

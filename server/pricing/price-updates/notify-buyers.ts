@@ -7,7 +7,7 @@ import { changeSets } from '../../db/schema/changes'
 import { priceNotices } from '../../db/schema/pricing/price-notices'
 import { handleJobs } from '../../jobs/job-kind'
 import { queueMails } from '../../mail/outbox'
-import { priceUpdateMail, priceUpdateOffMail } from '../../mail/price-update-mail'
+import { canceledPricesMail, priceUpdateMail } from '../../mail/price-update-mail'
 import { type AffectedBuyer, findAffectedBuyers } from './affected-buyers'
 import { priceNoticeJob } from './price-notice-job'
 
@@ -19,42 +19,42 @@ export const handlePriceNotices = (clock: () => Date, origin: () => string) =>
     work: async () => {},
     finish: async (tx, { payload: { set_hash } }) => {
       const [set] = await tx.select().from(changeSets).where(eq(changeSets.hashid, set_hash)).for('update')
-      if (set) await tellBuyers({ db: tx, now: clock(), origin: origin() }, set)
+      if (set) await notifyBuyers({ db: tx, now: clock(), origin: origin() }, set)
     },
   })
 
 type SetRow = typeof changeSets.$inferSelect
-interface Teller {
+interface Notifier {
   db: Database
   now: Date
   origin: string
 }
 
 /**
- * Emails buyers what became of a price update since they last heard of it: each of them once for each time that it is to take effect,
- * and once if it is called off.
+ * Emails buyers about the present state of a price update: once for each time that it is set to take effect, and once if it is
+ * canceled.
  */
-async function tellBuyers(teller: Teller, set: SetRow): Promise<void> {
-  if (set.status === 'draft' || set.status === 'canceled') return tellOff(teller, set)
+async function notifyBuyers(notifier: Notifier, set: SetRow): Promise<void> {
+  if (set.status === 'draft' || set.status === 'canceled') return notifyCanceled(notifier, set)
   const isPlanned = set.status === 'scheduled'
   if (set.effective_at === null || !(isPlanned || set.status === 'applied')) return
-  const told = await readTold(teller.db, set.hashid)
-  const buyers = (await findAffectedBuyers(teller.db, set.hashid, teller.now)).filter(
-    ({ user_hash }) => told.get(user_hash) !== set.effective_at,
+  const notified = await readNotified(notifier.db, set.hashid)
+  const buyers = (await findAffectedBuyers(notifier.db, set.hashid, notifier.now)).filter(
+    ({ user_hash }) => notified.get(user_hash) !== set.effective_at,
   )
   for (let from = 0; from < buyers.length; from += MAILS_A_PART)
-    await tell(
-      teller,
+    await notify(
+      notifier,
       { ...set, effective_at: set.effective_at },
       {
         buyers: buyers.slice(from, from + MAILS_A_PART),
-        kindFor: (user_hash) => (isPlanned ? (told.has(user_hash) ? 'moved' : 'planned') : 'changed'),
+        kindFor: (user_hash) => (isPlanned ? (notified.has(user_hash) ? 'moved' : 'planned') : 'changed'),
       },
     )
 }
 
-async function tell(
-  { db, now, origin }: Teller,
+async function notify(
+  { db, now, origin }: Notifier,
   { hashid, effective_at, time_zone, vendor_hash }: SetRow & { effective_at: string },
   {
     buyers,
@@ -78,34 +78,34 @@ async function tell(
         set_hash: hashid,
         user_hash,
         effective_at,
-        told_at: now.toISOString(),
+        notified_at: now.toISOString(),
       })),
     )
     .onConflictDoUpdate({
       target: [priceNotices.set_hash, priceNotices.user_hash],
-      set: { effective_at: sql`excluded.effective_at`, told_at: sql`excluded.told_at` },
+      set: { effective_at: sql`excluded.effective_at`, notified_at: sql`excluded.notified_at` },
     })
 }
 
-async function tellOff({ db, now, origin }: Teller, { hashid, time_zone }: SetRow) {
-  const told = await db
+async function notifyCanceled({ db, now, origin }: Notifier, { hashid, time_zone }: SetRow) {
+  const notified = await db
     .delete(priceNotices)
     .where(eq(priceNotices.set_hash, hashid))
     .returning({ user_hash: priceNotices.user_hash, effective_at: priceNotices.effective_at })
   const emails = await emailsOf(
     db,
-    told.map(({ user_hash }) => user_hash),
+    notified.map(({ user_hash }) => user_hash),
   )
-  const mails = told.flatMap(({ user_hash, effective_at }) => {
+  const mails = notified.flatMap(({ user_hash, effective_at }) => {
     const recipient = emails.get(user_hash)
     const day = dayIn(time_zone, new Date(effective_at))
-    return recipient === undefined ? [] : { recipient, ...priceUpdateOffMail({ day, link: `${origin}/` }) }
+    return recipient === undefined ? [] : { recipient, ...canceledPricesMail({ day, link: `${origin}/` }) }
   })
   for (let from = 0; from < mails.length; from += MAILS_A_PART)
     await queueMails(db, mails.slice(from, from + MAILS_A_PART), now, 'price-updates')
 }
 
-async function readTold(db: Database, set_hash: string): Promise<ReadonlyMap<string, string>> {
+async function readNotified(db: Database, set_hash: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ user_hash: priceNotices.user_hash, effective_at: priceNotices.effective_at })
     .from(priceNotices)
