@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { Fragment, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tokens } from './auth/session/tokens'
 import { watchSession } from './auth/session/watch-session'
@@ -27,6 +27,9 @@ const queryClient = createQueryClient({
   reportFailed: () => void notifyReportFailed(),
 })
 
+// Saves the tokens of the view before anything reads them.
+const Frame = 'portalView' in window ? (await import('./routes/-shell/view-frame')).ViewFrame : Fragment
+
 const router = createPortalRouter(queryClient)
 if (tokens.access()) preloadPage(router)
 
@@ -52,8 +55,10 @@ if (root)
     },
   }).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <Frame>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Frame>
     </StrictMode>,
   )

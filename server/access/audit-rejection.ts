@@ -38,7 +38,7 @@ const tenantTables = [
 export async function auditRejection(
   appContext: AppContext,
   context: Context,
-  { user }: Session,
+  { user, viewer }: Session,
 ): Promise<void> {
   const { status } = context.res
   if (status !== 403 && status !== 404) return
@@ -48,7 +48,8 @@ export async function auditRejection(
     const now = appContext.clock()
     const details = { method: context.req.method, route: context.get('route'), status }
     const minute = Math.floor(now.getTime() / MINUTE_MS)
-    const key = await sha256(JSON.stringify([user.hashid, details, minute]))
+    const actor = viewer ?? user
+    const key = await sha256(JSON.stringify([user.hashid, actor.hashid, details, minute]))
     await appContext.db
       .insert(auditLog)
       .values({
@@ -56,7 +57,8 @@ export async function auditRejection(
         event: 'refused',
         user_hash: user.hashid,
         email: user.email,
-        actor_hash: user.hashid,
+        actor_hash: actor.hashid,
+        on_behalf_hash: viewer && user.hashid,
         ...clientOf(appContext, context),
         subject_hash,
         details,

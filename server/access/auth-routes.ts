@@ -14,6 +14,7 @@ import { refreshSession } from './refresh-session'
 import { endSession, listSessionsOf, revokeSessionOf } from './sessions'
 import { finishSignIn, prepareSignIn } from './sign-in'
 import { signInByToken } from './sso/sign-in-by-token'
+import { auditViewEnd } from './view-as'
 
 export const authRoutes = [
   serveAnyoneSteps(contract.login, {
@@ -27,7 +28,7 @@ export const authRoutes = [
   serveAnyone(contract.refresh, ({ db, body, ...call }) => refreshSession(db, body.refresh_token, call)),
   serve(contract.logout, async ({ scope, session, now }) => {
     await endSession(scope.db, session.hashid, now)
-    await auditAction(scope, 'signed-out')
+    await (session.viewer ? auditViewEnd(scope, session.viewer) : auditAction(scope, 'signed-out'))
     return { message: 'Logged out' }
   }),
   serve(contract.currentUser, async ({ scope, session, query, appContext, now, client }) => {

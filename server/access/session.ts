@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
+import { mayViewAs } from '@/domain/access/view-as'
 import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
 import { oncePerDatabase } from '../db/once-per-database'
@@ -35,6 +36,8 @@ export interface Session {
     broker_hash: string | null
   }
   store_hashes: string[]
+  /** Staff member who views the portal as the user; null for the user's own sessions. */
+  viewer: Session['user'] | null
 }
 
 // Nested, because Drizzle drops the table of columns directly in a field of a query without joins.
@@ -97,6 +100,7 @@ const sessionReader = oncePerDatabase((db) => {
       hashid: sessions.hashid,
       parent_hash: sessions.parent_hash,
       expires_at: sessions.expires_at,
+      viewer_hash: sessions.viewer_hash,
       user: userColumns,
       store_hashes: storeHashes,
     })
@@ -113,8 +117,8 @@ const sessionReader = oncePerDatabase((db) => {
 })
 
 /**
- * Returns the live session of a token; null if it was revoked or has expired. Concurrent requests share one
- * statement.
+ * Returns the live session of a token; null if it was revoked or has expired, or if its viewer may not view this user any
+ * more. Concurrent requests share one statement.
  */
 export async function findSession(
   db: Database,
@@ -123,7 +127,11 @@ export async function findSession(
   now: Date,
 ): Promise<Session | null> {
   const row = await sessionReader(db)(session_hash)
-  return row?.user.hashid === user_hash && row.expires_at > now.toISOString() ? row : null
+  if (row?.user.hashid !== user_hash || row.expires_at <= now.toISOString()) return null
+  const { viewer_hash, ...session } = row
+  if (viewer_hash === null) return { ...session, viewer: null }
+  const [viewer] = await readUsers(db, [viewer_hash])
+  return viewer && mayViewAs(viewer, row.user) ? { ...session, viewer } : null
 }
 
 /** Finds a live session to issue tokens for. */

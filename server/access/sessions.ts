@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, isNull, max, sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { OpenSession, Tokens } from '@/domain/access/contract'
+import { VIEW_MINUTES } from '@/domain/access/view-as'
 import type { Database } from '../db/database'
 import { refreshTokens, sessions } from '../db/schema/access/sessions'
 import type { Client } from '../http/app-context'
@@ -11,6 +12,14 @@ import type { Session } from './session'
 /** Maximum age of a session. Refreshing does not extend it. */
 const SESSION_DAYS = 90
 const EXCHANGED_MINUTES = 15
+
+/** Session that another one is derived from and ends with. */
+interface ParentSession {
+  hashid: string
+  expires_at: string
+  /** Set if a staff member views the portal as the user. */
+  viewer_hash?: string
+}
 
 /** Request details needed to start or refresh a session. */
 export interface SessionContext {
@@ -24,15 +33,26 @@ export async function startSession(
   db: Database,
   user_hash: string,
   { secret, now, client }: SessionContext,
-  parent?: { hashid: string; expires_at: string },
+  parent?: ParentSession,
 ): Promise<Tokens> {
-  const latestExpiry = now.getTime() + (parent ? EXCHANGED_MINUTES * 60_000 : SESSION_DAYS * 86_400_000)
-  const latest = parent ? Math.min(latestExpiry, Date.parse(parent.expires_at)) : latestExpiry
-  const session = { hashid: newHash(), user_hash, expires_at: new Date(latest).toISOString() }
+  const session = { hashid: newHash(), user_hash, expires_at: expiryOf(now, parent) }
   await db
     .insert(sessions)
-    .values({ ...session, created_at: now.toISOString(), parent_hash: parent?.hashid, ...client })
+    .values({
+      ...session,
+      created_at: now.toISOString(),
+      parent_hash: parent?.hashid,
+      viewer_hash: parent?.viewer_hash,
+      ...client,
+    })
   return issueTokens(db, session, { refresh_token: nanoid(43), issuedAt: now }, secret)
+}
+
+/** Returns when a session ends: at the latest with the one that it is derived from. */
+export function expiryOf(now: Date, parent?: ParentSession): string {
+  if (!parent) return new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
+  const minutes = parent.viewer_hash === undefined ? EXCHANGED_MINUTES : VIEW_MINUTES
+  return new Date(Math.min(now.getTime() + minutes * 60_000, Date.parse(parent.expires_at))).toISOString()
 }
 
 /** Ends a session and those exchanged from it. Their access and refresh tokens stop working. */

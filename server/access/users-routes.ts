@@ -11,6 +11,7 @@ import {
   saveUser,
 } from '@/domain/access/user-form'
 import { endUserSession, endUserSessions, listUserSessions } from '@/domain/access/user-sessions'
+import { viewAs } from '@/domain/access/view-as'
 import { rowsInParts } from '../http/row-stream'
 import { serve, serveRows, serveSteps } from '../http/serve'
 import { findDuplicates } from './users/duplicate-users'
@@ -23,6 +24,7 @@ import {
   endUserSessions as endSessions,
   readUserSessions,
 } from './users/user-sessions'
+import { startView } from './view-as'
 
 export const userRoutes = [
   serveRows(listUsers, async ({ scope }) => rowsInParts((part) => readUsers(scope, part))),
@@ -42,6 +44,14 @@ export const userRoutes = [
     await endSessions(scope, params.hashid, session)
     return { message: 'All devices are signed out' }
   }),
+  serve(viewAs, ({ scope, params, body, session, appContext, now, client }) =>
+    startView(
+      scope,
+      session,
+      { user_hash: params.hashid, ...body },
+      { secret: appContext.secret, now, client },
+    ),
+  ),
   serve(findDuplicateUsers, async ({ scope, params, query }) => ({
     data: await findDuplicates(scope, params.hashid, query.search),
   })),

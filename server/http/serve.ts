@@ -6,6 +6,7 @@ import { VENDOR_HEADER } from '@/domain/vendors/working-vendor'
 import { readAccessToken } from '../access/access-token'
 import { asActor } from '../access/as-actor'
 import { networkOf } from '../access/network'
+import { readAs, refuseWriteOfView } from '../access/read-only-view'
 import { findSession, type Session } from '../access/session'
 import { workingFor } from '../access/working-vendor'
 import type { Database } from '../db/database'
@@ -53,7 +54,7 @@ export const serve = <E extends Endpoint>(
 ): Route =>
   signedInRoute(endpoint, async (call, { db }, context) => {
     const run = (database: Database) => handler(withScope(call, database))
-    if (endpoint.method === 'GET') return answer(context, await run(db))
+    if (endpoint.method === 'GET') return answer(context, await readAs(call.session, endpoint, db, run))
     return answerOnce(db, context, call, (key) => inTransaction(db, key, asActor(call, run)))
   })
 
@@ -121,11 +122,12 @@ export const serveSteps = <E extends Endpoint, Prepared, Result>(
     const isRead = endpoint.method === 'GET'
     const begin = (database: Database) => prepare(withScope(call, database))
     const run = async (key: RequestKey | null) => {
-      const prepared = await (isRead ? begin(db) : inStep(db, call, begin))
+      const read = <T>(step: (database: Database) => Promise<T>) => readAs(call.session, endpoint, db, step)
+      const prepared = await (isRead ? read(begin) : inStep(db, call, begin))
       if (prepared instanceof ApiError) return prepared
       const result = await work(prepared, servicesFor(services, call.session.user.hashid))
       const end = (database: Database) => finish(withScope(call, database), prepared, result)
-      return isRead ? end(db) : inTransaction(db, key, asActor(call, end))
+      return isRead ? read(end) : inTransaction(db, key, asActor(call, end))
     }
     return isRead ? answer(context, await run(null)) : answerOnce(db, context, call, run)
   })
@@ -212,6 +214,7 @@ async function authorize<E extends Endpoint>(endpoint: E, appContext: AppContext
   const session = await authenticate(appContext, context, now)
   if (!session) throw notSignedIn()
   context.set('session', session)
+  refuseWriteOfView(session, endpoint)
   if (!allows(endpoint.may, session.user)) throw session.user.email_verified ? forbidden() : unverified()
   return {
     ...(await readCall(endpoint, context)),

@@ -38,6 +38,8 @@ const kinds: Readonly<Partial<Record<AuditEvent, string>>> = {
   'approval-rule-changed': 'marketplace',
   'permissions-changed': 'user',
   'session-revoked': 'user',
+  'view-started': 'user',
+  'view-ended': 'user',
   'user-merged': 'user',
   'created-by-command': 'marketplace',
   'payment-recorded': 'invoice',

@@ -60,6 +60,7 @@ export async function readHolders({ db, now }: Scope, hashid: string): Promise<R
     .where(
       and(
         isNull(sessions.revoked_at),
+        isNull(sessions.viewer_hash),
         gt(sessions.expires_at, now.toISOString()),
         or(isNull(sessions.parent_hash), isNull(parents.revoked_at)),
       ),

@@ -72,7 +72,8 @@ export async function readUsers(scope: Scope, { isIn, limit }: ListPart): Promis
       marketplace_name: marketplaces.name,
       created_at: users.created_at,
       last_signed_in_at: sql<string | null>`(
-        select max(${sessions.created_at}) from ${sessions} where ${sessions.user_hash} = ${users.hashid})`,
+        select max(${sessions.created_at}) from ${sessions} where ${sessions.user_hash} = ${users.hashid}
+          and ${sessions.viewer_hash} is null)`,
       registration: { hashid: registrations.hashid, kind: registrations.kind },
     })
     .from(users)

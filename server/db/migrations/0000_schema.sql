@@ -119,6 +119,7 @@ CREATE TABLE "sessions" (
 	"revoked_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"parent_hash" text,
+	"viewer_hash" text,
 	"address" text DEFAULT '' NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL
 );
@@ -1460,6 +1461,7 @@ ALTER TABLE "registrations" ADD CONSTRAINT "registrations_decided_by_hash_users_
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_hash_sessions_hashid_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_parent_hash_sessions_hashid_fk" FOREIGN KEY ("parent_hash") REFERENCES "public"."sessions"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewer_hash_users_hashid_fk" FOREIGN KEY ("viewer_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1691,6 +1693,7 @@ CREATE INDEX "refresh_tokens_session_hash_index" ON "refresh_tokens" USING btree
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_hash_index" ON "sessions" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "sessions_parent_hash_index" ON "sessions" USING btree ("parent_hash");--> statement-breakpoint
+CREATE INDEX "sessions_viewer_hash_index" ON "sessions" USING btree ("viewer_hash");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "memberships_user_hash_index" ON "memberships" USING btree ("user_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { RecentLogin } from '@/domain/reports/notification'
 import { sessions } from '../../db/schema/access/sessions'
 import { memberships, users } from '../../db/schema/access/users'
@@ -16,7 +16,7 @@ const groupName = sql<string>`(
   where ${memberships.user_hash} = ${users.hashid}
   order by ${partnerGroups.name} limit 1)`
 
-/** Returns the latest sign-ins, newest first. */
+/** Returns the latest sign-ins, newest first. Views by staff do not count. */
 export const readRecentUsers = (scope: Scope): Promise<RecentLogin[]> =>
   scope.db
     .select({
@@ -29,5 +29,6 @@ export const readRecentUsers = (scope: Scope): Promise<RecentLogin[]> =>
     .from(sessions)
     .innerJoin(users, eq(users.hashid, sessions.user_hash))
     .leftJoin(vendors, eq(vendors.hashid, users.vendor_hash))
+    .where(isNull(sessions.viewer_hash))
     .orderBy(desc(sessions.created_at), desc(sessions.hashid))
     .limit(LATEST)

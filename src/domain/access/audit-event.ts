@@ -23,6 +23,8 @@ export type AuditEvent =
   | FieldChange
   | 'session-revoked'
   | 'user-merged'
+  | 'view-started'
+  | 'view-ended'
   | 'token-exchanged'
   | 'refresh-token-reused'
   | 'email-verified'

@@ -23,6 +23,8 @@ export const auditEvents: Readonly<Record<AuditEvent, readonly [group: AuditGrou
   'sign-in-throttled': ['sign-in', 'Sign-in blocked after too many attempts'],
   'signed-out': ['sign-in', 'Signed out'],
   'session-revoked': ['sign-in', 'Devices signed out'],
+  'view-started': ['sign-in', 'Started viewing as a user'],
+  'view-ended': ['sign-in', 'Stopped viewing as a user'],
   'token-exchanged': ['sign-in', 'Session handed to another app'],
   'refresh-token-reused': ['sign-in', 'Session ended: its key was used twice'],
   'password-requested': ['sign-in', 'Password reset requested'],

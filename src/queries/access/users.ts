@@ -14,6 +14,7 @@ import {
   type UserForm,
 } from '@/domain/access/user-form'
 import { endUserSession, endUserSessions, listUserSessions } from '@/domain/access/user-sessions'
+import { viewAs } from '@/domain/access/view-as'
 import type { BodyOf } from '@/domain/contract/endpoint'
 import { rowsOf, rowsQuery } from '@/queries/client/rows-query'
 
@@ -54,6 +55,12 @@ export const signUserOut = (hashid: string) =>
         ? call(endUserSessions, { params: { hashid } })
         : call(endUserSession, { params: { hashid, id } }),
     meta: { invalidates: [['user-sessions'], ['open-sessions']], success: true, failure: 'Sign out' },
+  })
+
+/** Starts a view of the portal as a user. */
+export const startView = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof viewAs>) => call(viewAs, { params: { hashid }, body }),
   })
 
 /** Active accounts that may be of the same person as a user, or those that a search finds. */

@@ -31,7 +31,7 @@ export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
   const { name } = useBrand()
   return (
     <>
-      <header className="sticky top-0 z-[1030] bg-nav text-nav-foreground">
+      <header className="sticky top-(--view-banner,0px) z-[1030] bg-nav text-nav-foreground">
         {/* On phones the name of the store or vendor has a line of its own, where it is not cut. */}
         <div className="mx-auto flex max-w-[1560px] items-center gap-1 px-3 max-tablet:min-h-14 max-tablet:flex-wrap max-tablet:gap-y-0 max-tablet:pt-2 tablet:h-14 desktop:gap-2 desktop:px-6">
           <Button

@@ -360,6 +360,7 @@ export const examples: Record<string, Example> = {
   'POST /admin/users/{hashid}': ({ user }) => ({ params: { hashid: user }, body: {} }),
   'GET /admin/users/{hashid}/duplicates': ({ user }) => ({ params: { hashid: user } }),
   'POST /admin/users/{hashid}/merge': ({ user }) => ({ params: { hashid: user }, body: { from: user } }),
+  'POST /admin/view-as/{hashid}': () => ({ params: { hashid: 'foreignuser' }, body: { reason: '' } }),
   'GET /admin/choices': () => ({ query: 'of=stores&q=a' }),
   'GET /admin/choices/named': ({ store }) => ({ query: `of=stores&hashes=${store}` }),
   'GET /admin/users/{hashid}/sessions': ({ user }) => ({ params: { hashid: user } }),

@@ -14,11 +14,18 @@ export const sessions = pgTable(
     expires_at: instant().notNull(),
     /** Session that this one was exchanged from and ends with. */
     parent_hash: text().references((): AnyPgColumn => sessions.hashid, { onDelete: 'cascade' }),
+    /** Staff member who views the portal as the user. Such a session is read-only. */
+    viewer_hash: text().references(() => users.hashid, { onDelete: 'cascade' }),
     /** Network address of the sign-in. */
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
   },
-  (table) => [index().on(table.user_hash), index().on(table.parent_hash), index().on(table.expires_at)],
+  (table) => [
+    index().on(table.user_hash),
+    index().on(table.parent_hash),
+    index().on(table.viewer_hash),
+    index().on(table.expires_at),
+  ],
 )
 
 /** Refresh tokens, stored as SHA-256 hashes. */

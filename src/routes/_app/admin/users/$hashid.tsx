@@ -22,6 +22,7 @@ import { DuplicateUsers } from './-duplicate-users'
 import { PermissionsField } from './-permissions-field'
 import { SupplierFields } from './-supplier-fields'
 import { UserSessions } from './-user-sessions'
+import { ViewAsButton } from './-view-as-button'
 import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/$hashid')({
@@ -42,7 +43,9 @@ function UserPage() {
   const { mutateAsync: save } = useMutation(saveUserForm(hashid))
   return (
     <div className="grid gap-5">
-      <PageHeader title="Edit user" hint={<RecordName query={userFormQuery(hashid)} />} />
+      <PageHeader title="Edit user" hint={<RecordName query={userFormQuery(hashid)} />}>
+        <ViewAsButton hashid={hashid} />
+      </PageHeader>
       <RecordTabs kind="user" hashid={hashid} formKey={userFormQuery(hashid).queryKey}>
         <RecordForm
           key={hashid}
