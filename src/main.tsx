@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Fragment, StrictMode } from 'react'
+import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tokens } from './auth/session/tokens'
 import { watchSession } from './auth/session/watch-session'
@@ -27,38 +27,43 @@ const queryClient = createQueryClient({
   reportFailed: () => void notifyReportFailed(),
 })
 
-// Saves the tokens of the view before anything reads them.
-const Frame = 'portalView' in window ? (await import('./routes/-shell/view-frame')).ViewFrame : Fragment
+/** Draws the portal in a frame. */
+function start(Frame: ComponentType<{ children: ReactNode }>) {
+  const router = createPortalRouter(queryClient)
+  if (tokens.access()) preloadPage(router)
 
-const router = createPortalRouter(queryClient)
-if (tokens.access()) preloadPage(router)
+  watchSession({
+    onExpired: () => void notifyError('Your session has expired', 'Please re-login to the application'),
+    onOtherUser: () => queryClient.clear(),
+    onGuardsChange: () => void router.invalidate(),
+  })
 
-watchSession({
-  onExpired: () => void notifyError('Your session has expired', 'Please re-login to the application'),
-  onOtherUser: () => queryClient.clear(),
-  onGuardsChange: () => void router.invalidate(),
-})
+  applyUserBrand(queryClient)
 
-applyUserBrand(queryClient)
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopWaiting()
+    afterFrame(() => void startErrorReports(queryClient))
+  })
 
-const stopWaiting = router.subscribe('onRendered', () => {
-  stopWaiting()
-  afterFrame(() => void startErrorReports(queryClient))
-})
+  const root = document.getElementById('portal')
+  if (root)
+    createRoot(root, {
+      // Pages show failed loads themselves: those are not bugs.
+      onCaughtError: (error) => {
+        if (!isQueryError(queryClient, error)) console.error(error)
+      },
+    }).render(
+      <StrictMode>
+        <Frame>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </Frame>
+      </StrictMode>,
+    )
+}
 
-const root = document.getElementById('portal')
-if (root)
-  createRoot(root, {
-    // Pages show failed loads themselves: those are not bugs.
-    onCaughtError: (error) => {
-      if (!isQueryError(queryClient, error)) console.error(error)
-    },
-  }).render(
-    <StrictMode>
-      <Frame>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Frame>
-    </StrictMode>,
-  )
+// Not awaited: the frame imports modules of this file's chunk, which would wait for it.
+if ('portalView' in window)
+  void import('./routes/-shell/view-frame').then(({ ViewFrame }) => start(ViewFrame))
+else start(Fragment)

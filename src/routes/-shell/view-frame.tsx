@@ -27,7 +27,7 @@ async function leave() {
 }
 
 /** Shows the portal as a user sees it, below a banner, until the view ends. */
-export function ViewFrame({ children }: { children?: ReactNode }) {
+export function ViewFrame({ children }: { children: ReactNode }) {
   const isOpen = useSyncExternalStore(tokens.subscribe, () => tokens.access() !== null)
   if (!handover || !isOpen) return <ViewEnded />
   return (
