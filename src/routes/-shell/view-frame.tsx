@@ -43,6 +43,8 @@ function ViewBanner({ view }: ViewHandover) {
   return (
     <section
       aria-label="View as"
+      // Dialogs hide the rest of the page from screen readers, except for elements with this attribute.
+      aria-live="off"
       // Above dialogs, which let no clicks through to the rest of the page.
       className="pointer-events-auto sticky top-0 z-[2000] flex h-(--view-banner) items-center gap-3 bg-warning px-3 text-[13px] text-background desktop:px-6"
     >
