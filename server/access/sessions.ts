@@ -36,15 +36,13 @@ export async function startSession(
   parent?: ParentSession,
 ): Promise<Tokens> {
   const session = { hashid: newHash(), user_hash, expires_at: expiryOf(now, parent) }
-  await db
-    .insert(sessions)
-    .values({
-      ...session,
-      created_at: now.toISOString(),
-      parent_hash: parent?.hashid,
-      viewer_hash: parent?.viewer_hash,
-      ...client,
-    })
+  await db.insert(sessions).values({
+    ...session,
+    created_at: now.toISOString(),
+    parent_hash: parent?.hashid,
+    viewer_hash: parent?.viewer_hash,
+    ...client,
+  })
   return issueTokens(db, session, { refresh_token: nanoid(43), issuedAt: now }, secret)
 }
 

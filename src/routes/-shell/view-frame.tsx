@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '@/auth/client/call'
 import { tokens } from '@/auth/session/tokens'
 import type { ViewHandover } from '@/auth/session/view-handover'
-import { apiAddress, authorizationOf } from '@/auth/transport/send'
-import { logout } from '@/domain/access/contract'
+import { leaveView, leaveViewWithPage } from '@/queries/access/view'
 import { Button } from '@/ui/primitives/button'
 
 const MINUTE = 60_000
@@ -13,18 +11,7 @@ const handover = window.portalView ?? null
 const endsAt = Date.now() + (handover?.endsInMs ?? 0)
 if (handover) tokens.save(handover.tokens)
 
-// Closing or reloading the tab ends the view. The page is gone before an ordinary call would be sent.
-addEventListener('pagehide', () => {
-  const token = tokens.access()
-  if (token) void fetch(apiAddress(logout.path), { headers: authorizationOf(token), keepalive: true })
-})
-
-async function leave() {
-  // Without a connection, the session still ends at its time.
-  await call(logout, {}).catch(() => {})
-  tokens.clear('left')
-  window.close()
-}
+leaveViewWithPage()
 
 /** Shows the portal as a user sees it, below a banner, until the view ends. */
 export function ViewFrame({ children }: { children: ReactNode }) {
@@ -46,7 +33,7 @@ function ViewBanner({ view }: ViewHandover) {
       // Dialogs hide the rest of the page from screen readers, except for elements with this attribute.
       aria-live="off"
       // Above dialogs, which let no clicks through to the rest of the page.
-      className="pointer-events-auto sticky top-0 z-[2000] flex h-(--view-banner) items-center gap-3 bg-warning px-3 text-[13px] text-background desktop:px-6"
+      className="pointer-events-auto sticky top-0 z-[2001] flex h-(--view-banner) items-center gap-3 bg-warning px-3 text-[13px] text-background desktop:px-6"
     >
       <p className="min-w-0 flex-1 leading-tight">
         <span role="status">
@@ -61,7 +48,7 @@ function ViewBanner({ view }: ViewHandover) {
           · ends in {minutes > 1 ? `${minutes} min` : 'less than a minute'}
         </span>
       </p>
-      <Button variant="outline" size="sm" onClick={() => void leave()}>
+      <Button variant="outline" size="sm" onClick={() => void leaveView().then(() => window.close())}>
         Leave
       </Button>
     </section>
