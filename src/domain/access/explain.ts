@@ -39,7 +39,13 @@ function conditionOf(rule: Rule, subject: Subject | null): Reason {
       return { kind: 'signed-in', isMet: subject !== null }
     case 'roles': {
       const role = subject?.role_name ?? null
-      return { kind: 'roles', role, include: rule.include, exclude: rule.exclude, isMet: isAdmitted(rule, role) }
+      return {
+        kind: 'roles',
+        role,
+        include: rule.include,
+        exclude: rule.exclude,
+        isMet: isAdmitted(rule, role),
+      }
     }
     case 'permission':
       return {

@@ -91,7 +91,9 @@ export function grantsFor(
   return grants
     .filter(
       (grant, index) =>
-        !grants.some((other, at) => at !== index && includes(grant, other) && !(at > index && includes(other, grant))),
+        !grants.some(
+          (other, at) => at !== index && includes(grant, other) && !(at > index && includes(other, grant)),
+        ),
     )
     .toSorted((a, b) => sizeOf(a) - sizeOf(b))
 }

@@ -63,7 +63,10 @@ export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach'
 export const maySeeRecentUsers: Rule = permission('recent-users')
 
 /** The rights of a user, as rules read them. */
-export type Subject = Pick<User, 'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'>
+export type Subject = Pick<
+  User,
+  'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'
+>
 
 /** Returns true if every rule that allows one of two users allows the other. */
 export const hasSameRights = (some: Omit<Subject, 'status'>, other: Omit<Subject, 'status'>): boolean =>

@@ -21,7 +21,12 @@ const role = fc.constantFrom(...roles)
 const { rule } = fc.letrec<{ rule: Rule }>((tie) => ({
   rule: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom<Rule>({ kind: 'anyone' }, { kind: 'account' }, { kind: 'signed-in' }, { kind: 'developer' }),
+    fc.constantFrom<Rule>(
+      { kind: 'anyone' },
+      { kind: 'account' },
+      { kind: 'signed-in' },
+      { kind: 'developer' },
+    ),
     fc.constantFrom(...names).map(permission),
     fc.subarray([...roles]).map((include) => onlyRoles(...include)),
     fc.subarray([...roles]).map((exclude): Rule => ({ kind: 'roles', include: [], exclude })),
@@ -51,7 +56,10 @@ const granted = (to: Subject, grant: Grant, ofRole: OfRole): Subject => ({
   role_name: grant.role ?? to.role_name,
   status: grant.activates ? 1 : to.status,
   email_verified: grant.verifies || to.email_verified,
-  user_permissions: [...(grant.role === null ? to.user_permissions : ofRole(grant.role)), ...grant.permissions],
+  user_permissions: [
+    ...(grant.role === null ? to.user_permissions : ofRole(grant.role)),
+    ...grant.permissions,
+  ],
   is_developer: grant.makesDeveloper ? 1 : to.is_developer,
 })
 
