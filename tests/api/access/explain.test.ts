@@ -119,6 +119,41 @@ test('the records of an archived store say so, and adding the store is not sugge
   await api.db.update(partners).set({ archived_at: null }).where(eq(partners.hashid, 'foreignstore'))
 })
 
+test('rights do not outlive a move: not of a store to another group, nor of a person to another vendor', async () => {
+  const [store] = await api.db.select().from(partners).where(eq(partners.hashid, 'foreignstore'))
+  const [member] = await api.db
+    .select({ user: memberships.user_hash, group: memberships.partner_group_hash })
+    .from(memberships)
+    .innerJoin(users, eq(users.hashid, memberships.user_hash))
+    .where(eq(users.email, 'corporate@portal.test'))
+  if (!store || !member) throw new Error('The corporate account has no group')
+  const move = (partner_group_hash: string) =>
+    api.db.update(partners).set({ partner_group_hash }).where(eq(partners.hashid, 'foreignstore'))
+  const call = 'GET /order/{id}'
+  const token = (await api.signIn('corporate')).access_token
+  const seen = async () => [
+    (await ask({ user: member.user, call, record: 'foreignorder' })).verdict,
+    (await api.send('GET', '/order/foreignorder', { token })).status,
+  ]
+  await move(member.group)
+  expect(await seen()).toEqual(['allowed', 200])
+  await move(store.partner_group_hash)
+  expect(await seen()).toEqual(['out-of-reach', 404])
+
+  const supplier = await hashOf('supplier')
+  const [{ vendor_hash } = { vendor_hash: null }] = await api.db
+    .select({ vendor_hash: users.vendor_hash })
+    .from(users)
+    .where(eq(users.hashid, supplier))
+  const product = async () => (await ask({ user: supplier, record: 'foreignproduct' })).verdict
+  const work = (hash: string | null) =>
+    api.db.update(users).set({ vendor_hash: hash }).where(eq(users.hashid, supplier))
+  await work('foreignvendor')
+  expect(await product()).toBe('allowed')
+  await work(vendor_hash)
+  expect(await product()).toBe('out-of-reach')
+})
+
 test('nobody is offered a change that saving would refuse', async () => {
   const rule = asText({ kind: 'developer' })
   const ofStore = await ask({ user: await hashOf('store'), rule })

@@ -63,10 +63,13 @@ const granted = (to: Subject, grant: Grant, ofRole: OfRole): Subject => ({
   is_developer: grant.makesDeveloper ? 1 : to.is_developer,
 })
 
-test('an explanation has the verdict of the rule', () => {
+test('an explanation has the verdict of the rule, and always says why', () => {
   fc.assert(
     fc.property(rule, fc.option(subject), (some, user) => {
-      expect(explain(some, user).isMet).toBe(allows(some, user))
+      const reason = explain(some, user)
+      expect(reason.isMet).toBe(allows(some, user))
+      const lines = linesOf(reason, () => null)
+      expect(lines.some(({ depth, is_met }) => depth === 0 && is_met === reason.isMet)).toBe(true)
     }),
     { numRuns: 2000 },
   )

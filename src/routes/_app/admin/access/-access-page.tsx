@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { Explanation } from './-explanation'
-import { accessOf, pagesOf } from './-page-access'
+import { accessOf, type PageChoice, pagesOf } from './-page-access'
 import { type Question, QuestionForm } from './-question-form'
 
 /** Explains whether a user may open a page, make a call or see a record, and which change would allow it. */
@@ -18,6 +18,7 @@ export function AccessPage() {
   const navigate = useNavigate()
   const question = useSearch({ from: '/_app/admin/access/' })
   const { user, page, call, record } = question
+  const pages = pagesOf(router)
   const access = page === undefined ? null : accessOf(router, page)
   const isAsked = user !== undefined && (access !== null || call !== undefined || record !== undefined)
   const explained = useQuery({
@@ -42,7 +43,7 @@ export function AccessPage() {
         title="Explain access"
         hint="Why someone can or cannot open a page, make a call or see a record."
       />
-      <QuestionForm question={question} pages={pagesOf(router)} errors={errors} onAsk={ask} />
+      <QuestionForm question={question} pages={pages} errors={errors} onAsk={ask} />
       {!isAsked || Object.keys(errors).length > 0 ? (
         <Card>
           <EmptyState
@@ -53,7 +54,11 @@ export function AccessPage() {
           </EmptyState>
         </Card>
       ) : explained.data ? (
-        <Explanation explanation={explained.data} target={targetOf(question, pagesOf(router))} />
+        <Explanation
+          explanation={explained.data}
+          target={targetOf(question, pages)}
+          isPage={page !== undefined}
+        />
       ) : (
         <QueryState queries={[explained]} pending={<Skeleton className="h-72" />} />
       )}
@@ -71,7 +76,7 @@ function fieldErrors({ errors }: ApiError): Record<string, string> {
 }
 
 /** Returns what was asked about, in words. */
-function targetOf({ page, call }: Question, pages: ReturnType<typeof pagesOf>): string {
+function targetOf({ page, call }: Question, pages: readonly PageChoice[]): string {
   if (page !== undefined) return `open ${pages.find(({ path }) => path === page)?.label ?? page}`
   return call === undefined ? 'see this record' : `call ${call}`
 }

@@ -7,7 +7,16 @@ import { Suggestions } from './-suggestions'
 import { WhoMay } from './-who-may'
 
 /** The answer: a verdict, its reasons, the changes that would allow it, and who else is allowed. */
-export function Explanation({ explanation, target }: { explanation: AccessExplanation; target: string }) {
+export function Explanation({
+  explanation,
+  target,
+  isPage,
+}: {
+  explanation: AccessExplanation
+  /** As in "cannot open Price Holds". */
+  target: string
+  isPage: boolean
+}) {
   const { user, verdict, reasons, record } = explanation
   const isAllowed = verdict === 'allowed'
   return (
@@ -16,7 +25,7 @@ export function Explanation({ explanation, target }: { explanation: AccessExplan
         variant={isAllowed ? 'success' : 'destructive'}
         title={`${isAllowed ? 'Allowed' : 'Not allowed'}: ${user.name} ${isAllowed ? 'can' : 'cannot'} ${target}.`}
       >
-        {answers[verdict]}
+        {answerOf(verdict, isPage)}
       </Callout>
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <div className="grid gap-4">
@@ -38,10 +47,19 @@ export function Explanation({ explanation, target }: { explanation: AccessExplan
   )
 }
 
-const answers: Readonly<Record<AccessExplanation['verdict'], string>> = {
-  allowed: 'All conditions are met.',
-  refused: 'The page leads elsewhere, and its menu entry is hidden. The API answers 403.',
-  'out-of-reach': 'For this user the record does not exist. The API answers 404.',
+function answerOf(verdict: AccessExplanation['verdict'], isPage: boolean): string {
+  switch (verdict) {
+    case 'allowed':
+      return 'All conditions are met.'
+    case 'refused':
+      return isPage
+        ? 'The menu hides this page, and its address leads to the dashboard.'
+        : 'The API answers 403: no access.'
+    case 'out-of-reach':
+      return 'For this user the record does not exist. The API answers 404: not found.'
+    default:
+      return verdict satisfies never
+  }
 }
 
 const ReasonList = ({ reasons }: { reasons: AccessExplanation['reasons'] }) => (

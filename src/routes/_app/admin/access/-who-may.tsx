@@ -53,9 +53,7 @@ export function WhoMay({
                   </Link>
                 </TableCell>
                 <TableCell className="text-right tabular-nums">
-                  {users === of
-                    ? `All ${of.toLocaleString('en-US')}`
-                    : `${users.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`}
+                  {`${users.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`}
                 </TableCell>
               </TableRow>
             ))}
