@@ -4,13 +4,16 @@ import * as z from 'zod/mini'
 import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
 import { prepare } from '../server/db/prepare'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
+import { addAttributes } from './attributes'
 import { createBenchApp } from './bench-app'
 
 // npm run bench:admin: measures the lists of the admin area, each with `ROWS` rows: when its first bytes come, and when it is whole.
 // `LISTS=users,brokers` measures these alone.
+// `ATTRIBUTES=5` gives each store as many custom attributes.
 // The rows are copies of those of the demo, without their children.
 const ROWS = Number(process.env.ROWS ?? 100_000)
 const ROUNDS = 3
+const ATTRIBUTES = Number(process.env.ATTRIBUTES ?? 0)
 
 interface Copied {
   path: string
@@ -184,6 +187,8 @@ console.log(
 const only = process.env.LISTS?.split(',')
 for (const list of only ? lists.filter(({ path }) => only.includes(path)) : lists) {
   await fill(list)
+  if (list.path === 'partners' && ATTRIBUTES > 0)
+    await addAttributes({ db, api, authorization }, { owner: 'store', table: 'partners', count: ATTRIBUTES })
   // The first round is a warm-up.
   await read(list)
   const rounds = []

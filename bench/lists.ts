@@ -13,16 +13,19 @@ import { products } from '../server/db/schema/catalogue/products'
 import { vendors } from '../server/db/schema/vendors/vendors'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { compressStreams } from '../server/http/compress-streams'
+import { addAttributes } from './attributes'
 import { createBenchApp } from './bench-app'
 import { addManyProducts } from './many-products'
 
 // npm run bench:lists [-- --postgres]: measures a whole list from the API, compressed as browsers request it,
 // compared with a bare json_agg of the same fields. `--supplier` reads the list of a supplier whose vendor has all of them.
+// `--attributes 5` gives each product as many custom attributes.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '50000' },
     postgres: { type: 'boolean', default: false },
     supplier: { type: 'boolean', default: false },
+    attributes: { type: 'string', default: '0' },
   },
 })
 const ROUNDS = 7
@@ -49,15 +52,23 @@ if (values.supplier)
 await db.execute('vacuum analyze')
 const api = createBenchApp({ db, secret })
 const site = new Hono().use(compressStreams).route('/', api)
-const signedIn = await api.request('/api/v1/auth/login', {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({
-    email: values.supplier ? 'supplier@portal.test' : 'operations@portal.test',
-    password: DEMO_PASSWORD,
-  }),
-})
-const authorization = `Bearer ${(await signedIn.json()).access_token}`
+async function tokenOf(email: string) {
+  const signedIn = await api.request('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  return `Bearer ${(await signedIn.json()).access_token}`
+}
+const authorization = await tokenOf(values.supplier ? 'supplier@portal.test' : 'operations@portal.test')
+if (Number(values.attributes) > 0) {
+  const staff = await tokenOf('operations@portal.test')
+  await addAttributes(
+    { db, api, authorization: staff },
+    { owner: 'product', table: 'products', count: Number(values.attributes) },
+  )
+  await db.execute('vacuum analyze')
+}
 const path = values.supplier ? '/supplier/products' : '/products'
 const request = (headers: Record<string, string> = {}, from: Hono = api) =>
   from.request(`/api/v1${path}?limit=-1`, { headers: { authorization, ...headers } })

@@ -1782,7 +1782,7 @@ CREATE INDEX "claims_order_item_hash_index" ON "claims" USING btree ("order_item
 CREATE INDEX "files_order_hash_index" ON "files" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "files_stored_hash_index" ON "files" USING btree ("stored_hash");--> statement-breakpoint
 CREATE INDEX "closed_days_day_index" ON "closed_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "order_ledger_order_hash_index" ON "order_ledger" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "order_ledger_order_hash_order_item_hash_index" ON "order_ledger" USING btree ("order_hash","order_item_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_shipment_hash_index" ON "order_ledger" USING btree ("shipment_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_vendor_changes" ON "order_ledger" USING btree ("order_item_hash") WHERE "order_ledger"."event" in ('changed', 'swap_offered') and "order_ledger"."reason" is not null;--> statement-breakpoint
 CREATE INDEX "order_notice_orders_order_hash_index" ON "order_notice_orders" USING btree ("order_hash");--> statement-breakpoint

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { OwnProduct } from '../../../src/domain/catalogue/own-product'
 import type { PriceLine } from '../../../src/domain/pricing/price-update'
 import { callFrom } from '../support/calls'
 import { switchTheme } from '../support/color-theme'
@@ -31,15 +30,24 @@ const ASSORTMENT = `insert into products (hashid, vendor_hash, name, upc, item_c
     where users.email = 'supplier@portal.test' and products.status = 1 limit 1) as source,
     generate_series(1, 10000) as n`
 
-test('10,000 prices are raised by a formula, previewed, approved by a second person, applied and reverted', async ({
+test('10,000 prices are raised by a formula, previewed, approved by a second person, applied on their day and reverted', async ({
   page,
   portal,
   openElsewhere,
 }) => {
   await portal.write(ASSORTMENT)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const [supplier, colleague] = [await openElsewhere(), await openElsewhere()]
+  const [supplier, buyer, colleague] = [await openElsewhere(), await openElsewhere(), await openElsewhere()]
   await signIn(supplier, 'supplier', null)
+  await signIn(buyer, 'corporate', null)
+  const expectPrice = async (price: string) => {
+    await supplier.goto('/supplier/products')
+    await supplier.getByRole('searchbox', { name: /^Filter/ }).fill('Assortment 00777')
+    await expect(count(supplier)).toContainText('1 ')
+    await expect(supplier.getByRole('gridcell', { name: price }).first()).toBeVisible()
+    await buyer.goto('/product/view/many_000777')
+    await expect(buyer.getByText(price).first()).toBeVisible()
+  }
   await signIn(page, 'operations', '/admin/price-scheduler')
   const { data: rules } = await callFrom<{ data: { hashid: string }[] }>(
     page,
@@ -78,13 +86,14 @@ test('10,000 prices are raised by a formula, previewed, approved by a second per
   await expect(colleague.getByText('+3.5%').first()).toBeVisible()
   await colleague.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
-  await colleague.getByRole('button', { name: 'Apply now' }).click()
-  await expect(colleague.getByText('10,000 changes applied').first()).toBeVisible()
-  const priceOf = async () => {
-    const { data } = await callFrom<{ data: OwnProduct[] }>(supplier, '/supplier/products?limit=-1')
-    return data.find(({ name }) => name === 'Assortment 00777')?.sell_price
-  }
-  expect(await priceOf()).toBe('20.69')
+  await colleague.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
+  await expect(colleague.getByText('Scheduled', { exact: true }).first()).toBeVisible()
+  await expectPrice('$20.00')
+
+  await portal.passDays(1)
+  await expect(colleague.getByText('Applied', { exact: true }).first()).toBeVisible()
+  await expectPrice('$20.69')
 
   await colleague.goto('/admin/price-scheduler/past')
   const past = colleague.getByRole('row').filter({ hasText: 'Assortment, January' })
@@ -99,9 +108,8 @@ test('10,000 prices are raised by a formula, previewed, approved by a second per
   await page.getByRole('link', { name: 'Revert Assortment, January' }).click()
   await page.getByRole('button', { name: 'Apply now' }).click()
   await expect(page.getByText('10,000 changes applied').first()).toBeVisible()
-  expect(await priceOf()).toBe('20.00')
-  await supplier.close()
-  await colleague.close()
+  await expectPrice('$20.00')
+  for (const other of [supplier, buyer, colleague]) await other.close()
 })
 
 test('staff type, paste and import prices, see what they mean, schedule them, and a buyer reads of them', async ({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../../server/db/embedded'
+import { CLOCK_OFFSET_MS } from '../../setup/calendar.mjs'
 import { onServer, withDatabase } from '../../setup/postgres-databases'
 import { startServer } from '../../setup/server-process'
 import { TEMPLATE } from '../../setup/template-portal'
@@ -14,6 +15,8 @@ export const SSO_SECRET = 'what the association and the portal share'
 export const ASSOCIATION = 'https://association.test'
 const singleSignOn = { SSO_SFA_URL: `${ASSOCIATION}/sign-in`, SSO_SFA_SECRET: SSO_SECRET }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** A portal with a database of its own, which can be stopped and started again under the same address. */
 export interface Portal {
   url: string
@@ -23,6 +26,8 @@ export interface Portal {
   /** Ends the server in the middle of its work. */
   kill: () => Promise<void>
   start: () => Promise<void>
+  /** Starts it again with its clock some days ahead; pages keep their own. Restoring it sets the clock back. */
+  passDays: (days: number) => Promise<void>
   /** Runs a statement on its database: for data that no page makes in a test's time. */
   write: (statement: string) => Promise<void>
 }
@@ -43,8 +48,16 @@ export async function openPortal(port: number, more: Record<string, string> = {}
   const stop = async () => {
     await server.stop()
   }
+  let daysAhead = 0
   const start = async () => {
-    server = await startServer(folder, port, settings)
+    const clock: Record<string, string> =
+      daysAhead === 0 ? {} : { CLOCK_OFFSET_MS: String(CLOCK_OFFSET_MS + daysAhead * DAY_MS) }
+    server = await startServer(folder, port, { ...settings, ...clock })
+  }
+  const setDaysAhead = async (days: number) => {
+    await stop()
+    daysAhead = days
+    await start()
   }
   return {
     url,
@@ -52,6 +65,7 @@ export async function openPortal(port: number, more: Record<string, string> = {}
     stop,
     kill: () => server.kill(),
     start,
+    passDays: (days) => setDaysAhead(daysAhead + days),
     write: async (statement) => {
       if (database.write) return database.write(statement)
       await stop()
@@ -59,6 +73,7 @@ export async function openPortal(port: number, more: Record<string, string> = {}
       await start()
     },
     restore: async () => {
+      if (daysAhead > 0) await setDaysAhead(0)
       if (database.restore) await database.restore()
       else {
         await stop()

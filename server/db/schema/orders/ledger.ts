@@ -39,7 +39,8 @@ export const orderLedger = pgTable(
     shipment_hash: text().references(() => shipments.hashid),
   },
   (table) => [
-    index().on(table.order_hash),
+    // Sums of an item find its entries among those of a large order.
+    index().on(table.order_hash, table.order_item_hash),
     index().on(table.shipment_hash),
     // Partial, because vendors change few lines.
     index('order_ledger_vendor_changes').on(table.order_item_hash).where(isVendorChange(table)),
