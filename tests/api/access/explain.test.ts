@@ -198,7 +198,10 @@ test('unknown users, calls and records are 404s at their fields, and a wrong rul
     explain({ user, call: 'GET /nowhere' }),
     explain({ user, record: 'nothing_here' }),
     explain({ user, rule: '{"kind":"sometimes"}' }),
-    explain({ user, rule: JSON.stringify({ kind: 'all', rules: Array(16).fill({ kind: 'developer' }) }) }),
+    explain({
+      user,
+      rule: JSON.stringify({ kind: 'all', rules: Array.from({ length: 16 }, () => ({ kind: 'developer' })) }),
+    }),
   ])
   expect(answers.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
     [404, ['user']],
