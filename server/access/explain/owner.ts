@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ReasonLine } from '@/domain/access/reason-text'
+import type { AccessExplanation } from '@/domain/access/explain-contract'
 import { adminRoles } from '@/domain/access/role'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/one-of'
@@ -23,17 +23,24 @@ export interface OwningStore {
   name: string
 }
 
-/** Returns whose a record is and for whom the user works, and the store or a store of the group that owns it. */
+/** Returns whose a record is and for whom the user works, and the store that owns it. */
 export async function explainReach(
   { db, actor }: Explained,
   record: FoundRecord,
   isReached: boolean,
-): Promise<{ reasons: ReasonLine[]; store: OwningStore | null }> {
+): Promise<{ reasons: AccessExplanation['reasons']; store: OwningStore | null }> {
   const { rule, hashid } = await decidingRecord(db, record)
   const hashes = await ownersOf(db, rule, hashid)
   const { sentences, store } = await describeOwners(db, hashes)
-  if (hashes.person === undefined || hashes.person === null) sentences.push(await describeWork(db, actor))
-  return { reasons: sentences.map((text) => ({ text, is_met: isReached, depth: 0 })), store }
+  const facts = hashes.person ? sentences : [...sentences, await describeWork(db, actor)]
+  const text = isReached ? 'This user reaches the record.' : 'This user does not reach the record.'
+  return {
+    reasons: [
+      ...facts.map((fact) => ({ text: fact, is_met: null, depth: 0 })),
+      { text, is_met: isReached, depth: 0 },
+    ],
+    store,
+  }
 }
 
 /** Returns the hashes of the owners of a record, by the columns of its kind. */

@@ -4,8 +4,8 @@ import { hashid } from '../values/primitives'
 import { roles } from './role'
 import { mayEditUsers } from './rule'
 
-/** A reason in words. Those deeper than 0 belong to the line before them with less depth. */
-const reasonLine = z.object({ text: z.string(), is_met: z.boolean(), depth: z.int() })
+/** A reason in words: a condition, or a fact, which is neither met nor not. Those deeper than 0 belong to the line before them with less depth. */
+const reasonLine = z.object({ text: z.string(), is_met: z.nullable(z.boolean()), depth: z.int() })
 
 /** Changes of a user that the editor opens with, unsaved. */
 export const grantDraft = z.object({

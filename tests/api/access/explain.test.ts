@@ -72,7 +72,8 @@ test('an order of another store names its owner, and adding the store brings it 
   expect(before.verdict).toBe('out-of-reach')
   expect(unmet(before)).toEqual([])
   expect(before.record?.name).toBe('Order 999999')
-  const [owner, vendor, work] = before.record?.reasons ?? []
+  const [owner, vendor, work, conclusion] = before.record?.reasons ?? []
+  expect(conclusion).toEqual({ text: 'This user does not reach the record.', is_met: false, depth: 0 })
   expect(owner?.text).toMatch(/^Belongs to the store .+ of the group Elsewhere\.$/)
   expect(vendor?.text).toMatch(/^Belongs to the vendor /)
   expect(work?.text).toMatch(/^This user works for /)
@@ -99,7 +100,7 @@ test('a part of a record is reached by those who reach the record', async () => 
   const supplier = await hashOf('supplier')
   const item = await ask({ user: supplier, record: 'foreignitem' })
   expect(item).toMatchObject({ verdict: 'out-of-reach', suggestions: [], record: { noun: 'Order line' } })
-  expect(item.record?.reasons.at(-1)?.text).toMatch(/^This user works for the vendor /)
+  expect(item.record?.reasons.at(-2)?.text).toMatch(/^This user works for the vendor /)
   const [own] = await api.db
     .select({ hashid: orders.hashid })
     .from(orders)

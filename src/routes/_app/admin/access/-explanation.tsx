@@ -1,6 +1,5 @@
-import { CircleCheckIcon, CircleXIcon } from 'lucide-react'
+import { CircleCheckIcon, CircleXIcon, DotIcon } from 'lucide-react'
 import type { AccessExplanation } from '@/domain/access/explain-contract'
-import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
 import { Section } from '@/ui/layout/section'
 import { Suggestions } from './-suggestions'
@@ -33,7 +32,7 @@ export function Explanation({
             <ReasonList reasons={reasons} />
           </Section>
           {record && (
-            <Section title={record.name === null ? record.noun : `${record.noun}: ${record.name}`}>
+            <Section title={titleOf(record)}>
               <ReasonList reasons={record.reasons} />
             </Section>
           )}
@@ -62,26 +61,34 @@ function answerOf(verdict: AccessExplanation['verdict'], isPage: boolean): strin
   }
 }
 
+/** Returns a record in words: "Order 1001", "Product: Oat bar". */
+const titleOf = ({ noun, name }: NonNullable<AccessExplanation['record']>): string => {
+  if (name === null) return noun
+  return name.startsWith(noun) ? name : `${noun}: ${name}`
+}
+
 const ReasonList = ({ reasons }: { reasons: AccessExplanation['reasons'] }) => (
   <ul className="grid gap-2 p-4">
-    {reasons.map(({ text, is_met, depth }, index) => {
-      const Icon = is_met ? CircleCheckIcon : CircleXIcon
-      return (
-        <li
-          // The same sentence can be in a list twice.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          key={index}
-          className="flex items-start gap-2.5"
-          style={{ paddingInlineStart: `${depth * 1.5}rem` }}
-        >
-          <Icon
-            role="img"
-            aria-label={is_met ? 'Met' : 'Not met'}
-            className={cn('mt-0.5 size-4.5 shrink-0', is_met ? 'text-success' : 'text-destructive')}
-          />
-          <span className="min-w-0 wrap-anywhere">{text}</span>
-        </li>
-      )
-    })}
+    {reasons.map(({ text, is_met, depth }, index) => (
+      <li
+        // The same sentence can be in a list twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        key={index}
+        className="flex items-start gap-2.5 *:[svg]:mt-0.5 *:[svg]:size-4.5 *:[svg]:shrink-0"
+        style={{ paddingInlineStart: `${depth * 1.5}rem` }}
+      >
+        <ReasonIcon isMet={is_met} />
+        <span className="min-w-0 wrap-anywhere">{text}</span>
+      </li>
+    ))}
   </ul>
 )
+
+function ReasonIcon({ isMet }: { isMet: boolean | null }) {
+  if (isMet === null) return <DotIcon aria-hidden="true" className="text-muted-foreground" />
+  return isMet ? (
+    <CircleCheckIcon role="img" aria-label="Met" className="text-success" />
+  ) : (
+    <CircleXIcon role="img" aria-label="Not met" className="text-destructive" />
+  )
+}

@@ -42,7 +42,8 @@ export function accessOf(router: Router, path: string): PageAccess | null {
   const guards = routes
     .flatMap(({ options }): unknown[] => [options.beforeLoad, ...(options.staticData?.guards ?? [])])
     .filter(isGuarding)
-  const rules = guards.flatMap(({ ruleAt }) => ruleAt?.({ pathname: path, params }) ?? [])
+  // The admin area and its pages often ask for the same.
+  const rules = new Set(guards.flatMap(({ ruleAt }) => ruleAt?.({ pathname: path, params }) ?? []))
   const [first = signedIn, ...others] = rules
   return {
     rule: others.length === 0 ? first : allOf(first, ...others),
