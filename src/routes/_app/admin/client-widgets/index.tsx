@@ -35,7 +35,7 @@ const columns: readonly TableColumn<ClientWidgetRow>[] = [
   }),
   column.date('starts_on', { label: 'First day' }),
   column.date('ends_on', { label: 'Last day' }),
-  column.number('position', { label: 'Position', width: 104 }),
+  column.number('position', { label: 'Position', width: 120 }),
 ]
 
 function ClientWidgetsPage() {

@@ -81,13 +81,13 @@ export const priceColumns = ({ isDraft, ending }: Shown): readonly TableColumn<P
       cell: ({ price, new_price }) => moveText(price, new_price),
     },
   ),
-  column.number('cases', { label: 'Cases, 30 days', width: 130, total: 'sum' }),
+  column.number('cases', { label: 'Cases, 30 days', width: 150, total: 'sum' }),
   column.computed(
     'difference',
     'money',
     ({ price, new_price, cases }: PriceLine) =>
       new_price === null ? null : times(minus(new_price, price), cases),
-    { label: 'Difference, 30 days', width: 160, total: 'sum' },
+    { label: 'Difference, 30 days', width: 180, total: 'sum' },
   ),
   column.list('conflicts', conflictsOf, {
     label: 'Check',
