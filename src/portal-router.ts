@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import type { Guarding } from './auth/session/guards'
 import { reportError } from './error-reports'
 import { isQueryError } from './queries/client/query-client'
 import { NotFound } from './routes/-page/not-found'
@@ -46,5 +47,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The label of the page in breadcrumbs and title; where an address has parts that may be missing, by those. */
     breadcrumb?: string | ((params: Partial<Record<string, string>>) => string)
+    /** The guards that `beforeLoad` calls, where it is not a guard itself. */
+    guards?: readonly Guarding[]
   }
 }

@@ -68,6 +68,7 @@ import { Route as AppstoresStoresManagerRouteImport } from './routes/_app/(store
 import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support)/support.faq'
 import { Route as AppsupportSupportResourcesRouteImport } from './routes/_app/(support)/support.resources'
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
+import { Route as AppAdminAccessIndexRouteImport } from './routes/_app/admin/access/index'
 import { Route as AppAdminAnnouncementsIndexRouteImport } from './routes/_app/admin/announcements/index'
 import { Route as AppAdminAnnouncementsHashidRouteImport } from './routes/_app/admin/announcements/$hashid'
 import { Route as AppAdminAssetsIndexRouteImport } from './routes/_app/admin/assets/index'
@@ -504,6 +505,11 @@ const AppsupportSupportTutorialRoute =
     path: '/support/tutorial',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAdminAccessIndexRoute = AppAdminAccessIndexRouteImport.update({
+  id: '/access/',
+  path: '/access/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminAnnouncementsIndexRoute =
   AppAdminAnnouncementsIndexRouteImport.update({
     id: '/announcements/',
@@ -1324,6 +1330,7 @@ export interface FileRoutesByFullPath {
   '/supplier/sample/$hashid': typeof AppSupplierSampleHashidRoute
   '/supplier/sample/conversion': typeof AppSupplierSampleConversionRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
+  '/admin/access/': typeof AppAdminAccessIndexRoute
   '/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/admin/assets/': typeof AppAdminAssetsIndexRoute
   '/admin/audit/': typeof AppAdminAuditIndexRoute
@@ -1507,6 +1514,7 @@ export interface FileRoutesByTo {
   '/supplier/sample/$hashid': typeof AppSupplierSampleHashidRoute
   '/supplier/sample/conversion': typeof AppSupplierSampleConversionRoute
   '/guides': typeof AppplanningGuidesIndexRoute
+  '/admin/access': typeof AppAdminAccessIndexRoute
   '/admin/announcements': typeof AppAdminAnnouncementsIndexRoute
   '/admin/assets': typeof AppAdminAssetsIndexRoute
   '/admin/audit': typeof AppAdminAuditIndexRoute
@@ -1693,6 +1701,7 @@ export interface FileRoutesById {
   '/_app/supplier/sample/$hashid': typeof AppSupplierSampleHashidRoute
   '/_app/supplier/sample/conversion': typeof AppSupplierSampleConversionRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
+  '/_app/admin/access/': typeof AppAdminAccessIndexRoute
   '/_app/admin/announcements/': typeof AppAdminAnnouncementsIndexRoute
   '/_app/admin/assets/': typeof AppAdminAssetsIndexRoute
   '/_app/admin/audit/': typeof AppAdminAuditIndexRoute
@@ -1879,6 +1888,7 @@ export interface FileRouteTypes {
     | '/supplier/sample/$hashid'
     | '/supplier/sample/conversion'
     | '/guides/'
+    | '/admin/access/'
     | '/admin/announcements/'
     | '/admin/assets/'
     | '/admin/audit/'
@@ -2062,6 +2072,7 @@ export interface FileRouteTypes {
     | '/supplier/sample/$hashid'
     | '/supplier/sample/conversion'
     | '/guides'
+    | '/admin/access'
     | '/admin/announcements'
     | '/admin/assets'
     | '/admin/audit'
@@ -2247,6 +2258,7 @@ export interface FileRouteTypes {
     | '/_app/supplier/sample/$hashid'
     | '/_app/supplier/sample/conversion'
     | '/_app/(planning)/guides/'
+    | '/_app/admin/access/'
     | '/_app/admin/announcements/'
     | '/_app/admin/assets/'
     | '/_app/admin/audit/'
@@ -2761,6 +2773,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/tutorial'
       preLoaderRoute: typeof AppsupportSupportTutorialRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/admin/access/': {
+      id: '/_app/admin/access/'
+      path: '/access'
+      fullPath: '/admin/access/'
+      preLoaderRoute: typeof AppAdminAccessIndexRouteImport
+      parentRoute: typeof AppAdminRoute
     }
     '/_app/admin/announcements/': {
       id: '/_app/admin/announcements/'
@@ -3676,6 +3695,7 @@ interface AppAdminRouteChildren {
   AppAdminUsersInviteRoute: typeof AppAdminUsersInviteRoute
   AppAdminVendorCategoriesHashidRoute: typeof AppAdminVendorCategoriesHashidRoute
   AppAdminVendorGroupsHashidRoute: typeof AppAdminVendorGroupsHashidRoute
+  AppAdminAccessIndexRoute: typeof AppAdminAccessIndexRoute
   AppAdminAnnouncementsIndexRoute: typeof AppAdminAnnouncementsIndexRoute
   AppAdminAssetsIndexRoute: typeof AppAdminAssetsIndexRoute
   AppAdminAuditIndexRoute: typeof AppAdminAuditIndexRoute
@@ -3765,6 +3785,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminUsersInviteRoute: AppAdminUsersInviteRoute,
   AppAdminVendorCategoriesHashidRoute: AppAdminVendorCategoriesHashidRoute,
   AppAdminVendorGroupsHashidRoute: AppAdminVendorGroupsHashidRoute,
+  AppAdminAccessIndexRoute: AppAdminAccessIndexRoute,
   AppAdminAnnouncementsIndexRoute: AppAdminAnnouncementsIndexRoute,
   AppAdminAssetsIndexRoute: AppAdminAssetsIndexRoute,
   AppAdminAuditIndexRoute: AppAdminAuditIndexRoute,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callFrom } from '../../tests/browser/support/calls'
 import type { Errand } from './hand'
-import { workForGroup } from './ordering'
 
 interface Order {
   vendor_name: string
@@ -40,14 +39,9 @@ const receive: Errand = {
   who: 'corporate',
   run: async (hand) => {
     const { page } = hand
-    await workForGroup(hand)
-    await hand.menu(/(Past|Historic) Orders$/, 'Orders')
-    const row = page
-      .getByRole('row')
-      .or(page.getByRole('listitem'))
-      .filter({ hasText: /To check in|Delivered/ })
-    await hand.click(row.getByRole('link').first())
-    await hand.click(page.getByRole('button', { name: 'Check in', exact: true }))
+    await hand.click(
+      page.getByRole('region', { name: 'Deliveries to check in' }).getByRole('link', { name: /^Check in/ }),
+    )
     const received = page.getByLabel(/^Cases received: /).first()
     const ordered = Number(await received.inputValue())
     await hand.fill(received, String(ordered - 1))

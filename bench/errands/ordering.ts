@@ -10,7 +10,7 @@ async function openVendor(page: Page): Promise<string> {
 }
 
 /** Chooses all stores of the group. */
-export async function workForGroup(hand: Hand) {
+async function workForGroup(hand: Hand) {
   const { page } = hand
   await hand.click(page.getByRole('button', { name: /^Ordering for/ }))
   await hand.click(page.getByRole('option', { name: /^Harvest Lane Markets/ }))

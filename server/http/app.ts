@@ -1,11 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Endpoint } from '@/domain/contract/endpoint'
 import { uploads } from '@/domain/contract/file'
 import { SERVER_FAILURE } from '@/domain/system/server-failure'
 import { accountRoutes } from '../access/account-routes'
 import { auditLogRoutes } from '../access/audit-log-routes'
 import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
+import { explainRoutes } from '../access/explain-routes'
 import { registrationRoutes } from '../access/registration-routes'
 import { reviewRoutes } from '../access/review-routes'
 import { roleRoutes } from '../access/roles-routes'
@@ -84,6 +86,7 @@ const UPLOAD_MARGIN_BYTES = 2_000_000
 const routes: readonly Route[] = [
   ...systemRoutes,
   ...auditLogRoutes,
+  ...explainRoutes(() => endpoints),
   ...authRoutes,
   ...accountRoutes,
   ...registrationRoutes,
@@ -148,7 +151,7 @@ const routes: readonly Route[] = [
   ...adminRecords.flatMap(({ routes }) => routes),
 ]
 
-export const endpoints = routes.map((route) => route.endpoint)
+export const endpoints: readonly Endpoint[] = routes.map((route) => route.endpoint)
 
 /**
  * Creates the API as a fetch handler, which runs in Node, in the browser behind msw, and in tests. Stores no state

@@ -1,9 +1,11 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { allows, mayEditUsers } from '@/domain/access/rule'
 import type { QueryOf } from '@/domain/contract/endpoint'
 import { type Choice, type ChoiceKind, FOUND_CHOICES, findChoices, nameChoices } from '@/domain/forms/choice'
 import { partnerKind } from '@/domain/stores/partner-kind'
 import { searchWords } from '@/domain/values/search-text'
 import { isOneOf } from '../db/one-of'
+import { users } from '../db/schema/access/users'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { retailGroups } from '../db/schema/marketplaces/retail-groups'
@@ -11,6 +13,7 @@ import { partners } from '../db/schema/stores/partners'
 import { brokers } from '../db/schema/vendors/profiles'
 import { vendors } from '../db/schema/vendors/vendors'
 import { searchTextOf } from '../db/search-text'
+import { forbidden } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 
@@ -35,6 +38,9 @@ const sources: Readonly<Record<ChoiceKind, SQL>> = {
   brokers: sql`select broker.hashid, broker.name, '' as other_name, broker.email as hint, 0 as rank,
       null as within_hash, broker.archived_at is null as is_current
     from ${brokers} broker`,
+  users: sql`select person.hashid, person.name, '' as other_name, concat(person.email, ' · ', person.role_name) as hint,
+      0 as rank, null as within_hash, true as is_current
+    from ${users} person`,
   marketplaces: sql`select marketplace.hashid, marketplace.name, '' as other_name, '' as hint, 0 as rank,
       null as within_hash, marketplace.archived_at is null as is_current
     from ${marketplaces} marketplace`,
@@ -61,11 +67,20 @@ const inOrder = [sql`choice.rank`, asc(columns.name), asc(columns.hint), asc(col
 const searched = searchTextOf(sql`concat(choice.name, ' ', choice.other_name, ' ', choice.hint)`)
 
 export const choiceRoutes = [
-  serve(findChoices, ({ scope, query }) => find(scope, query)),
-  serve(nameChoices, async ({ scope, query }) => ({
-    data: await nameThem(scope, query.of, query.hashes.split(',')),
-  })),
+  serve(findChoices, ({ scope, query }) => {
+    checkMayRead(scope, query.of)
+    return find(scope, query)
+  }),
+  serve(nameChoices, async ({ scope, query }) => {
+    checkMayRead(scope, query.of)
+    return { data: await nameThem(scope, query.of, query.hashes.split(',')) }
+  }),
 ]
+
+/** @throws a 403 for users, unless the signed-in user may edit them */
+function checkMayRead({ user }: Scope, of: ChoiceKind) {
+  if (of === 'users' && !allows(mayEditUsers, user)) throw forbidden()
+}
 
 /** Returns the first records by name with every word of a text, and how many there are. */
 async function find({ db }: Scope, { of, q = '', within }: QueryOf<typeof findChoices>) {

@@ -100,7 +100,7 @@ export const resourceRoutes = [
 ]
 
 /** Condition for resources of the user's audiences. */
-const isShown = ({ user }: Scope) =>
+export const isShown = ({ user }: Scope) =>
   and(isNull(resources.archived_at), inArray(resources.audience, audiencesOf(user.role_name)))
 
 const valuesOf = ({ name, topic, description, audience, help_file_hash }: Form) => ({

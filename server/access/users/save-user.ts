@@ -1,24 +1,20 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { outranks } from '@/domain/access/rank'
-import { registrationStatus } from '@/domain/access/registration-review'
 import { type UserForm, userForm } from '@/domain/access/user-form'
 import { userStatus } from '@/domain/access/user-status'
-import { registrations } from '../../db/schema/access/registrations'
 import { users } from '../../db/schema/access/users'
 import { brokers, brokerVendors } from '../../db/schema/vendors/profiles'
 import { vendors } from '../../db/schema/vendors/vendors'
 import { checkPictures } from '../../files/pictures'
-import { forbidden, invalid, notFound } from '../../http/api-error'
+import { invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import type { ChangeableRecord } from '../../records/changeable-record'
 import { saveVersioned } from '../../records/save-versioned'
 import { firstVendorOf } from '../../vendors/broker-vendors'
-import { checkRoleGiven } from '../roles/check-role-given'
 import { checkRoleEditors, isRoleEditor, lockRights } from '../roles/role-editors'
 import { endSessionsOf } from '../sessions'
 import { changeEmail } from './change-email'
-import { checkPermissionsGiven } from './check-permissions'
+import { checkRights } from './check-rights'
 import { checkWorkplaces, readMemberships, writeMemberships } from './memberships'
 
 const statusOf = z.literal(Object.values(userStatus))
@@ -100,28 +96,6 @@ async function write(scope: Scope, hashid: string, form: UserForm) {
 /** Returns the field to which a message about lost rights belongs. */
 const changedRight = (stored: UserForm, form: UserForm): keyof UserForm =>
   (['status', 'role_name'] as const).find((field) => stored[field] !== form[field]) ?? 'user_permissions'
-
-/** Nobody changes anyone of a higher rank or their own rights, and nobody gives rights they do not have. */
-async function checkRights(scope: Scope, hashid: string, stored: UserForm, form: UserForm) {
-  const { db, user } = scope
-  if (outranks(stored, user)) throw forbidden('Only developers can change the account of a developer.')
-  const isChanged = (field: keyof UserForm) => JSON.stringify(stored[field]) !== JSON.stringify(form[field])
-  if (hashid === user.hashid)
-    for (const field of ['role_name', 'status', 'is_developer', 'user_permissions'] as const)
-      if (isChanged(field)) throw invalid(field, 'Ask a colleague to change your own rights')
-  if (!user.is_developer) {
-    if (isChanged('is_developer')) throw invalid('is_developer', 'Only developers can change this')
-    if (isChanged('role_name') && [stored.role_name, form.role_name].includes('Developer'))
-      throw invalid('role_name', 'Only developers can change this role')
-  }
-  await checkRoleGiven(scope, form.role_name, stored.role_name)
-  checkPermissionsGiven(user, form.user_permissions, stored.user_permissions)
-  if (!isChanged('status')) return
-  const { waiting, asked } = registrationStatus.value
-  const isOpen = and(eq(registrations.user_hash, hashid), inArray(registrations.status, [waiting, asked]))
-  if ((await db.$count(registrations, isOpen)) > 0)
-    throw invalid('status', 'This registration waits for a decision. Decide on it instead')
-}
 
 async function checkEmail({ db }: Scope, hashid: string, email: string) {
   const isTaken = and(sql`lower(${users.email}) = ${email.toLowerCase()}`, ne(users.hashid, hashid))

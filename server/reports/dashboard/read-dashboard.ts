@@ -1,9 +1,9 @@
 import type { Dashboard } from '@/domain/reports/contract'
 import type { Scope } from '../../http/scope'
 import { storesInContext } from '../report-context'
+import { readOnTheWay, readToCheckIn } from './arrivals'
 import { readBoughtLess } from './bought-less'
 import { readCutOffs } from './cut-offs'
-import { readOnTheWay } from './on-the-way'
 import { readPriceChanges } from './price-changes'
 import { readRecalls } from './recalls'
 import { readSpendByMonth, readSpendByVendor, readSpendToCome } from './spend'
@@ -13,6 +13,7 @@ export async function dashboardOf(scope: Scope, filters: string | undefined): Pr
   const [
     cut_offs,
     on_the_way,
+    to_check_in,
     spend_by_month,
     spend_by_vendor,
     spend_to_come,
@@ -22,6 +23,7 @@ export async function dashboardOf(scope: Scope, filters: string | undefined): Pr
   ] = await Promise.all([
     readCutOffs(scope, isIn),
     readOnTheWay(scope, isIn),
+    readToCheckIn(scope, isIn),
     readSpendByMonth(scope, isIn),
     readSpendByVendor(scope, isIn),
     readSpendToCome(scope, isIn),
@@ -32,6 +34,7 @@ export async function dashboardOf(scope: Scope, filters: string | undefined): Pr
   return {
     cut_offs,
     on_the_way,
+    to_check_in,
     spend_by_month,
     spend_by_vendor,
     spend_to_come,

@@ -16,22 +16,56 @@ export function requireVisitorOnEntry({ cause }: { cause: 'enter' | 'preload' | 
   if (cause !== 'stay') requireVisitor()
 }
 
+/** An address whose rule is asked for. */
+interface Place {
+  pathname: string
+  params: Readonly<Record<string, string | undefined>>
+}
+type RuleAt = (place: Place) => Rule
+
+/** Says, on a guard, what it asks for, so that access to its page can be explained. */
+export interface Guarding {
+  ruleAt?: RuleAt
+  /** Account Setup of a supplier's vendor: finished, or still open. */
+  setup?: 'finished' | 'open'
+}
+
+interface Guarded {
+  context: { user: User }
+}
+
 /** Admits users who satisfy the rule; redirects others to '/'. */
-export const allow =
-  (rule: Rule) =>
-  ({ context }: { context: { user: User } }) => {
-    if (!allows(rule, context.user)) throw redirect({ to: '/' })
-  }
+export const allow = (rule: Rule) =>
+  Object.assign(
+    ({ context }: Guarded) => {
+      if (!allows(rule, context.user)) throw redirect({ to: '/' })
+    },
+    { ruleAt: () => rule },
+  )
+
+/** The same with a rule that depends on the address. */
+export const allowAt = (ruleAt: RuleAt) =>
+  Object.assign(
+    ({ context, location, params }: Guarded & { location: { pathname: string }; params: Place['params'] }) =>
+      allow(ruleAt({ pathname: location.pathname, params }))({ context }),
+    { ruleAt },
+  )
 
 /** Leads suppliers whose vendor is still being set up to Account Setup. */
-export function requireOnboarded({ context }: { context: { user: User } }) {
-  if (isOnboarding(context.user)) throw redirect({ to: '/supplier/onboarding' })
-}
+export const requireOnboarded = Object.assign(
+  ({ context }: Guarded) => {
+    if (isOnboarding(context.user)) throw redirect({ to: '/supplier/onboarding' })
+  },
+  { setup: 'finished' as const },
+)
 
 /** Closes Account Setup once the vendor is set up. */
-export function requireOnboarding({ context }: { context: { user: User } }) {
-  if (!isOnboarding(context.user)) throw redirect({ to: '/' })
-}
+export const requireOnboarding = Object.assign(
+  ({ context }: Guarded) => {
+    if (!isOnboarding(context.user)) throw redirect({ to: '/' })
+  },
+  { setup: 'open' as const },
+)
 
 /** Returns the entry for suppliers from an `sfa` sign-in, with the tokens of this session. */
 export const tokenRedirect = (origin: string): string =>

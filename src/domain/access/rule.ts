@@ -62,7 +62,11 @@ export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach'
 /** Allows listing recent sign-ins. */
 export const maySeeRecentUsers: Rule = permission('recent-users')
 
-type Subject = Pick<User, 'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'>
+/** The rights of a user, as rules read them. */
+export type Subject = Pick<
+  User,
+  'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'
+>
 
 /** Returns true if every rule that allows one of two users allows the other. */
 export const hasSameRights = (some: Omit<Subject, 'status'>, other: Omit<Subject, 'status'>): boolean =>

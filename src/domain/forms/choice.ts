@@ -3,12 +3,13 @@ import { admin } from '../access/rule'
 import { get, listOf } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 
-/** Kinds of records that the forms of staff refer to. */
+/** Kinds of records that the forms of staff refer to. Users only for those who may edit them. */
 export const choiceKinds = [
   'stores',
   'partner-groups',
   'vendors',
   'brokers',
+  'users',
   'marketplaces',
   'marketplaces-and-vendors',
   'marketplaces-and-retail-groups',

@@ -12,6 +12,7 @@ export const adminHints: Readonly<Record<string, string>> = {
   '/admin/stores': 'Stores that place orders',
   '/admin/formbuilder': 'Extra questions on requests, and their answers',
   '/admin/units': 'Units that products are packed in',
+  '/admin/access': 'Why someone can or cannot open a page, and the change that lets them',
   '/admin/users': 'Accounts and pending registrations',
   '/admin/brokers/': 'Companies that represent several vendors',
   '/admin/vendor-groups': 'Vendors under one brand',

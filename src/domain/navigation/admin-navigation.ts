@@ -3,6 +3,7 @@ import {
   allows,
   developer,
   managesPrices,
+  mayEditUsers,
   mayReportCarts,
   maySeeOnboarding,
   maySeeRecentUsers,
@@ -104,6 +105,7 @@ const operatorPages = [
     rule: admin,
   }),
   page('Portal', 'Audit Log', '/admin/audit', { rule: admin }),
+  page('Stores and users', 'Explain Access', '/admin/access', { rule: mayEditUsers }),
   page('Portal', 'Jobs', '/admin/jobs', {
     rule: admin,
   }),

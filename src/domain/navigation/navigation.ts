@@ -15,6 +15,7 @@ import {
 import { isOnboarding, type User } from '../access/user'
 import { storeManagers } from '../stores/store-manager'
 import { addressesTo, type ParentPages } from './breadcrumb'
+import { hasTutorials } from './tutorials'
 
 /** A page that a menu leads to. The rule is the one that guards its route. */
 export interface Destination {
@@ -107,12 +108,6 @@ const supplierMenu: readonly Destination[] = [
   { label: 'Promotions', to: '/supplier/promotions', rule: suppliers },
   { label: 'Marketplaces', to: '/supplier/marketplaces', rule: suppliers },
 ]
-
-/** The two subdomains without Video Tutorials: see docs/product.md#menus. */
-const subdomainsWithoutTutorials: readonly string[] = ['csspecialty', 'pigdirect']
-
-/** Returns true if the portal has Video Tutorials at this first label of the host name. */
-export const hasTutorials = (hostLabel: string): boolean => !subdomainsWithoutTutorials.includes(hostLabel)
 
 const TUTORIALS = 'Video Tutorials'
 const buyerSupport: readonly Destination[] = [

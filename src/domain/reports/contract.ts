@@ -134,6 +134,8 @@ export const readDashboard = get('/dashboard', {
     z.object({
       cut_offs: z.extend(first(cutOff), { left_today: z.int() }),
       on_the_way: z.extend(first(arrival), { amount: money }),
+      /** Orders of the status "To check in". */
+      to_check_in: first(arrival),
       /** By month of the required day, the last twelve including the current one, up to today. */
       spend_by_month: z.array(z.object({ month: z.string(), amount: money })),
       /** The same months by vendor, largest first; the remaining vendors are one row without a hash. */

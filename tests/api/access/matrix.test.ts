@@ -8,11 +8,12 @@ import { allows } from '../../../src/domain/access/rule'
 import type { Endpoint } from '../../../src/domain/contract/endpoint'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Example, type ExampleRequest, examples } from '../support/example-requests'
+import { accessOf, explainer } from '../support/explained'
 import { makeForeignTenant, noTransient, ownTenant, type Tenant, transientOf } from '../support/tenant'
 import { makeUnverified } from '../support/unverified'
 
-// Calls every endpoint as every kind of account, on its own records and on those of others. A new endpoint that takes a hash, a filter
-// or a body has to say here how it is asked for something of a tenant.
+// Calls every endpoint as every kind of account, on its own records and on those of others, and compares each answer with its
+// explanation. A new endpoint that takes a hash, a filter or a body has to say here how it is asked for something of a tenant.
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const isOpen = ({ may }: Endpoint) => may.kind === 'anyone'
@@ -94,6 +95,7 @@ describe.each(accounts)('%s', (who) => {
     const foreign = { ...elsewhere, session: otherSession }
     const { access_token: token } = await api.signIn(who)
     const isStaff = adminRoles.includes(user.role_name)
+    const explain = explainer(api)
     for (const endpoint of guarded) {
       const name = nameOf(endpoint)
       const example: Example = examples[name] ?? (() => ({}))
@@ -102,7 +104,9 @@ describe.each(accounts)('%s', (who) => {
       const theirs = example({ ...foreign, ...(await transientOf(api, foreign, user.hashid, example)) })
       if (name in examples && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
+        const explained = await explain(user.hashid, endpoint, theirs)
         const { status } = await ask(endpoint, theirs, token)
+        expect([name, 'foreign', explained]).toEqual([name, 'foreign', accessOf(status)])
         const isPointed = JSON.stringify(theirs) !== JSON.stringify(example({ ...own, ...noTransient }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
@@ -111,7 +115,9 @@ describe.each(accounts)('%s', (who) => {
       }
 
       const mine = example({ ...own, ...(await transientOf(api, own, user.hashid, example)) })
+      const explained = await explain(user.hashid, endpoint, mine)
       const { status, body } = await ask(endpoint, mine, token)
+      expect([name, 'own', explained]).toEqual([name, 'own', accessOf(status)])
       const outcome =
         status === 403 ? 'refused' : status < 300 || status === 422 || status === 409 ? 'let in' : status
       expect([name, 'own', outcome]).toEqual([name, 'own', mayCall ? 'let in' : 'refused'])

@@ -7,6 +7,7 @@ import { priceHolds } from '../../../server/db/schema/pricing/price-holds'
 import { cutOff, dayIn, daysAfter } from '../../../src/domain/orders/delivery'
 import type { Order } from '../../../src/domain/orders/order'
 import { orderState } from '../../../src/domain/orders/order-state'
+import { type ListedOrder, orderStatus, orderStatusAt } from '../../../src/domain/orders/order-status'
 import type { Dashboard } from '../../../src/domain/reports/contract'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { sum } from '../../../src/domain/values/money'
@@ -203,6 +204,25 @@ test('nothing of another tenant stands in it, and staff see what the context say
   const context = `filters=forPartner(${maya.store.hashid})`
   expect(await dashboardOf(staff, context)).toEqual(await dashboardOf(maya.token, context))
 })
+
+test.each(['store', 'corporate', 'district', 'specialty'])(
+  'the deliveries that %s has to check in are the orders of that status, the latest first',
+  async (who) => {
+    const token = await as(who)
+    const statusOf = orderStatusAt(api.clock.now)
+    const { data } = (await api.send<{ data: ListedOrder[] }>('GET', '/orders?limit=-1', { token })).body
+    const waiting = data.filter((order) => statusOf(order) === orderStatus.value.toCheckIn)
+    const { to_check_in } = await dashboardOf(token)
+    expect(to_check_in.count).toBe(waiting.length)
+    const days = waiting
+      .map(({ date_required }) => date_required)
+      .toSorted()
+      .toReversed()
+    expect(to_check_in.rows.map(({ date_required }) => date_required)).toEqual(days.slice(0, 8))
+    const hashes = new Set(waiting.map(({ hashid }) => hashid))
+    expect(to_check_in.rows.filter(({ hashid }) => !hashes.has(hashid))).toEqual([])
+  },
+)
 
 test('however much a user may see, a list brings its first rows alone', async () => {
   const found = await dashboardOf(await as('operations'))

@@ -434,6 +434,7 @@ export const examples: Record<string, Example> = {
   'GET /admin/product-recall/{hashid}/reach': ({ recall }) => ({ params: { hashid: recall } }),
   'POST /recalls/opened': ({ recall }) => ({ body: { recall_hashes: [recall] } }),
   'POST /recalls/{id}/seen': ({ recall }) => ({ params: { id: recall } }),
+  'GET /admin/access/explain': ({ user, order }) => ({ query: `user=${user}&record=${order}` }),
   'GET /admin/audit': () => ({ query: period }),
   'GET /admin/audit/{hashid}': ({ auditEntry }) => ({ params: { hashid: auditEntry } }),
   'POST /admin/product-status-updates/codes': ({ product }) => ({

@@ -31,6 +31,7 @@ const addresses = [
   '/confirm-email/no-such-token',
   '/admin',
   '/admin/no-such-page',
+  '/admin/access',
   '/admin/announcements',
   '/admin/announcements/new',
   '/admin/assets',

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { hasTutorials } from '@/domain/navigation/navigation'
+import { hasTutorials } from '@/domain/navigation/tutorials'
 
 /** Closes a page of tutorials on the subdomains without them. */
 export function requireTutorials() {

@@ -10,10 +10,12 @@ import { OrderStart } from './-order-start/order-start'
 /** Selects the whole context instead of a store. */
 const ALL = 'all'
 
+const guard = allow(mayOrder)
+
 export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}')({
   validateSearch: padSearch,
   beforeLoad: async (guarded) => {
-    allow(mayOrder)(guarded)
+    guard(guarded)
     const { context, params } = guarded
     if (!params.storeHash || params.storeHash === ALL) return {}
     const { coverStore } = await import('@/queries/stores/partner-context')
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$
     if (straightToCart) await Promise.all(review)
   },
   staticData: {
+    guards: [guard],
     breadcrumb: ({ straightToCart }) => (straightToCart ? capitalised(straightToCart) : 'Place New Order'),
   },
   component: OrderStartPage,

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/(catalogue)/product/view/{-$hashid}'
     }
     return waitForData(context, queryClient.ensureQueryData(productView(partnerContext, hashid)))
   },
-  staticData: { breadcrumb: 'Product' },
+  staticData: { breadcrumb: 'Product', guards: [requireOnboarded] },
   component: Page,
 })
 

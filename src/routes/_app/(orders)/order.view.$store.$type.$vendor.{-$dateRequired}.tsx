@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { PackageSearchIcon } from 'lucide-react'
 import * as z from 'zod/mini'
-import { allow, requireOnboarded } from '@/auth/session/guards'
+import { allowAt, requireOnboarded } from '@/auth/session/guards'
 import { buyers, signedIn } from '@/domain/access/rule'
 import { orderViewTypes } from '@/domain/orders/order-filter'
 import { textParam } from '@/domain/values/search-param'
@@ -16,11 +16,13 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { ConfirmedOrders } from './-orders/confirmed-orders'
 
+/** Vendors see orders placed with them; carts are private to buyers. */
+const guard = allowAt(({ params }) => (params.type === 'unconfirmed' ? buyers : signedIn))
+
 export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')({
   validateSearch: z.object({ check_in: textParam }),
   beforeLoad: (guarded) => {
-    // Vendors see orders placed with them; carts are private to buyers.
-    allow(guarded.params.type === 'unconfirmed' ? buyers : signedIn)(guarded)
+    guard(guarded)
     requireOnboarded(guarded)
     const type = orderViewTypes.find((candidate) => candidate === guarded.params.type)
     if (!type) throw notFound()
@@ -39,7 +41,7 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
           queryClient.ensureQueryData(ordersOf({ store, vendor, date_required: dateRequired })),
         )
   },
-  staticData: { breadcrumb: 'Order' },
+  staticData: { breadcrumb: 'Order', guards: [guard, requireOnboarded] },
   component: OrderPage,
 })
 

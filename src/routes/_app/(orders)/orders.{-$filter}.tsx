@@ -22,17 +22,19 @@ import { orderColumns } from './-orders/order-columns'
 import { StatusChips } from './-orders/status-chips'
 import { useOrderDocuments } from './-orders/use-order-documents'
 
+const guard = allow(allBut('Supplier'))
+
 export const Route = createFileRoute('/_app/(orders)/orders/{-$filter}')({
   validateSearch: tableSearch,
   beforeLoad: (guarded) => {
-    allow(allBut('Supplier'))(guarded)
+    guard(guarded)
     const filter = orderFilters.find((candidate) => candidate === guarded.params.filter)
     if (guarded.params.filter && !filter) throw notFound()
     return { filter }
   },
   loader: ({ context: { queryClient, partnerContext, filter } }) =>
     void queryClient.prefetchQuery(orders(partnerContext, filter)),
-  staticData: { breadcrumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders') },
+  staticData: { breadcrumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders'), guards: [guard] },
   component: OrdersPage,
 })
 

@@ -23,10 +23,12 @@ import { CountReview } from './-guides/count-review'
 import { storesOfGroup } from './-guides/stores-of-group'
 import { useCount } from './-guides/use-count'
 
+const guard = allow(mayOrder)
+
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
   validateSearch: countSearch,
   beforeLoad: async (guarded) => {
-    allow(mayOrder)(guarded)
+    guard(guarded)
     const { context, search } = guarded
     if (!search.store) return {}
     const { coverStore } = await import('@/queries/stores/partner-context')
@@ -42,7 +44,7 @@ export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
     }
     return waitForData(context, queryClient.ensureQueryData(guide(params.hashid)))
   },
-  staticData: { breadcrumb: 'Count on hand' },
+  staticData: { breadcrumb: 'Count on hand', guards: [guard] },
   component: CountPage,
 })
 

@@ -20,10 +20,12 @@ import { useWidth } from '@/ui/use-width'
 import { ReorderLines } from './-reorder/reorder-lines'
 import { SourceBar } from './-reorder/source-bar'
 
+const guard = allow(mayOrder)
+
 export const Route = createFileRoute('/_app/(planning)/order/reorder')({
   validateSearch: reorderSearch,
   beforeLoad: async (guarded) => {
-    allow(mayOrder)(guarded)
+    guard(guarded)
     const { context, search } = guarded
     if (!search.store) return {}
     const { coverStore } = await import('@/queries/stores/partner-context')
@@ -38,7 +40,7 @@ export const Route = createFileRoute('/_app/(planning)/order/reorder')({
     void prefetchAllProducts(queryClient, partnerContext)
     void queryClient.prefetchQuery(reorderSource(partnerContext, deps))
   },
-  staticData: { breadcrumb: 'Reorder' },
+  staticData: { breadcrumb: 'Reorder', guards: [guard] },
   component: ReorderPage,
 })
 

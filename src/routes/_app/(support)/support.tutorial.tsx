@@ -9,14 +9,16 @@ import { shownTutorial } from '@/routes/-page/support/shown-tutorial'
 import { TutorialPage } from '@/routes/-page/support/tutorial-page'
 import { firstTutorial, otherTutorials } from './-support/tutorials'
 
+const guard = allow(buyers)
+
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({
   validateSearch: tutorialSearch,
   beforeLoad: (guarded) => {
-    allow(buyers)(guarded)
+    guard(guarded)
     requireTutorials()
   },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(addedTutorials()),
-  staticData: { breadcrumb: 'Video Tutorials' },
+  staticData: { breadcrumb: 'Video Tutorials', guards: [guard] },
   component: SupportTutorialPage,
 })
 

@@ -6,9 +6,11 @@ import { waitForData } from '@/routes/-page/wait-for-data'
 import { contextForVendor } from './-vendors/context-for-vendor'
 import { VendorPage } from './-vendors/vendor-page'
 
+const guard = allow(buyers)
+
 export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}')({
   beforeLoad: (guarded) => {
-    allow(buyers)(guarded)
+    guard(guarded)
     const { vendorHash } = guarded.params
     if (!vendorHash) throw redirect({ to: '/vendors' })
     return { vendorHash }
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}
     const seen = contextForVendor(partnerContext, partnerHash)
     return waitForData(context, queryClient.ensureQueryData(vendorView(seen, vendorHash)))
   },
-  staticData: { breadcrumb: 'Vendor' },
+  staticData: { breadcrumb: 'Vendor', guards: [guard] },
   component: Page,
 })
 

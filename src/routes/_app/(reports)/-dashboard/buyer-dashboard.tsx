@@ -21,6 +21,7 @@ import { OnTheWay } from './on-the-way'
 import { OpenCarts } from './open-carts'
 import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
+import { ToCheckIn } from './to-check-in'
 import { type MovablePanel, useColumns } from './use-columns'
 
 /** Few dashboards have reminders. */
@@ -98,6 +99,7 @@ export function BuyerDashboard() {
             </div>
             <div className={columnStyle}>
               <Recalls query={query} />
+              <ToCheckIn query={query} showsStore={showsStore} mayCheckIn={allows(mayOrder, user)} />
               <OnTheWay query={query} showsStore={showsStore} />
               {!query.isPending && <AnnouncementsPanel />}
               {!query.isPending && right.map((panel) => movable[panel])}

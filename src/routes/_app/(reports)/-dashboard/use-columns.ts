@@ -33,6 +33,7 @@ export function useColumns(data: Dashboard | undefined, carts: number): Columns 
   const left = listOf(data.cut_offs.rows.length, 6) + ROW + listOf(carts, 6)
   const right =
     listOf(data.recalls.rows.length) +
+    (data.to_check_in.count > 0 ? listOf(data.to_check_in.rows.length) : 0) +
     Math.max(HEAD + 192, listOf(data.on_the_way.rows.length)) +
     HEAD +
     Math.min(Math.max(announced, 1), 5) * ANNOUNCEMENT

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { allow } from '@/auth/session/guards'
 import { outranks } from '@/domain/access/rank'
 import { mayEditUsers } from '@/domain/access/rule'
 import { userForm } from '@/domain/access/user-form'
 import { addPicture } from '@/domain/files/contract'
 import { pictureAddress } from '@/domain/files/picture'
+import { textParam } from '@/domain/values/search-param'
 import { useUser } from '@/queries/access/use-user'
 import { saveUserForm, userFormQuery } from '@/queries/access/users'
 import { foundChoices } from '@/queries/records/choices'
@@ -18,6 +20,7 @@ import { Avatar } from '@/ui/layout/avatar'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
+import { DraftedChange } from './-drafted-change'
 import { DuplicateUsers } from './-duplicate-users'
 import { PermissionsField } from './-permissions-field'
 import { SupplierFields } from './-supplier-fields'
@@ -26,6 +29,7 @@ import { ViewAsButton } from './-view-as-button'
 import { WorkplaceFields } from './-workplace-fields'
 
 export const Route = createFileRoute('/_app/admin/users/$hashid')({
+  validateSearch: z.object({ tab: textParam, grant: textParam }),
   beforeLoad: allow(mayEditUsers),
   loader: ({ context: { queryClient } }) =>
     void queryClient.prefetchQuery(foundChoices('partner-groups', '')),
@@ -39,12 +43,19 @@ const { label, hint } = controls.is_developer
 function UserPage() {
   const { hashid } = Route.useParams()
   const user = useUser()
+  const { grant } = Route.useSearch()
+  const { history } = useRouter()
   const navigate = useNavigate()
   const { mutateAsync: save } = useMutation(saveUserForm(hashid))
+  // The explanation that suggested the change shows what it did.
+  const leave = () => (grant && history.canGoBack() ? history.back() : navigate({ to: '/admin/users' }))
   return (
     <div className="grid gap-5">
       <PageHeader title="Edit user" hint={<RecordName query={userFormQuery(hashid)} />}>
         <ViewAsButton hashid={hashid} />
+        <Link to="/admin/access" search={{ user: hashid }} className={buttonVariants({ variant: 'outline' })}>
+          Explain access
+        </Link>
       </PageHeader>
       <RecordTabs kind="user" hashid={hashid} formKey={userFormQuery(hashid).queryKey}>
         <RecordForm
@@ -54,7 +65,7 @@ function UserPage() {
           definition={userForm}
           query={userFormQuery(hashid)}
           save={save}
-          onSaved={() => navigate({ to: '/admin/users' })}
+          onSaved={leave}
           cancel={
             <Link to="/admin/users" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
               Cancel
@@ -63,6 +74,7 @@ function UserPage() {
         >
           {(form) => (
             <>
+              {grant && <DraftedChange grant={grant} />}
               <form.Subscribe selector={({ values }) => outranks(values, user)}>
                 {(isHigher) =>
                   isHigher && <Callout>Only developers can change the account of a developer.</Callout>
