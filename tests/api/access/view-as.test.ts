@@ -7,6 +7,7 @@ import { endpoints } from '../../../server/http/app'
 import type { OpenSession } from '../../../src/domain/access/contract'
 import type { ManagedUser } from '../../../src/domain/access/managed-user'
 import type { View } from '../../../src/domain/access/view-as'
+import type { RecentLogin } from '../../../src/domain/reports/notification'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Example, type ExampleRequest, examples } from '../support/example-requests'
 import { noTransient, ownTenant } from '../support/tenant'
@@ -138,9 +139,11 @@ test('leaving is audited as the staff member, ends the view alone, and leaves no
     signedIn: (
       await api.send<{ data: ManagedUser[] }>('GET', '/admin/users?limit=-1', { token: staff })
     ).body.data.find(({ hashid }) => hashid === corporate.hashid)?.last_signed_in_at,
-    recent: (await api.send('GET', '/recent-users', { token: staff })).body,
+    recent: (await api.send<{ data: RecentLogin[] }>('GET', '/admin/recentusers', { token: staff })).body
+      .data,
   })
   const before = await traces()
+  expect(before.recent.map(({ causer_name }) => causer_name)).toContain(corporate.name)
   wait(1)
   const { body: view } = await startAs(staff, 'corporate')
   expect(await traces()).toEqual(before)

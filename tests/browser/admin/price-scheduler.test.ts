@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PriceLine } from '../../../src/domain/pricing/price-update'
+import { timeLimit } from '../../setup/time-limit'
 import { callFrom } from '../support/calls'
 import { switchTheme } from '../support/color-theme'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
@@ -92,7 +93,10 @@ test('10,000 prices are raised by a formula, previewed, approved by a second per
   await expectPrice('$20.00')
 
   await portal.passDays(1)
-  await expect(colleague.getByText('Applied', { exact: true }).first()).toBeVisible()
+  await colleague.reload()
+  await expect(colleague.getByText('Applied', { exact: true }).first()).toBeVisible({
+    timeout: timeLimit(60_000),
+  })
   await expectPrice('$20.69')
 
   await colleague.goto('/admin/price-scheduler/past')
