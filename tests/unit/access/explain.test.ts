@@ -109,7 +109,7 @@ test('nothing is suggested to those who are allowed, and something where somebod
   expect(grantsFor(onlyRoles('Supplier'), store).map(grantText)).toEqual(['Change the role to Supplier.'])
 })
 
-test('a Store user is told which permission opens price holds', () => {
+test('the explanation names the permission that opens price holds to a Store user', () => {
   const lines = linesOf(explain(seesPriceHolds, store), () => null)
   expect(lines.map(({ text, is_met }) => [is_met, text])).toEqual([
     [true, 'Has an account.'],

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { TruckIcon } from 'lucide-react'
 import type { Dashboard } from '@/domain/reports/contract'
 import { formatMoney } from '@/domain/values/money'
-import { OrderLink } from '@/routes/-page/orders/order-link'
 import { shownDay } from '@/routes/-page/shown-day'
+import { ArrivalLine } from './arrival-line'
 import { PanelEmpty } from './panel'
-import { ListPanel, PanelLine } from './panel-list'
+import { ListPanel } from './panel-list'
 
 /** Confirmed orders that arrive next. */
 export const OnTheWay = ({
@@ -35,25 +35,12 @@ export const OnTheWay = ({
       </PanelEmpty>
     }
     renderLine={(order) => (
-      <PanelLine
-        key={order.hashid}
-        title={
-          <OrderLink order={order} className="hover:underline">
-            {order.vendor_name}
-          </OrderLink>
-        }
-        text={
-          <span dir="auto" className="block truncate">
-            {showsStore && `${order.store_display_name} · `}
-            {order.total_items} {order.total_items === 1 ? 'case' : 'cases'}
-          </span>
-        }
-      >
+      <ArrivalLine key={order.hashid} order={order} showsStore={showsStore}>
         <span className="whitespace-nowrap text-[13px] text-muted-foreground">
           {shownDay(order.date_required)}
         </span>
         <span className="font-semibold tabular-nums">{formatMoney(order.adjusted_price)}</span>
-      </PanelLine>
+      </ArrivalLine>
     )}
   />
 )

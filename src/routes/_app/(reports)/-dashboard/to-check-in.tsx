@@ -2,10 +2,10 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Arrival, Dashboard } from '@/domain/reports/contract'
 import { orderPlace } from '@/queries/orders/orders'
-import { OrderLink } from '@/routes/-page/orders/order-link'
 import { shownDay } from '@/routes/-page/shown-day'
 import { buttonVariants } from '@/ui/primitives/button'
-import { ListPanel, PanelLine } from './panel-list'
+import { ArrivalLine } from './arrival-line'
+import { ListPanel } from './panel-list'
 
 /** Deliveries that their stores have not checked in, the latest first. Shown only if there are any. */
 export function ToCheckIn({
@@ -28,23 +28,12 @@ export function ToCheckIn({
       count={count}
       empty={null}
       renderLine={(order) => (
-        <PanelLine
-          key={order.hashid}
-          title={
-            <OrderLink order={order} className="hover:underline">
-              {order.vendor_name}
-            </OrderLink>
-          }
-          text={
-            <span dir="auto" className="block truncate">
-              {showsStore && `${order.store_display_name} · `}
-              {order.total_items} {order.total_items === 1 ? 'case' : 'cases'} ·{' '}
-              {shownDay(order.date_required)}
-            </span>
-          }
-        >
+        <ArrivalLine key={order.hashid} order={order} showsStore={showsStore}>
+          <span className="whitespace-nowrap text-[13px] text-muted-foreground">
+            {shownDay(order.date_required)}
+          </span>
           {mayCheckIn && <CheckInLink order={order} />}
-        </PanelLine>
+        </ArrivalLine>
       )}
     />
   )

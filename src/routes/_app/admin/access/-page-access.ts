@@ -29,13 +29,13 @@ export function pagesOf(router: Router): PageChoice[] {
   return pages.toSorted((a, b) => a.label.localeCompare(b.label, 'en') || a.path.localeCompare(b.path, 'en'))
 }
 
-/** What a page asks for. */
+/** The rule of a page, and the stage of Account Setup that it needs. */
 export interface PageAccess {
   rule: Rule
   setup: Guarding['setup']
 }
 
-/** Returns what the guards of a page ask for; null for an address without a page. */
+/** Returns the rule of a page, as its guards apply it; null for an address without a page. */
 export function accessOf(router: Router, path: string): PageAccess | null {
   const [routes, params, page] = router.getMatchedRoutes(path)
   if (!page?.options.component || page.fullPath.endsWith('$')) return null
