@@ -36,6 +36,8 @@ test('10,000 prices are raised by a formula, previewed, approved by a second per
   portal,
   openElsewhere,
 }) => {
+  // Four people with 10,000 products, and a server that starts again.
+  test.slow()
   await portal.write(ASSORTMENT)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [supplier, buyer, colleague] = [await openElsewhere(), await openElsewhere(), await openElsewhere()]
