@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +12,8 @@ export interface SmallDisk {
   empty: () => void
   remove: () => void
 }
+
+const PIECE = Buffer.alloc(4 * 1024 * 1024)
 
 /** Mounts a disk of some megabytes. @returns null where this machine does not let us, which takes root */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
@@ -26,14 +28,29 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     fill: (bytesLeft) => {
+      const excess = () => {
+        const { bavail, bsize } = statfsSync(folder)
+        return bavail * bsize - bytesLeft
+      }
       empty()
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytesLeft)))
+      for (let bytes = excess(), full = false; bytes > 0 && !full; bytes = excess())
+        full = !appended(filler, PIECE.subarray(0, bytes))
     },
     empty,
     remove: () => {
       spawnSync('umount', ['--lazy', folder])
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The portal writes while its disk is filled, and may take the last bytes. @returns false if none are left */
+function appended(file: string, bytes: Buffer) {
+  try {
+    appendFileSync(file, bytes)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false
+    throw error
   }
 }
