@@ -146,5 +146,5 @@ test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedd
     await close()
     expect([added, parts]).toEqual([{ rows: ROWS, codes: ROWS }, ORDERS])
   },
-  120_000,
+  240_000,
 )
