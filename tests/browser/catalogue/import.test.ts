@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { claimingStatuses } from '../../../src/domain/catalogue/code-claim'
 import type { OwnProduct } from '../../../src/domain/catalogue/own-product'
 import { checkDigit, toUpc } from '../../../src/domain/catalogue/upc'
+import { timeLimit } from '../../setup/time-limit'
 import { realProducts } from '../../unit/data-table/support/real-names'
 import { callFrom } from '../support/calls'
 import { openContext } from '../support/open-context'
@@ -49,7 +50,7 @@ const file = {
 test('5,000 rows with planted errors are repaired, go on after a reload, are applied and taken back', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(timeLimit(300_000))
   await signIn(page, 'supplier', '/supplier/products/import')
   const ownProducts = async () =>
     (await callFrom<{ data: OwnProduct[] }>(page, '/supplier/products?limit=-1')).data.length
@@ -224,7 +225,7 @@ test('staff import products of several vendors, and their columns are remembered
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(timeLimit(240_000))
   await signIn(page, 'operations', '/product/import')
   const [first = '', second = ''] = await page
     .getByLabel('Vendor')
