@@ -9,7 +9,7 @@ import { publishQuestion } from '../support/publish-question'
 
 const pdf = { name: 'w9.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nW-9') }
 
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first()
 const isSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^\s*Saved/ })).toBeVisible()
 
