@@ -112,7 +112,7 @@ test.each(changes)(
     await apply(body.data.hashid)
     expect(await values()).toEqual(before)
   },
-  timeLimit(120_000),
+  timeLimit(240_000),
 )
 
 test(
