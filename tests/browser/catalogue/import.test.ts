@@ -225,7 +225,7 @@ test('staff import products of several vendors, and their columns are remembered
   page,
   browser,
 }) => {
-  test.setTimeout(timeLimit(240_000))
+  test.setTimeout(120_000)
   await signIn(page, 'operations', '/product/import')
   const [first = '', second = ''] = await page
     .getByLabel('Vendor')

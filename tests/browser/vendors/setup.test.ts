@@ -9,7 +9,8 @@ import { publishQuestion } from '../support/publish-question'
 
 const pdf = { name: 'w9.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nW-9') }
 
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first()
+/** The title of the open step. A card of the step may have the same name. */
+const step = (page: Page, name: string) => page.locator('#step-title', { hasText: new RegExp(`^${name}$`) })
 const isSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^\s*Saved/ })).toBeVisible()
 
