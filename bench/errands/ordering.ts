@@ -3,12 +3,6 @@ import type { Errand, Hand } from './hand'
 
 const pad = (page: Page) => page.locator('[data-cell="0:0"]')
 
-/** The name of the first vendor that takes orders now. */
-async function openVendor(page: Page): Promise<string> {
-  const names = await page.getByLabel('Vendor', { exact: true }).first().locator('option').allTextContents()
-  return names.find((name) => !name.startsWith('All vendors') && !name.includes('(closed)')) ?? ''
-}
-
 /** Chooses all stores of the group. */
 async function workForGroup(hand: Hand) {
   const { page } = hand
@@ -23,16 +17,12 @@ async function openPad(hand: Hand) {
   await pad(page).waitFor()
 }
 
-/** Chooses a vendor, which may be among the filters on a narrow screen. */
-async function chooseVendor(hand: Hand) {
+/** Opens the pad of a vendor with a cut-off today or tomorrow. */
+async function openCutOff(hand: Hand) {
   const { page } = hand
-  const vendor = page.getByLabel('Vendor', { exact: true }).filter({ visible: true })
-  const isAtHand = await vendor.isVisible()
-  if (!isAtHand) await hand.click(page.getByRole('button', { name: 'Filters' }))
-  await vendor.waitFor()
-  await hand.select(vendor, await openVendor(page))
+  await hand.click(page.getByRole('link', { name: /^Order from / }))
   await page.waitForURL(/vendor=/)
-  if (!isAtHand) await hand.click(page.getByRole('button', { name: /^Show [\d,]+ products?/ }))
+  await pad(page).waitFor()
 }
 
 async function confirm(hand: Hand) {
@@ -47,8 +37,7 @@ const tenProducts: Errand = {
   name: 'Order 10 products for one store',
   who: 'store',
   run: async (hand) => {
-    await openPad(hand)
-    await chooseVendor(hand)
+    await openCutOff(hand)
     await hand.click(pad(hand.page))
     for (let product = 0; product < 10; product++) {
       await hand.type('24')
@@ -89,8 +78,7 @@ const manyStores: Errand = {
   who: 'corporate',
   run: async (hand) => {
     await workForGroup(hand)
-    await openPad(hand)
-    await chooseVendor(hand)
+    await openCutOff(hand)
     if (hand.isNarrow) await fillByMenu(hand)
     else await fillByKeys(hand)
     await confirm(hand)
@@ -105,10 +93,10 @@ const reorder: Errand = {
     await hand.click(page.getByRole('main').getByRole('link', { name: 'Reorder', exact: true }))
     await hand.click(page.getByRole('button', { name: /^Select unchanged/ }))
     const cases = page.getByRole('textbox', { name: /^Cases of / })
-    for (const line of [0, 1]) {
-      await hand.fill(cases.nth(line), '24')
-      await hand.press('Enter')
-    }
+    await hand.fill(cases, '24')
+    await hand.press('Enter')
+    await hand.type('24')
+    await hand.press('Enter')
     await hand.click(page.getByRole('button', { name: /^Add \d+ lines? to cart$/ }))
     const question = page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true })
     const added = page.getByText(/^\d+ lines? (is|are) in the cart$/)

@@ -185,6 +185,38 @@ test('adds lines that were selected for a store that is no longer shown', async 
   await expect(page.getByText('72 in the cart')).toBeVisible()
 })
 
+test('Enter moves to the quantity of the next line, and stays at one that is refused', async ({ page }) => {
+  await signIn(page, 'store', '/order/reorder')
+  const cases = page.getByRole('textbox', { name: /^Cases of / })
+  await cases.first().fill('72')
+  await page.keyboard.press('Enter')
+  await expect(cases.nth(1)).toBeFocused()
+  await page.keyboard.type('72')
+  await page.keyboard.press('Enter')
+  await expect(cases.nth(2)).toBeFocused()
+  await expect(taken(page)).toContainText('2 of ')
+  await page.keyboard.press('Shift+Enter')
+  await expect(cases.nth(1)).toBeFocused()
+  await page.keyboard.type('a few')
+  await page.keyboard.press('Enter')
+  await expect(cases.nth(1)).toBeFocused()
+  await expect(cases.nth(1)).toHaveAttribute('aria-invalid', 'true')
+  // The last line of a vendor is followed by the first of the next one.
+  const vendors = page.getByRole('group', { name: 'Lines' }).getByRole('list')
+  await vendors
+    .first()
+    .getByRole('textbox', { name: /^Cases of / })
+    .last()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    vendors
+      .nth(1)
+      .getByRole('textbox', { name: /^Cases of / })
+      .first(),
+  ).toBeFocused()
+})
+
 test('last week is a choice', async ({ page }) => {
   await signIn(page, 'store', '/order/reorder')
   await page.getByRole('combobox', { name: 'Orders' }).selectOption({ label: 'Last week, Monday to Sunday' })

@@ -3,6 +3,7 @@ import { ListChecksIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { bySection } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
+import { focusNextField } from '@/ui/form/next-field'
 import { Callout } from '@/ui/layout/callout'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Section } from '@/ui/layout/section'
@@ -38,12 +39,8 @@ export function CountList({
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-count]') ?? [])]
-    const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]
-    if (next) {
-      next.focus()
-      next.scrollIntoView({ block: 'center' })
-    } else if (!event.shiftKey) review.current?.focus()
+    if (list.current && focusNextField(event, list.current, '[data-count]')) return
+    if (!event.shiftKey) review.current?.focus()
   }, [])
   if (lines.length === 0)
     return (

@@ -7,6 +7,7 @@ import { formatMoney } from '@/domain/values/money'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { shownDay } from '@/routes/-page/shown-day'
+import { focusNextField } from '@/ui/form/next-field'
 import { Picture } from '@/ui/layout/picture'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
@@ -16,42 +17,58 @@ import { LastCases, SelectedCases } from './selected-cases'
 import { TagBadges } from './tag-badges'
 import type { Reorder } from './use-reorder'
 
-/** Lines of one store, by vendor. */
+/** Lines of one store, by vendor. Enter moves to the quantity of the next line. */
 export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reorder: Reorder }) {
   const vendors = Map.groupBy(lines, ({ line }) => line.vendor_hash)
-  return [...vendors].map(([vendor, ofVendor]) => {
-    const [first] = ofVendor
-    if (!first) return null
-    return (
-      <Card key={vendor} aria-label={first.line.vendor_name}>
-        <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
-          <SelectAllCheckbox
-            label={`Select all from ${first.line.vendor_name}`}
-            lines={ofVendor}
-            reorder={reorder}
+  return (
+    <div
+      role="group"
+      aria-label="Lines"
+      className="grid grid-cols-1 gap-4"
+      onKeyDown={(event) =>
+        event.key === 'Enter' &&
+        focusNextField(event, event.currentTarget, '[data-slot=quantity-input] input')
+      }
+    >
+      {[...vendors].map(([vendor, ofVendor]) => (
+        <VendorLines key={vendor} lines={ofVendor} reorder={reorder} />
+      ))}
+    </div>
+  )
+}
+
+function VendorLines({ lines, reorder }: { lines: readonly Reconciled[]; reorder: Reorder }) {
+  const [first] = lines
+  if (!first) return null
+  return (
+    <Card aria-label={first.line.vendor_name}>
+      <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
+        <SelectAllCheckbox
+          label={`Select all from ${first.line.vendor_name}`}
+          lines={lines}
+          reorder={reorder}
+        />
+        <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-[15px]">
+          {first.line.vendor_name}
+        </h2>
+        <p className="text-[13px] text-muted-foreground">
+          Order {first.line.order_number}, {shownDay(first.line.date_required)}
+        </p>
+      </header>
+      <ul>
+        {lines.map((reconciled) => (
+          <Line
+            key={lineKey(reconciled.line)}
+            reconciled={reconciled}
+            {...reorder.stateOf(reconciled)}
+            proposalOf={reorder.proposalOf}
+            selectQty={reorder.selectQty}
+            swap={reorder.swap}
           />
-          <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-[15px]">
-            {first.line.vendor_name}
-          </h2>
-          <p className="text-[13px] text-muted-foreground">
-            Order {first.line.order_number}, {shownDay(first.line.date_required)}
-          </p>
-        </header>
-        <ul>
-          {ofVendor.map((reconciled) => (
-            <Line
-              key={lineKey(reconciled.line)}
-              reconciled={reconciled}
-              {...reorder.stateOf(reconciled)}
-              proposalOf={reorder.proposalOf}
-              selectQty={reorder.selectQty}
-              swap={reorder.swap}
-            />
-          ))}
-        </ul>
-      </Card>
-    )
-  })
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 interface LineProps
