@@ -46,6 +46,8 @@ export async function addManyProducts(db: Database, count: number): Promise<void
       unit: 1 as const,
       case_pack_size: 1 + (digits % 24),
       order_multiple: 1,
+      nominal_weight: '',
+      weight_tolerance: '10.00',
       sell_price: ((500 + (digits % 20_000)) / 100).toFixed(2),
       fn_fee: '10.00',
       special_diet_options: digits % 3 === 0 ? ['Vegan'] : [],

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { lineKey } from '@/domain/cart/cart-line'
-import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
+import { catchWeightOf, discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { isWithheldFrom } from '../catalogue/withheld'
 import { batchReads } from '../db/batch-reads'
@@ -39,6 +39,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
       item_code: products.item_code,
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
+      catch_weight: catchWeightOf,
       image: productImage,
       sell_price: sellPriceInStore(isSpecialty),
       ...discountsInStores(sql`requested`, sql.placeholder('now')),

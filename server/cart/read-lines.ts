@@ -3,7 +3,7 @@ import { type CartLine, lineMessage } from '@/domain/cart/cart-line'
 import { nextStep } from '@/domain/pricing/next-step'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
-import { discountsInStores, isRecalled, productImage } from '../catalogue/offer'
+import { catchWeightOf, discountsInStores, isRecalled, productImage } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { isWithheldFrom } from '../catalogue/withheld'
 import { batchReads } from '../db/batch-reads'
@@ -46,6 +46,7 @@ function selectLines(
       item_code: products.item_code,
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
+      catch_weight: catchWeightOf,
       image: productImage,
       qty: unconfirmedOrders.qty,
       date_required: unconfirmedOrders.date_required,

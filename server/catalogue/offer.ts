@@ -5,7 +5,7 @@ import type { Nutrition } from '@/domain/catalogue/product-facts'
 import { dayIn } from '@/domain/orders/delivery'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { isOneOf } from '../db/one-of'
-import { imageText } from '../db/schema/catalogue/list-text'
+import { catchWeightText, imageText } from '../db/schema/catalogue/list-text'
 import { products } from '../db/schema/catalogue/products'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { retailGroupStores } from '../db/schema/marketplaces/retail-groups'
@@ -59,6 +59,9 @@ const isForAll = (stores: readonly ScopedStore[]): SQL =>
           stores.map(({ hashid }) => hashid),
         ),
       )} of_store) each where not ${isAimedAt(sql`each.targets`)})`
+
+/** How a product is weighed; null if it is priced by the case. */
+export const catchWeightOf = sql<Product['catch_weight']>`${catchWeightText(products)}::json`
 
 interface Discounts {
   /** The price hold of the row's product, the lowest of several; null without one. */

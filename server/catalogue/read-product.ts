@@ -16,6 +16,7 @@ import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { isOrderable, type ListedProducts, listedProducts } from './listed'
 import {
+  catchWeightOf,
   discontinuationOf,
   discountsInContext,
   isRecalled,
@@ -127,6 +128,7 @@ const offerFields = (
     unit: products.unit,
     case_pack_size: products.case_pack_size,
     order_multiple: products.order_multiple,
+    catch_weight: catchWeightOf,
     sell_price: sellPriceOver(scope, stores),
     ...discountsInContext(stores, scope.now, isSelected),
     special_diet_options: products.special_diet_options,

@@ -12,6 +12,7 @@ import {
 import { formatFullDay } from '@/domain/orders/full-date'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
+import { weightText } from '@/domain/orders/weighing'
 import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import {
   addressLines,
@@ -67,12 +68,13 @@ export function invoiceContent({ invoice, order, store, vendor, credits }: FullI
         {
           label: 'Product',
           width: '*',
-          cell: ({ item, discount }) => ({
+          cell: ({ item, discount, weight }) => ({
             text: item.purchasable_name,
             note: [
               item.item_code,
               item.upc,
               `case of ${item.case_pack_size}`,
+              weight && weightText(item, weight),
               ...(compareMoney(discount, '0') > 0 ? [`discount ${formatMoney(discount)}`] : []),
               recalledMark(item),
             ]

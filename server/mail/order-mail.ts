@@ -83,14 +83,15 @@ const cutOffOf = ({ vendor, part }: MailedOrder, { store: { time_zone } }: Docum
 function lineTexts({ lines }: OrderPart<CartLine>): string[] {
   const sorted = lines.toSorted((a, b) => a.purchasable_name.localeCompare(b.purchasable_name))
   return [
-    ...sorted.map(({ qty, purchasable_name, item_code, final_sell_price }) =>
+    ...sorted.map(({ qty, purchasable_name, item_code, final_sell_price, catch_weight }) =>
       [
         `  ${qty} ×`,
         `${purchasable_name.replaceAll(/\s+/g, ' ')} (${item_code})`,
         `${formatMoney(final_sell_price)} per case`,
+        ...(catch_weight ? [`${formatPoundPrice(final_sell_price, catch_weight)}, estimated`] : []),
         formatMoney(lineTotal({ qty, final_sell_price })),
       ].join('  '),
     ),
-    `  Total  ${formatMoney(cartTotals(lines).adjusted_price)}`,
+    `  Total  ${formatMoney(cartTotals(lines).adjusted_price)}${lines.some(({ catch_weight }) => catch_weight) ? ', estimated' : ''}`,
   ]
 }

@@ -5,7 +5,10 @@ import type { orderItems } from '../db/schema/orders/orders'
 import { newHash } from '../http/hash'
 
 type OrderedProduct = LinePrice &
-  Pick<CartLine, 'product_hash' | 'purchasable_name' | 'upc' | 'item_code' | 'case_pack_size' | 'qty'>
+  Pick<
+    CartLine,
+    'product_hash' | 'purchasable_name' | 'upc' | 'item_code' | 'case_pack_size' | 'catch_weight' | 'qty'
+  >
 
 export type NewItem = typeof orderItems.$inferInsert
 
@@ -18,6 +21,7 @@ export const newItem = (order_hash: string, line: OrderedProduct): NewItem => ({
   upc: line.upc,
   item_code: line.item_code,
   case_pack_size: line.case_pack_size,
+  catch_weight: line.catch_weight,
   qty: line.qty,
   sell_price: line.sell_price,
   discount_amount: line.discount_amount,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { orderedEvents } from '@/domain/orders/ledger'
 import { orderLedger } from '../db/schema/orders/ledger'
 import { orderItems, orders } from '../db/schema/orders/orders'
 import type { Scope } from '../http/scope'
@@ -13,6 +14,6 @@ export const isOnOrder = (scope: Pick<Scope, 'now'>): SQL | undefined =>
     sql`(select sum(${orderLedger.qty}) from ${orderLedger} where ${and(
       eq(orderLedger.order_hash, orderItems.order_hash),
       eq(orderLedger.order_item_hash, orderItems.hashid),
-      inArray(orderLedger.event, ['ordered', 'changed']),
+      inArray(orderLedger.event, [...orderedEvents]),
     )}) > 0`,
   )

@@ -2,6 +2,7 @@ import { formatCases } from '@/domain/cart/cases'
 import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import { invoicesOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
+import { isEstimate, shippedWeight, weightText } from '@/domain/orders/weighing'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import type { OrderScope } from '../http/scope'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
@@ -62,6 +63,7 @@ export async function orderPdf(
               text: line.purchasable_name,
               note: [
                 `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
+                weightText(line, shippedWeight(line, order)),
                 remarksOf(line, order),
               ]
                 .filter(Boolean)
@@ -73,7 +75,7 @@ export async function orderPdf(
           ...(isDelivered
             ? [numberColumn('Received', 44, (line: OrderLine) => String(line.received_qty ?? '–'))]
             : []),
-          numberColumn('Amount', 64, (line) => formatMoney(line.ordered_amount)),
+          numberColumn('Amount', 64, (line) => `${estimateMark(isEstimate(line))}${formatMoney(line.ordered_amount)}`),
         ],
         order.items.toSorted((a, b) => a.purchasable_name.localeCompare(b.purchasable_name)),
       ),
@@ -84,12 +86,15 @@ export async function orderPdf(
         ...(compareMoney(order.account.credited_amount, '0') > 0
           ? [['Credited', formatMoney(minus('0', order.account.credited_amount))] as const]
           : []),
-        ['Total', formatMoney(order.account.due_amount)],
+        ['Total', `${estimateMark(order.items.some(isEstimate))}${formatMoney(order.account.due_amount)}`],
       ]),
     ],
     made_at: scope.now,
   })
 }
+
+/** Marks an amount that depends on a weight which nobody knows yet. */
+const estimateMark = (isEstimated: boolean) => (isEstimated ? 'est. ' : '')
 
 /** Column of numbers in the table of a PDF; `width` in points. */
 export const numberColumn = <Row>(label: string, width: number, cell: (row: Row) => string) => ({

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { orderedEvents } from '@/domain/orders/ledger'
 import { amountOf } from '@/domain/orders/line-state'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import { type LineUpdate, type OrderUpdate, REVIEW_DAYS } from '@/domain/orders/order-update'
@@ -46,7 +47,7 @@ const lastChanges = ({ db, now }: Scope) => {
 /** Sums the entries of some items of the order, whose index finds them. */
 const ordered = (of: SQL, value: SQL) =>
   sql`(select coalesce(sum(${value}), 0) from ${orderLedger} entries join ${orderItems} items on items.hashid = entries.order_item_hash
-    where entries.order_hash = ${orders.hashid} and entries.event in ('ordered', 'changed') and ${of})`
+    where entries.order_hash = ${orders.hashid} and ${inArray(sql`entries.event`, [...orderedEvents])} and ${of})`
 const ownQty = sql<number>`${ordered(sql`items.hashid = ${orderItems.hashid}`, sql`entries.qty`)}::int`
 const replacing = sql`items.replaces_hash = ${orderItems.hashid}`
 const wantedQty = sql<number>`coalesce(${orderItems.wanted_qty}, ${orderItems.qty})`

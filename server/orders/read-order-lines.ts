@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineOfOrder } from '@/domain/orders/contract'
-import type { LedgerEvent } from '@/domain/orders/ledger'
+import { type LedgerEvent, orderedEvents } from '@/domain/orders/ledger'
 import { orderLedger } from '../db/schema/orders/ledger'
 import { orderItems, orders } from '../db/schema/orders/orders'
 import { partners } from '../db/schema/stores/partners'
@@ -21,9 +21,10 @@ export async function readOrderLines(scope: Scope, hashes: readonly string[]): P
   const accounts = db
     .select({
       item_hash: orderLedger.order_item_hash,
-      ordered_qty: qtyOf('ordered', 'changed').as('ordered_qty'),
-      ordered_amount: amountOf('ordered', 'changed').as('ordered_amount'),
+      ordered_qty: qtyOf(...orderedEvents).as('ordered_qty'),
+      ordered_amount: amountOf(...orderedEvents).as('ordered_amount'),
       shipped_qty: qtyOf('shipped').as('shipped_qty'),
+      shipped_amount: amountOf('shipped').as('shipped_amount'),
       received_qty: qtyOf('received').as('received_qty'),
       credited_qty: qtyOf('credited').as('credited_qty'),
       credited_amount: amountOf('credited').as('credited_amount'),
@@ -42,6 +43,7 @@ export async function readOrderLines(scope: Scope, hashes: readonly string[]): P
       ordered_qty: sql<number>`coalesce(${accounts.ordered_qty}, 0)`,
       ordered_amount: sql<string>`coalesce(${accounts.ordered_amount}, 0.00)::text`,
       shipped_qty: accounts.shipped_qty,
+      shipped_amount: sql<string>`coalesce(${accounts.shipped_amount}, 0.00)::text`,
       received_qty: accounts.received_qty,
       credited_qty: sql<number>`coalesce(${accounts.credited_qty}, 0)`,
       credited_amount: sql<string>`coalesce(${accounts.credited_amount}, 0.00)::text`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { orderedEvents } from '@/domain/orders/ledger'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import type { Period } from '@/domain/reports/report'
 import { isOneOf } from '../db/one-of'
@@ -67,7 +68,7 @@ async function matchesQuery(scope: Scope, { filters, from, to }: Query): Promise
 /** Adds up a column of a line's ledger: what is on the order after all changes. */
 const onOrder = (column: PgColumn) => sql`(select coalesce(sum(${column}), 0) from ${orderLedger}
   where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid}
-    and ${orderLedger.event} in ('ordered', 'changed'))`
+    and ${inArray(orderLedger.event, [...orderedEvents])})`
 
 const selectLines = ({ db }: Scope, matching: SQL | undefined) =>
   db

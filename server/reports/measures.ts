@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { orderedEvents } from '@/domain/orders/ledger'
 import { orderLedger } from '../db/schema/orders/ledger'
 import { orderItems } from '../db/schema/orders/orders'
 
@@ -8,7 +9,7 @@ const sumOf = (value: SQL, ...events: string[]) =>
     sql`, `,
   )}))`
 const qty = sql`${orderLedger.qty}`
-const cases = sql`coalesce(${sumOf(qty, 'ordered', 'changed')}, 0)`
+const cases = sql`coalesce(${sumOf(qty, ...orderedEvents)}, 0)`
 
 /** Cases of an item left on its order after all changes. For queries of few items: it reads the ledger of each one. */
 export const casesLeft = sql<number>`(select ${cases}::int from ${orderLedger}
@@ -26,7 +27,7 @@ export const accountsOf = (orderHashes: SQL) => sql`
   from (
     select ${orderLedger.order_hash} as order_hash, ${orderLedger.order_item_hash} as order_item_hash,
       ${cases} as cases,
-      coalesce(${sumOf(sql`${orderLedger.amount}`, 'ordered', 'changed')}, 0) as spend,
+      coalesce(${sumOf(sql`${orderLedger.amount}`, ...orderedEvents)}, 0) as spend,
       ${sumOf(qty, 'received')} as received, ${sumOf(qty, 'shipped')} as shipped
     from ${orderLedger}
     where ${orderLedger.order_hash} in (${orderHashes}) and ${orderLedger.order_item_hash} is not null

@@ -76,7 +76,7 @@ CREATE TRIGGER order_ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "
 CREATE FUNCTION keep_order_totals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Writers of one order come one after another: each sees the rows of the one before.
-  PERFORM 1 FROM orders WHERE hashid IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed', 'shipped'))
+  PERFORM 1 FROM orders WHERE hashid IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed', 'weighed', 'shipped'))
   ORDER BY hashid FOR UPDATE;
   IF NOT FOUND THEN
     RETURN NULL;
@@ -93,8 +93,8 @@ BEGIN
         coalesce(sum(amount) FILTER (WHERE event <> 'shipped'), 0) AS amount,
         coalesce(sum(qty) FILTER (WHERE event = 'shipped'), 0) AS shipped
       FROM order_ledger
-      WHERE event IN ('ordered', 'changed', 'shipped')
-        AND order_hash IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed', 'shipped'))
+      WHERE event IN ('ordered', 'changed', 'weighed', 'shipped')
+        AND order_hash IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed', 'weighed', 'shipped'))
       GROUP BY order_hash, order_item_hash
     ) AS of_item
     JOIN order_items ON order_items.hashid = of_item.order_item_hash

@@ -155,6 +155,8 @@ function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast
     upc: product.upc,
     item_code: product.item_code,
     case_pack_size: product.case_pack_size,
+    // Lists and reports of the past have case prices only.
+    catch_weight: null,
     qty: product.order_multiple * Math.max(1, Math.round(random.whole(1, 4) * growth)),
     wanted_qty: null,
     sell_price: money(list),

@@ -5,7 +5,7 @@ import { daysAfter } from '@/domain/orders/delivery'
 import { promotionApproval } from '@/domain/pricing/promotion-stage'
 import { assortment } from './catalog/assortment'
 import { dietsFor, ingredientsOf } from './catalog/ingredients'
-import { isByThePound } from './catalog/product-kind'
+import { isByThePound, refrigerated } from './catalog/product-kind'
 import { type ImportedGood, importedGoods, importedName } from './imported-words'
 import { makeFacts } from './product-facts'
 import { makePriceParts } from './product-prices'
@@ -50,6 +50,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
     const special_diet_options = claims
       .filter((diet) => (diet === 'Organic' ? isOrganic : claimed.includes(diet)))
       .sort()
+    const isWeighed = entry !== undefined && isByThePound(entry) && category.storage === refrigerated
     const row = {
       hashid: random.hash(),
       vendor_hash: vendor.row.hashid,
@@ -62,6 +63,8 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       case_pack_size: units,
       order_multiple: random.chance(0.88) ? 1 : random.pick([2, 4, 6]),
       sell_price: money(cents * units),
+      nominal_weight: isWeighed ? String(units) : '',
+      weight_tolerance: '10.00',
       fn_fee: random.pick(['8.00', '10.00', '12.00', '15.00']),
       special_diet_options,
       withheld_from: [],

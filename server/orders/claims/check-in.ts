@@ -3,8 +3,9 @@ import type { ExtraAnswers } from '@/domain/form-builder/contract'
 import { canHaveArrived } from '@/domain/orders/check-in'
 import { answerDueOn, type CheckedLine, claimedQty, claimStatus } from '@/domain/orders/claim'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
-import { amountOf, openQty } from '@/domain/orders/line-state'
+import { openQty } from '@/domain/orders/line-state'
 import { swapStatus } from '@/domain/orders/swap'
+import { shippedAmount } from '@/domain/orders/weighing'
 import { marketplaces } from '../../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../../db/schema/marketplaces/partner-groups'
 import { claims, files } from '../../db/schema/orders/claims'
@@ -187,7 +188,7 @@ function receivedEntries({ order, items }: ActedOrder, { order_item_hash, receiv
       order_item_hash,
       event: 'received' as const,
       qty: received_qty - before,
-      amount: amountOf(line.item, received_qty - before, before),
+      amount: shippedAmount(line.item, line.account, received_qty - before, before),
     },
   ]
 }
@@ -199,8 +200,8 @@ function claimOf(
   claimedByItem: ReadonlyMap<string, number>,
   due_on: string,
 ): (Claim & { note: string | null })[] {
-  const item = items.get(order_item_hash)?.item
-  if (!item || !issue) return []
+  const line = items.get(order_item_hash)
+  if (!line || !issue) return []
   return [
     {
       hashid: newHash(),
@@ -210,7 +211,7 @@ function claimOf(
       vendor_hash: order.vendor_hash,
       reason: issue.reason,
       qty: issue.qty,
-      amount: amountOf(item, issue.qty, claimedByItem.get(order_item_hash)),
+      amount: shippedAmount(line.item, line.account, issue.qty, claimedByItem.get(order_item_hash)),
       note: issue.note || null,
       photograph_hash: issue.photograph_hash,
       made_by_hash: user.hashid,

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/access/users'
 import { products } from '../../db/schema/catalogue/products'
 import { invoices } from '../../db/schema/invoices/invoices'
 import { orderLedger } from '../../db/schema/orders/ledger'
-import { shipments } from '../../db/schema/orders/orders'
+import { shipments, shippedWeights } from '../../db/schema/orders/orders'
 import { swapOffers } from '../../db/schema/orders/swaps'
 import type { OrderScope } from '../../http/scope'
 
@@ -31,7 +31,9 @@ export const readShipments = (
       invoice_hash: invoices.hashid,
       invoice_number: invoices.invoice_number,
       lines: sql<Shipment['lines']>`(
-        select coalesce(json_agg(json_build_object('order_item_hash', ${orderLedger.order_item_hash}, 'qty', ${orderLedger.qty}, 'amount', ${orderLedger.amount}::text)
+        select coalesce(json_agg(json_build_object('order_item_hash', ${orderLedger.order_item_hash}, 'qty', ${orderLedger.qty}, 'amount', ${orderLedger.amount}::text,
+            'weights', coalesce((select to_json(array(select trim_scale(weight)::text from unnest(${shippedWeights.weights}) weight))
+              from ${shippedWeights} where ${shippedWeights.shipment_hash} = ${shipments.hashid} and ${shippedWeights.order_item_hash} = ${orderLedger.order_item_hash}), '[]'))
           order by ${orderLedger.entry}), '[]')
         from ${orderLedger} where ${orderLedger.shipment_hash} = ${shipments.hashid} and ${orderLedger.event} = 'shipped')`,
     })

@@ -53,6 +53,15 @@ export async function shipOrders(
         409,
         `${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} recalled. Omit ${held.length === 1 ? 'it' : 'them'}, or open the order and say there why you ship ${held.length === 1 ? 'it' : 'them'}.`,
       )
+    const weighed = lines.flatMap(({ order_item_hash }) => {
+      const item = acted.items.get(order_item_hash)?.item
+      return item?.catch_weight ? [item.purchasable_name] : []
+    })
+    if (weighed.length > 0)
+      throw new ApiError(
+        409,
+        `${weighed.join(', ')} ${weighed.length === 1 ? 'is' : 'are'} priced by the pound. Open the order and enter ${weighed.length === 1 ? 'its weight' : 'their weights'}.`,
+      )
     const waiting = states.filter(({ state }) => state.is_offered && openQty(state) > 0).length
     const waitingText = `${waiting === 1 ? '1 line waits' : `${waiting} lines wait`} for the store's answer to a swap`
     if (lines.length === 0)

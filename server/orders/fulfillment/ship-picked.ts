@@ -6,7 +6,7 @@ import { readRecalledItems } from '../recalled-items'
 import type { VendorCall } from './acknowledge'
 import { changeLine, omitLine } from './change-lines'
 import { lockLines } from './line-action'
-import { checkOnce, checkRecalls, ship } from './shipments'
+import { checkOnce, checkRecalls, checkWeights, ship } from './shipments'
 
 /** Ships the picked cases of an order and omits the short ones, with a reason. Does both or neither. */
 export async function shipPicked(
@@ -38,6 +38,7 @@ export async function shipPicked(
     return `Nothing shipped. ${short}`
   }
   checkRecalls(await readRecalledItems(call.scope.db, order_hash), lines)
+  checkWeights(acted, lines)
   const message = await ship(call, order_hash, { carrier, tracking_number, lines: shipped })
   return shortLines > 0 ? `${message}. ${short}` : message
 }

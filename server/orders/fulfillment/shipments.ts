@@ -1,9 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { formatCases } from '@/domain/cart/cases'
+import { formatPounds, sumPounds } from '@/domain/catalogue/catch-weight'
 import { amountOf } from '@/domain/orders/line-state'
 import { type NewShipment, recallError } from '@/domain/orders/shipment'
+import { weightAmount, weightError } from '@/domain/orders/weighing'
+import { sum } from '@/domain/values/money'
 import { orderLedger } from '../../db/schema/orders/ledger'
-import { orders, shipments } from '../../db/schema/orders/orders'
+import { orders, shipments, shippedWeights } from '../../db/schema/orders/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
@@ -28,6 +31,7 @@ export async function ship(
   checkOnce(shipped)
   const recalled = await readRecalledItems(scope.db, order_hash)
   checkRecalls(recalled, shipped.lines)
+  checkWeights(acted, shipped.lines)
   await writeAcknowledgment(scope, acted.order)
   const lines = shipped.lines.map(({ recall_reason, ...line }) =>
     recalled.has(line.order_item_hash) ? { ...line, recall_reason } : line,
@@ -65,6 +69,21 @@ export function checkRecalls(
         ? null
         : recallError({ purchasable_name, is_recalled: true }, recall_reason)
     return error === null ? [] : [{ field: `lines.${index}.recall_reason`, error }]
+  })
+  if (errors.length > 0)
+    throw new ApiError(
+      422,
+      errors.map(({ error }) => error).join(' '),
+      Object.fromEntries(errors.map(({ field, error }) => [field, [error]])),
+    )
+}
+
+/** Throws a 422 for lines priced by the pound whose weights are missing, or out of tolerance and not confirmed. */
+export function checkWeights({ items }: ActedOrder, lines: readonly NewShipment['lines'][number][]): void {
+  const errors = lines.flatMap(({ order_item_hash, qty, ...weighed }, index) => {
+    const found = qty > 0 ? items.get(order_item_hash) : undefined
+    const error = found ? weightError(found.item, qty, weighed) : null
+    return error === null ? [] : [{ field: `lines.${index}.weights`, error }]
   })
   if (errors.length > 0)
     throw new ApiError(
@@ -114,25 +133,41 @@ export async function writeShipment(
     shipped_at: scope.now.toISOString(),
   }
   await scope.db.insert(shipments).values(shipment)
-  await addToLedger(
-    scope,
-    lines.flatMap(({ order_item_hash, qty, recall_reason }) => {
-      const item = acted.items.get(order_item_hash)
-      if (!item) return []
-      return [
-        {
-          order_hash,
-          order_item_hash,
-          event: 'shipped' as const,
-          qty,
-          amount: amountOf(item.item, qty, item.account.shipped_qty ?? 0),
-          shipment_hash: shipment.hashid,
-          by_hash: shipped_by_hash,
-          note: recall_reason ? `Shipped though recalled: ${recall_reason}` : null,
-        },
-      ]
-    }),
-  )
+  const left = lines.flatMap((line) => {
+    const found = acted.items.get(line.order_item_hash)
+    if (!found) return []
+    const { qty, weights = [] } = line
+    const amount = amountOf(found.item, qty, found.account.shipped_qty ?? 0)
+    return [{ ...line, weights, amount, difference: weightAmount(found.item, { qty, amount, weights }) }]
+  })
+  const weighed = left.filter(({ weights }) => weights.length > 0)
+  const ofShipment = { order_hash, shipment_hash: shipment.hashid, by_hash: shipped_by_hash }
+  await addToLedger(scope, [
+    ...left.map(({ order_item_hash, qty, amount, difference, recall_reason }) => ({
+      ...ofShipment,
+      order_item_hash,
+      event: 'shipped' as const,
+      qty,
+      amount: sum([amount, difference]),
+      note: recall_reason ? `Shipped though recalled: ${recall_reason}` : null,
+    })),
+    ...weighed.map(({ order_item_hash, difference, weights }) => ({
+      ...ofShipment,
+      order_item_hash,
+      event: 'weighed' as const,
+      qty: 0,
+      amount: difference,
+      note: formatPounds(sumPounds(weights)),
+    })),
+  ])
+  if (weighed.length > 0)
+    await scope.db.insert(shippedWeights).values(
+      weighed.map(({ order_item_hash, weights }) => ({
+        shipment_hash: shipment.hashid,
+        order_item_hash,
+        weights,
+      })),
+    )
   await markPurchased(
     scope,
     lines.map(({ order_item_hash }) => order_item_hash),

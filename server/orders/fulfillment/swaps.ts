@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { catchWeightIn } from '@/domain/catalogue/catch-weight'
 import { formatCases } from '@/domain/cart/cases'
 import { productError } from '@/domain/cart/order-rules'
 import type { OfferedSwap } from '@/domain/orders/contract'
@@ -161,6 +162,7 @@ async function addReplacement(scope: Scope, offer: Offer, replaced: string): Pro
     upc: product.upc,
     item_code: product.item_code,
     case_pack_size: product.case_pack_size,
+    catch_weight: catchWeightIn(product),
     qty,
     sell_price,
     discount_amount: '0.00',

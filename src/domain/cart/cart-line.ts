@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catchWeight } from '../catalogue/catch-weight'
 import { productStatus, promotion } from '../catalogue/product'
 import { day, hashid, instant, money } from '../values/primitives'
 
@@ -19,6 +20,8 @@ export const cartLine = z.object({
   item_code: z.string(),
   case_pack_size: z.int(),
   order_multiple: z.int(),
+  /** Null for products that are priced by the case. */
+  catch_weight: z.nullable(catchWeight),
   image: z.string(),
   qty: z.int(),
   date_required: day,

@@ -41,6 +41,7 @@ export function draftLine(
     item_code: product.item_code,
     case_pack_size: product.case_pack_size,
     order_multiple: product.order_multiple,
+    catch_weight: product.catch_weight,
     image: product.image,
     qty,
     date_required: existing?.date_required ?? date_required,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { declareFields, type FormField } from '../forms/form-field'
 import { length, weight } from '../values/measure'
+import { nominalWeight, weightTolerance } from './catch-weight'
 import { toUpc, UPC_LENGTH } from './upc'
 
 /** A GTIN of a packaging level. Codes of 8, 12 and 13 digits get zeros in front; may stay empty. */
@@ -40,6 +41,20 @@ export const packagingFields = declareFields({
   pallet_gtin: code('Pallet GTIN'),
   unit_weight: { ...weightField('Unit net weight'), hint: 'For example 12.5 oz or 350 g.' },
   case_weight: { ...weightField('Case gross weight'), hint: 'For example 10 lb or 4.5 kg.' },
+  nominal_weight: {
+    schema: nominalWeight,
+    empty: '',
+    label: 'Nominal case weight, lb',
+    input: 'decimal',
+    hint: 'Only for products priced by the pound. Their case price is for this weight.',
+  },
+  weight_tolerance: {
+    schema: weightTolerance,
+    empty: '10.00',
+    label: 'Weight tolerance, %',
+    input: 'decimal',
+    hint: 'A case that is lighter or heavier by more is shipped only after you confirm it.',
+  },
   case_length: { ...lengthField('Case length'), hint: 'For example 15.25 in or 39 cm.' },
   case_width: lengthField('Case width'),
   case_height: lengthField('Case height'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { attributeValues } from '../attributes/attribute-value'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, money } from '../values/primitives'
+import { catchWeight } from './catch-weight'
 
 /** The code of a packaging unit: 0, 1 and 2 are CT, EA and LB; staff add others. */
 export const unitCode = z.int().check(z.minimum(0), z.maximum(32_767))
@@ -66,6 +67,8 @@ export const product = z.object({
   unit: unitCode,
   case_pack_size: z.int(),
   order_multiple: z.int(),
+  /** Null for products that are priced by the case. */
+  catch_weight: z.nullable(catchWeight),
   sell_price: money,
   price_hold: z.nullable(heldPrice),
   promotions: z.array(promotion),

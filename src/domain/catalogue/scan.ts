@@ -1,25 +1,7 @@
+import { readCaseLabel } from './gs1'
 import type { Product } from './product'
 import { toUpc, UPC_LENGTH } from './upc'
 
-/** Separates elements of a GS1 code. */
-const SEPARATOR = '\u001D'
-/**
- * Lengths of elements without an end mark, by the first two digits of their identifier (included in the length). GS1 General
- * Specifications, 7.8.5.
- */
-const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
-  '00': 20,
-  '01': 16,
-  '02': 16,
-  '03': 16,
-  '04': 18,
-  '20': 4,
-  '41': 16,
-  ...Object.fromEntries(
-    ['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((identifier) => [identifier, 8]),
-  ),
-  ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((identifier) => [identifier, 10])),
-}
 const EMPTY = '0'.repeat(UPC_LENGTH)
 
 /**
@@ -29,28 +11,12 @@ const EMPTY = '0'.repeat(UPC_LENGTH)
 export function readScan(text: string): string | null {
   // Hand scanners may prefix the symbology (AIM identifier).
   const content = text.trim().replace(/^\][A-Za-z]\d/, '')
-  const upc = toUpc(content) ?? fromLink(content) ?? fromBrackets(content) ?? fromElements(content)
+  const upc = toUpc(content) ?? fromLink(content) ?? readCaseLabel(content).upc
   // All zeros mean a product without a code.
   return upc === EMPTY ? null : upc
 }
 
 const fromLink = (text: string) => toUpc(/^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(text)?.[1] ?? '')
-
-const fromBrackets = (text: string) => toUpc(/\(01\)\s*(\d{14})/.exec(text)?.[1] ?? '')
-
-function fromElements(text: string): string | null {
-  let rest = text
-  while (rest !== '') {
-    if (rest.startsWith(SEPARATOR)) rest = rest.slice(1)
-    else if (/^01\d{14}/.test(rest)) return toUpc(rest.slice(2, 16))
-    else {
-      const end = rest.indexOf(SEPARATOR)
-      const length = ELEMENT_LENGTHS[rest.slice(0, 2)] ?? (end === -1 ? rest.length : end)
-      rest = rest.slice(length)
-    }
-  }
-  return null
-}
 
 /** A code not seen for this long is scanned again when it reappears. */
 export const GONE_AFTER_MS = 1_200

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Pounds, poundPrice, sumPounds } from '../catalogue/catch-weight'
 import { dayIn } from '../orders/delivery'
 import { issueReason } from '../orders/order'
 import type { OrderLine, OrderWithItems } from '../orders/order-detail'
@@ -164,6 +165,8 @@ export interface InvoiceLine {
   amount: Money
   /** Amount that discounts took off. */
   discount: Money
+  /** Pounds of its cases; null if they were not weighed. */
+  weight: Pounds | null
 }
 
 /** Returns the lines of an invoice: those of its shipment or, without one, of the whole order. */
@@ -173,21 +176,22 @@ export function invoiceLines(
 ): InvoiceLine[] {
   const shipment = order.shipments.find(({ hashid }) => hashid === shipment_hash)
   if (shipment_hash !== null)
-    return (shipment?.lines ?? []).flatMap(({ order_item_hash, qty, amount }) => {
+    return (shipment?.lines ?? []).flatMap(({ order_item_hash, qty, amount, weights }) => {
       const item = order.items.find(({ hashid }) => hashid === order_item_hash)
-      return item ? [lineOf(item, qty, amount)] : []
+      return item ? [lineOf(item, qty, amount, weights)] : []
     })
   return order.items
     .filter(({ ordered_qty }) => ordered_qty > 0)
     .map((item) => lineOf(item, item.ordered_qty, item.ordered_amount))
 }
 
-const lineOf = (item: OrderLine, qty: number, amount: Money): InvoiceLine => ({
-  item,
-  qty,
-  amount,
-  discount: minus(times(item.sell_price, qty), amount),
-})
+function lineOf(item: OrderLine, qty: number, amount: Money, weights: readonly Pounds[] = []): InvoiceLine {
+  const { sell_price, catch_weight } = item
+  const weight = catch_weight && weights.length > 0 ? sumPounds(weights) : null
+  const undiscounted =
+    catch_weight && weight ? times(poundPrice(sell_price, catch_weight), weight) : times(sell_price, qty)
+  return { item, qty, amount, discount: minus(undiscounted, amount), weight }
+}
 
 /** A credit note: the amount that a vendor takes off an invoice for an item. */
 export const creditNote = z.object({

@@ -2,8 +2,8 @@ import { toUpc } from '../catalogue/upc'
 import type { Money } from '../values/money'
 import type { Day } from '../values/primitives'
 import { type Claim, claimedQty } from './claim'
-import { amountOf } from './line-state'
 import type { OrderLine } from './order-detail'
+import { shippedAmount } from './weighing'
 
 /** Whether an order can be checked in: from its day on, or as soon as some of it is shipped, because it may come early. */
 export const canHaveArrived = (
@@ -32,7 +32,7 @@ export const missingQty = (line: OrderLine, received: number, claims: readonly C
 
 /** Returns the credit for some cases of a line: its price, with line discounts spread over its cases. */
 export const proposedCredit = (line: OrderLine, qty: number, claims: readonly Claim[]): Money =>
-  amountOf(line, qty, claimedOf(line, claims))
+  shippedAmount(line, line, qty, claimedOf(line, claims))
 
 /** Finds a line by a scanned or typed code: its UPC in any length, or its item code. */
 export function lineOfCode(lines: readonly OrderLine[], typed: string): OrderLine | undefined {

@@ -18,6 +18,8 @@ export const ledgerEvents = [
   /** To another day; concerns the order as a whole. */
   'moved',
   'shipped',
+  /** The weight of shipped cases differs from their nominal weight, and so does their amount. */
+  'weighed',
   /** A shipment arrived, as its vendor says. */
   'delivered',
   /** The store asks for a change after the cut-off; these concern the order as a whole. */
@@ -41,6 +43,9 @@ export const ledgerEvents = [
   'credited',
 ] as const
 export type LedgerEvent = (typeof ledgerEvents)[number]
+
+/** Events that make up what is on an order: their quantities and amounts add up to its cases and its amount. */
+export const orderedEvents = ['ordered', 'changed', 'weighed'] as const satisfies LedgerEvent[]
 
 /** One event of an order item, or of the order as a whole. `qty` and `amount` are changes, not states. */
 export const ledgerEntry = z.object({
@@ -69,6 +74,7 @@ export const account = z.object({
   ordered_qty: z.int(),
   ordered_amount: money,
   shipped_qty: z.nullable(z.int()),
+  shipped_amount: money,
   received_qty: z.nullable(z.int()),
   credited_qty: z.int(),
   credited_amount: money,
@@ -80,7 +86,7 @@ export type Account = z.infer<typeof account>
 /** Adds up entries, in any order. */
 export function accountOf(entries: readonly Change[]): Account {
   const of = (...events: LedgerEvent[]) => entries.filter(({ event }) => events.includes(event))
-  const ordered = of('ordered', 'changed')
+  const ordered = of(...orderedEvents)
   const credited = of('credited')
   const ordered_amount = sum(ordered.map(({ amount }) => amount))
   const credited_amount = sum(credited.map(({ amount }) => amount))
@@ -88,6 +94,7 @@ export function accountOf(entries: readonly Change[]): Account {
     ordered_qty: total(ordered),
     ordered_amount,
     shipped_qty: totalIfAny(of('shipped')),
+    shipped_amount: sum(of('shipped').map(({ amount }) => amount)),
     received_qty: totalIfAny(of('received')),
     credited_qty: total(credited),
     credited_amount,

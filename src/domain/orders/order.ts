@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catchWeight } from '../catalogue/catch-weight'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, instant, money } from '../values/primitives'
 import { orderState } from './order-state'
@@ -30,6 +31,8 @@ export const orderItem = z.object({
   upc: z.string(),
   item_code: z.string(),
   case_pack_size: z.int(),
+  /** As the product was weighed when it was ordered; null if it is priced by the case. */
+  catch_weight: z.nullable(catchWeight),
   image: z.string(),
   qty: z.int(),
   /** Cases that the store asked for last. */

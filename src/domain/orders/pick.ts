@@ -4,6 +4,7 @@ import { hashid } from '../values/primitives'
 import { carrierFields } from './carrier'
 import { issueReason, type OrderItem } from './order'
 import { recallReason } from './shipment'
+import { weighing } from './weighing'
 
 /** Picked cases of an order, to be shipped. */
 export const pickedOrder = z.object({
@@ -16,6 +17,7 @@ export const pickedOrder = z.object({
         /** Takes the cases that were not picked off the order; null to ship them later. */
         reason: z.nullable(issueReason.schema),
         recall_reason: recallReason,
+        ...weighing,
       }),
     )
     .check(z.minLength(1, 'Required'), z.maxLength(2_000, 'Ship up to 2,000 lines at once')),

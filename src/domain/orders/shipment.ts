@@ -3,6 +3,7 @@ import { hashid, instant, money } from '../values/primitives'
 import { note } from '../values/validation'
 import { carrierFields } from './carrier'
 import type { OrderItem } from './order'
+import { weighing } from './weighing'
 
 /** A part of an order that its vendor sent. */
 export const shipment = z.object({
@@ -14,7 +15,15 @@ export const shipment = z.object({
   shipped_at: instant,
   /** Null while it is on its way. */
   delivered_at: z.nullable(instant),
-  lines: z.array(z.object({ order_item_hash: hashid, qty: z.int(), amount: money })),
+  lines: z.array(
+    z.object({
+      order_item_hash: hashid,
+      qty: z.int(),
+      amount: money,
+      /** Of each case or of all cases together; empty for lines that are priced by the case, or were not weighed. */
+      weights: z.array(z.string()),
+    }),
+  ),
   /** Null before it is invoiced. */
   invoice_hash: z.nullable(hashid),
   invoice_number: z.nullable(z.string()),
@@ -45,6 +54,7 @@ export const newShipment = z.object({
         order_item_hash: hashid,
         qty: z.int('Must be an integer').check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999)),
         recall_reason: recallReason,
+        ...weighing,
       }),
     )
     .check(z.minLength(1, 'Required'), z.maxLength(MAX_LINES, 'Ship up to 2,000 lines at once')),

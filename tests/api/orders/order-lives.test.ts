@@ -1,5 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '../../../server/db/schema/catalogue/products'
 import { invoices } from '../../../server/db/schema/invoices/invoices'
 import { randomOf } from '../../../server/db/seed/random'
 import { daysAfter } from '../../../src/domain/orders/delivery'
@@ -51,6 +52,8 @@ beforeEach(async () => {
   api = await openTestApi()
   api.appContext.settings = { ...api.appContext.settings, webhookSecret: WEBHOOK_SECRET }
   lives = []
+  // Half of the products are priced by the pound.
+  await api.db.update(products).set({ nominal_weight: '40' }).where(sql`${products.item_code} ~ '[02468]$'`)
   for (const store of [0, 1]) {
     const placed = await placedOrder(api, { store })
     lives.push({ placed, order: placed.order, bills: [], intents: [] })

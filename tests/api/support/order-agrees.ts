@@ -5,9 +5,10 @@ import { billOf } from '../../../src/domain/invoices/invoicing'
 import { type Payment, refundReason } from '../../../src/domain/invoices/payment'
 import type { LedgerEvent } from '../../../src/domain/orders/ledger'
 import { amountOf } from '../../../src/domain/orders/line-state'
-import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { poundPrice, sumPounds } from '../../../src/domain/catalogue/catch-weight'
+import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { orderState } from '../../../src/domain/orders/order-state'
-import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
+import { compareMoney, type Money, minus, sum, times } from '../../../src/domain/values/money'
 
 /** An invoice with its order, credits, and payments, as the API returns it. */
 export interface Billed {
@@ -31,12 +32,30 @@ export function expectOrderAgrees(order: OrderWithItems) {
       lines.filter(({ order_item_hash }) => order_item_hash === item.hashid),
     )
     const cases = shipped.reduce((total, { qty }) => total + qty, 0)
-    expect(item.ordered_amount).toBe(amountOf(item, item.ordered_qty))
+    const weighed = sum(
+      order.thread.flatMap(({ event, order_item_hash, amount }) =>
+        event === 'weighed' && order_item_hash === item.hashid ? [amount] : [],
+      ),
+    )
+    expect(item.ordered_amount).toBe(sum([amountOf(item, item.ordered_qty), weighed]))
     expect(cases).toBe(item.shipped_qty ?? 0)
-    expect(sum(shipped.map(({ amount }) => amount))).toBe(amountOf(item, cases))
+    expect(sum(shipped.map(({ amount }) => amount))).toBe(sum([amountOf(item, cases), weighed]))
+    for (const { qty, amount, weights } of shipped) expectWeightBilled(item, { qty, amount, weights })
     expect(cases).toBeLessThanOrEqual(item.ordered_qty)
     expect(item.credited_qty).toBeLessThanOrEqual(cases)
   }
+}
+
+/** Expects shipped cases to cost the price per pound, less at most the discounts of their line. */
+function expectWeightBilled(
+  { catch_weight, final_sell_price, purchase_order_discounts }: OrderLine,
+  { amount, weights }: { amount: Money; weights: readonly string[] },
+) {
+  if (catch_weight === null || weights.length === 0) return
+  const billed = times(poundPrice(final_sell_price, catch_weight), sumPounds(weights))
+  const discounts = sum(purchase_order_discounts.map(({ discount_amount }) => discount_amount))
+  expect(compareMoney(amount, billed)).toBeLessThanOrEqual(0)
+  expect(compareMoney(minus(billed, amount), discounts)).toBeLessThanOrEqual(0)
 }
 
 /**
@@ -60,9 +79,7 @@ export function expectBillsAgree(
       summary.findIndex(([label]) => label === 'Billed'),
     )
     if (listed.length > 0) expect(sum(listed.map(([, value]) => value))).toBe(invoice.amount)
-    const discounts = sum(
-      billedLines.map(({ item, qty }) => minus(times(item.sell_price, qty), amountOf(item, qty))),
-    )
+    const discounts = sum(billedLines.map(({ discount }) => discount))
     expect(discounts === '0.00' || listed.some(([label]) => label === 'Discounts')).toBe(true)
     const { amount, tax_amount } = billOf(lines, { delivery_fee: invoice.delivery_fee, tax_percent })
     expect([invoice.amount, invoice.tax_amount]).toEqual([amount, tax_amount])

@@ -65,7 +65,7 @@ function vendorSteps({ asVendor }: People, { placed, order }: Life, random: Rand
       asVendor(`${ofOrder}/shipments`, {
         carrier: '',
         tracking_number: '',
-        lines: [{ order_item_hash: line.hashid, qty: random.whole(1, 3) }],
+        lines: [shippedLine(line, random)],
       }),
     ...order.shipments.map((shipment) => () => asVendor(`/shipment/${shipment.hashid}/delivered`)),
     ...order.requests.map(
@@ -206,6 +206,21 @@ const checkedLine = ({ hashid, ordered_qty }: OrderLine, { whole, chance }: Rand
   received_qty: whole(0, ordered_qty),
   issue: chance(0.5) ? { reason: 2, qty: whole(1, 2), note: '', photograph_hash: null } : null,
 })
+
+/** Some cases of a line, weighed if they are priced by the pound: together or one by one, and rarely with an unusual weight. */
+function shippedLine({ hashid, catch_weight }: OrderLine, random: Random) {
+  const qty = random.whole(1, 3)
+  if (catch_weight === null) return { order_item_hash: hashid, qty }
+  const weighed = random.chance(0.5) ? 1 : qty
+  const weightOf = (cases: number) =>
+    String((Number(catch_weight.nominal_weight) * cases * random.whole(850, 1_150)) / 1_000)
+  return {
+    order_item_hash: hashid,
+    qty,
+    weights: Array.from({ length: weighed }, () => weightOf(qty / weighed)),
+    accepts_weight: random.chance(0.8),
+  }
+}
 
 const partOf = (amount: Money, { whole, chance }: Random) =>
   chance(1 / 3) ? amount : times(amount, `0.${whole(1, 9)}`)

@@ -24,13 +24,24 @@ export type ContextField =
   | 'custom_attributes'
 
 type Columns = Record<
-  Exclude<keyof Product, ContextField | 'is_recalled' | 'free_from' | keyof Nutrition | 'image'>,
+  Exclude<
+    keyof Product,
+    ContextField | 'catch_weight' | 'is_recalled' | 'free_from' | keyof Nutrition | 'image'
+  >,
   PgColumn
 > &
   Record<'recalled_at' | 'nutrition' | 'free_from_allergens', PgColumn> &
+  CatchWeightColumns &
   PictureColumns
 
 type PictureColumns = Record<'hashid' | 'pictures' | 'is_drawn' | `${PictureView}_picture_hash`, PgColumn>
+
+type CatchWeightColumns = Record<'nominal_weight' | 'weight_tolerance', PgColumn>
+
+/** Builds how a product is weighed, as JSON; null for a product that is priced by the case. */
+export const catchWeightText = ({ nominal_weight, weight_tolerance }: CatchWeightColumns): SQL =>
+  sql`(case ${nominal_weight} when '' then null
+    else '{"nominal_weight":"' || ${nominal_weight} || '","tolerance":"' || ${weight_tolerance}::text || '"}' end)`
 
 /** Builds the address of a product's first picture: the first view with an uploaded one, else a drawing, else empty. */
 export function imageText(product: PictureColumns): SQL<string> {
@@ -68,6 +79,7 @@ export function listText(product: Columns): SQL<string> {
     unit: product.unit,
     case_pack_size: product.case_pack_size,
     order_multiple: product.order_multiple,
+    catch_weight: documentOr('null', catchWeightText(product)),
     special_diet_options: product.special_diet_options,
     status: product.status,
     is_recalled: booleanField(sql`(${product.recalled_at} is not null)`),

@@ -98,6 +98,10 @@ export const products = pgTable(
     unit_weight: optionalText(),
     /** Gross weight as entered. */
     case_weight: optionalText(),
+    /** Pounds of a case that is priced by the pound, such as "10.5"; empty for a product that is priced by the case. */
+    nominal_weight: optionalText(),
+    /** Percent by which such a case may differ from it before somebody confirms its weight. */
+    weight_tolerance: percent().notNull().default('10'),
     /** Outer size as entered, such as "15.25 in". */
     case_length: optionalText(),
     case_width: optionalText(),

@@ -5,11 +5,14 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CatchWeight } from '@/domain/catalogue/catch-weight'
 import type { PurchaseOrderDiscount } from '@/domain/pricing/price'
 import { users } from '../access/users'
 import { products } from '../catalogue/products'
@@ -61,6 +64,8 @@ export const orderItems = pgTable(
     upc: text().notNull(),
     item_code: text().notNull(),
     case_pack_size: integer().notNull(),
+    /** How the product was weighed then; null if it is priced by the case. */
+    catch_weight: jsonb().$type<CatchWeight>(),
     qty: integer().notNull(),
     /** Cases that the store last asked for; null if the same as `qty`. */
     wanted_qty: integer(),
@@ -94,4 +99,18 @@ export const shipments = pgTable(
     delivered_at: instant(),
   },
   (table) => [index().on(table.order_hash)],
+)
+
+/** Weights of the cases of a shipment, by order item: of each case, or one for all of them together. */
+export const shippedWeights = pgTable(
+  'shipped_weights',
+  {
+    shipment_hash: reference(() => shipments.hashid),
+    order_item_hash: reference(() => orderItems.hashid),
+    weights: numeric({ precision: 8, scale: 3 }).array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipment_hash, table.order_item_hash] }),
+    index().on(table.order_item_hash),
+  ],
 )

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2Icon } from 'lucide-react'
 import type { CartLine } from '@/domain/cart/cart-line'
+import { weightText } from '@/domain/orders/weighing'
 import { nextStepText } from '@/domain/pricing/next-step'
 import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney } from '@/domain/values/money'
+import { Estimated } from '@/routes/-page/pricing/estimated'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { QuantityInput } from '@/ui/form/quantity-input'
 import { Button } from '@/ui/primitives/button'
@@ -34,6 +36,7 @@ export function CartLineRow({ line, onSet }: { line: CartLine; onSet: (qty: numb
             </span>
           ))}
         </p>
+        {line.catch_weight && <p className="text-xs">{weightText(line, null)}</p>}
         {line.next_step && <p className="text-muted-foreground text-xs">{nextStepText(line.next_step)}</p>}
         <PriceMoves order_hash={line.hashid} />
         <AlreadyOrdered order_hash={line.hashid} />
@@ -55,7 +58,9 @@ export function CartLineRow({ line, onSet }: { line: CartLine; onSet: (qty: numb
         onSet={onSet}
         input={{ className: 'w-20! tablet:w-full!' }}
       />
-      <p className="text-right font-medium tabular-nums">{formatMoney(lineTotal(line))}</p>
+      <p className="text-right font-medium tabular-nums">
+        <Estimated isEstimate={line.catch_weight !== null}>{formatMoney(lineTotal(line))}</Estimated>
+      </p>
       <Button
         variant="ghost"
         size="icon-sm"

@@ -22,6 +22,7 @@ import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { AlreadyOrderedCount } from './already-ordered'
+import { Estimated } from '@/routes/-page/pricing/estimated'
 import { CartLineRow } from './cart-line-row'
 import { areSaved } from './date-select'
 import type { ManyCarts } from './use-many-carts'
@@ -101,7 +102,9 @@ export function CartPart(props: Props) {
                 save {formatMoney(totals.savings)}
               </span>
             )}
-            {formatMoney(totals.adjusted_price)}
+            <Estimated isEstimate={part.lines.some(({ catch_weight }) => catch_weight !== null)}>
+              {formatMoney(totals.adjusted_price)}
+            </Estimated>
           </p>
           <Button
             variant="ghost"

@@ -1,4 +1,6 @@
+import { formatPoundPrice, formatPounds } from '@/domain/catalogue/catch-weight'
 import type { Pricing, ProductView } from '@/domain/catalogue/product-view'
+import { casePrice } from '@/domain/pricing/price'
 import { formatMargin } from '@/domain/pricing/price-parts'
 import { priceWaterfall } from '@/domain/pricing/price-waterfall'
 import { type QuantityPrice, quantityPrices } from '@/domain/pricing/quantity-prices'
@@ -66,7 +68,10 @@ export function PricingBlock({ product }: { product: ProductView }) {
   return (
     <Section
       title="Pricing"
-      description={`A case of ${product.case_pack_size} ${unitOf(product.unit)}, sold in multiples of ${product.order_multiple}`}
+      description={[
+        `A case of ${product.case_pack_size} ${unitOf(product.unit)}, sold in multiples of ${product.order_multiple}.`,
+        ...weighingTexts(product),
+      ].join(' ')}
     >
       <CardContent className="grid items-start gap-x-8 gap-y-6 tablet:grid-cols-2">
         <PriceBreakdown
@@ -89,6 +94,16 @@ export function PricingBlock({ product }: { product: ProductView }) {
       </CardContent>
     </Section>
   )
+}
+
+/** How a product is billed that is priced by the pound. */
+function weighingTexts(product: ProductView): string[] {
+  const { catch_weight } = product
+  if (catch_weight === null) return []
+  return [
+    `Priced by the pound: ${formatPoundPrice(casePrice(product), catch_weight)}.`,
+    `A case weighs about ${formatPounds(catch_weight.nominal_weight)}, and the invoice bills its weight.`,
+  ]
 }
 
 /** Lower prices for more cases. */

@@ -16,6 +16,7 @@ const verbs: Record<Exclude<LedgerEvent, 'received'>, string> = {
   swap_declined: 'declined a swap',
   moved: 'moved the order',
   shipped: 'shipped',
+  weighed: 'weighed the cases',
   delivered: 'delivered',
   invoiced: 'invoiced',
   paid: 'recorded a payment',
@@ -99,6 +100,7 @@ const ofPayments: readonly LedgerEvent[] = ['paid', 'payment_reversed']
 const withoutSummary: readonly LedgerEvent[] = [
   'acknowledged',
   'changed',
+  'weighed',
   'moved',
   'invoiced',
   'paid',

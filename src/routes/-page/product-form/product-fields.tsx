@@ -45,7 +45,17 @@ export const PackagingFields = () => (
       <Named names={['inner_gtin']} />
     </Level>
     <Level title="Case">
-      <Named names={['case_gtin', 'case_weight', 'case_length', 'case_width', 'case_height']} />
+      <Named
+        names={[
+          'case_gtin',
+          'case_weight',
+          'case_length',
+          'case_width',
+          'case_height',
+          'nominal_weight',
+          'weight_tolerance',
+        ]}
+      />
     </Level>
     <Level title="Pallet">
       <Named names={['pallet_gtin', 'cases_per_layer', 'layers_per_pallet']} />

@@ -22,7 +22,8 @@ export function CameraView({
 }: {
   /** Latest message, shown over the picture because people look there while scanning. */
   latest: string
-  onCode: (upc: string) => void
+  /** Receives the product code, and the whole text of the barcode. */
+  onCode: (upc: string, text: string) => void
   onForeign: () => void
 }) {
   const { state, start, stop, fail, torch } = useCamera()

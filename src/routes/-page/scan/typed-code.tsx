@@ -13,7 +13,7 @@ export const NO_CODE =
  * Receives codes from a hand scanner, which types and presses Enter, or typed by hand. A scanner types wherever the focus is: digits typed
  * outside of a field are read here.
  */
-export function TypedCode({ onCode }: { onCode: (upc: string) => void }) {
+export function TypedCode({ onCode }: { onCode: (upc: string, text: string) => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function TypedCode({ onCode }: { onCode: (upc: string) => void }) {
     const upc = readScan(typed)
     setError(upc ? undefined : NO_CODE)
     if (upc) {
-      onCode(upc)
+      onCode(upc, typed)
       setTyped('')
     } else input.current?.select()
   }

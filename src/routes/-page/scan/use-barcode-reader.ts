@@ -15,12 +15,12 @@ export function useReading(
     onCode,
     onForeign,
     onFailure,
-  }: { onCode: (upc: string) => void; onForeign: () => void; onFailure: () => void },
+  }: { onCode: (upc: string, text: string) => void; onForeign: () => void; onFailure: () => void },
 ) {
   const reportCodes = useEffectEvent((texts: readonly string[]) => {
     for (const text of texts) {
       const upc = readScan(text)
-      if (upc) onCode(upc)
+      if (upc) onCode(upc, text)
       else onForeign()
     }
   })

@@ -42,6 +42,7 @@ const product = (hashid: string, change: Partial<Product>): Product => ({
   unit: 1,
   case_pack_size: 6,
   order_multiple: 1,
+  catch_weight: null,
   sell_price: '24.00',
   price_hold: null,
   promotions: [],

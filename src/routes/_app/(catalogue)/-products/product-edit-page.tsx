@@ -10,6 +10,7 @@ import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { RelationField } from '@/routes/-page/form/relation-field'
 import type { FormOf } from '@/routes/-page/form/use-form'
+import { PoundPrice } from '@/routes/-page/product-form/pound-price'
 import {
   AllergenGroup,
   AttributeFields,
@@ -110,7 +111,13 @@ const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined 
       {(vendorHash) => <SoldInField vendorHash={vendorHash} />}
     </form.Subscribe>
     <FieldGroup title="Prices">
-      <form.Fields controls={controls} names={['sell_price', 'msrp', 'case_delivery_cost']} />
+      <form.Fields controls={controls} names={['sell_price']} />
+<form.Subscribe selector={({ values }) => values}>
+{(values) => (
+<PoundPrice nominal_weight={values.nominal_weight} casePrice={values.sell_price} onCasePrice={(price) => form.setFieldValue('sell_price', price)} />
+)}
+</form.Subscribe>
+      <form.Fields controls={controls} names={['msrp', 'case_delivery_cost']} />
     </FieldGroup>
     <FieldGroup title="Specialty prices">
       <form.Fields

@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@/domain/invoices/invoice'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
+import { weightText } from '@/domain/orders/weighing'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
@@ -29,7 +30,7 @@ export function InvoiceLines({
         </TableRow>
       </TableHeader>
       <TableBody>
-        {lines.map(({ item, qty, amount, discount }) => (
+        {lines.map(({ item, qty, amount, discount, weight }) => (
           <TableRow key={item.hashid}>
             <TableHead scope="row" className="whitespace-normal py-2.5 pl-4 font-normal">
               <p dir="auto" className="font-medium">
@@ -40,6 +41,7 @@ export function InvoiceLines({
                 <span className="max-tablet:hidden"> · {item.upc}</span> · case of {item.case_pack_size}
                 {compareMoney(discount, '0') > 0 && ` · discount ${formatMoney(discount)}`}
               </p>
+              {weight && <p className="text-xs">{weightText(item, weight)}</p>}
               <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
                 <ConfirmedPrice line={item} order={order} align="start" />{' '}
                 <span aria-hidden="true">a case</span>

@@ -3,8 +3,10 @@ import { formatCases } from '@/domain/cart/cases'
 import type { Claim } from '@/domain/orders/claim'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
+import { isEstimate, shippedWeight, weightText } from '@/domain/orders/weighing'
 import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
+import { Estimated } from '@/routes/-page/pricing/estimated'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { cn } from '@/ui/cn'
 import { Picture } from '@/ui/layout/picture'
@@ -93,7 +95,9 @@ export function OrderLines({
             {creditOf(order.account.credited_amount)}
           </TableCell>
           <TableCell isNumeric className={totalClass(canFulfill)}>
-            {formatMoney(order.account.ordered_amount)}
+            <Estimated isEstimate={order.items.some(isEstimate)}>
+              {formatMoney(order.account.ordered_amount)}
+            </Estimated>
           </TableCell>
           {canFulfill && <TableCell data-screen-only />}
         </TableRow>
@@ -166,6 +170,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
               {line.item_code}
               <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
             </p>
+            <WeightOf line={line} order={order} />
             <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
               <ConfirmedPrice line={line} order={order} align="start" />{' '}
               <span aria-hidden="true">a case</span>
@@ -205,7 +210,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
         )}
       </TableCell>
       <TableCell isNumeric className={cn('font-medium', totalClass(canFulfill))}>
-        {formatMoney(line.ordered_amount)}
+        <Estimated isEstimate={isEstimate(line)}>{formatMoney(line.ordered_amount)}</Estimated>
         {compareMoney(discounts, '0') > 0 && !isReplaced && (
           <span className="block font-normal text-muted-foreground text-xs">
             save {formatMoney(discounts)}
@@ -219,6 +224,11 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
       )}
     </TableRow>
   )
+}
+
+function WeightOf({ line, order }: { line: OrderLine; order: OrderWithItems }) {
+  const text = weightText(line, shippedWeight(line, order))
+  return text && <p className="text-xs">{text}</p>
 }
 
 const statusVariants = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const

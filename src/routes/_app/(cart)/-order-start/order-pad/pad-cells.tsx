@@ -1,9 +1,11 @@
 import { BanIcon, EllipsisVerticalIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatPoundPrice, formatPounds } from '@/domain/catalogue/catch-weight'
 import { totalOf } from '@/domain/pricing/price'
 import { shownPrice } from '@/domain/pricing/shown-price'
 import { formatMoney, perUnit } from '@/domain/values/money'
 import { UnitName } from '@/routes/-page/catalogue/unit-name'
+import { Estimated } from '@/routes/-page/pricing/estimated'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { shortDay } from '@/routes/-page/shown-day'
 import { cn } from '@/ui/cn'
@@ -23,10 +25,15 @@ export function Upc() {
 }
 
 export function Pack() {
-  const { case_pack_size, unit, order_multiple } = useRow().product
+  const { case_pack_size, unit, order_multiple, catch_weight } = useRow().product
   return (
     <span className="text-[13px]">
       {case_pack_size} <UnitName code={unit} />
+      {catch_weight && (
+        <span className="block text-muted-foreground text-xs">
+          about {formatPounds(catch_weight.nominal_weight)}
+        </span>
+      )}
       {order_multiple > 1 && (
         <span className="block text-muted-foreground text-xs">multiples of {order_multiple}</span>
       )}
@@ -39,7 +46,9 @@ export function UnitPrice() {
   const { price } = shownPrice(product, state.cells[0]?.qty ?? 0)
   return (
     <span className="text-[13px] text-muted-foreground tabular-nums">
-      {formatMoney(perUnit(price, product.case_pack_size))}
+      {product.catch_weight
+        ? formatPoundPrice(price, product.catch_weight)
+        : formatMoney(perUnit(price, product.case_pack_size))}
     </span>
   )
 }
@@ -81,7 +90,9 @@ export function LineTotal() {
   const { product, state } = useRow()
   const qty = state.cells[0]?.qty ?? 0
   return qty > 0 ? (
-    <span className="font-medium tabular-nums">{formatMoney(totalOf(product, qty))}</span>
+    <span className="font-medium tabular-nums">
+      <Estimated isEstimate={product.catch_weight !== null}>{formatMoney(totalOf(product, qty))}</Estimated>
+    </span>
   ) : (
     <None />
   )
@@ -118,7 +129,13 @@ export function RowCases() {
 export function RowAmount() {
   const { product, state } = useRow()
   const { cases, amount } = rowTotals(product, state)
-  return cases > 0 ? <span className="font-medium tabular-nums">{formatMoney(amount)}</span> : <None />
+  return cases > 0 ? (
+    <span className="font-medium tabular-nums">
+      <Estimated isEstimate={product.catch_weight !== null}>{formatMoney(amount)}</Estimated>
+    </span>
+  ) : (
+    <None />
+  )
 }
 
 /** Replaces a row's quantities if the product may not be ordered, and shows the reason. */

@@ -9,6 +9,8 @@ import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { RecallReasons, recallReasonName } from '@/routes/-page/orders/recall-reasons'
+import { LineWeights } from '@/routes/-page/orders/line-weights'
+import { noWeights, weighingOf, weightErrors, weightsName } from '@/routes/-page/orders/weight-values'
 import { LineQuantities } from './line-quantities'
 
 const nameOf = ({ hashid }: OrderLine) => `qty:${hashid}`
@@ -20,6 +22,7 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
   const openOf = (line: OrderLine) => openQty(lineStateOf(line, order))
   const initial: Record<string, string> = {
     ...carrierFields.empty,
+    ...noWeights(lines),
     ...Object.fromEntries(
       lines.flatMap((line) => [
         [nameOf(line), line.is_recalled ? '0' : String(openOf(line))],
@@ -38,7 +41,8 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
           if (!/^\d+$/.test(text.trim())) return [[nameOf(line), 'Must be an integer']]
           if (Number(text) > openOf(line)) return [[nameOf(line), `Enter ${openOf(line)} or fewer`]]
           const error = Number(text) > 0 ? recallError(line, values[recallReasonName(line)]?.trim()) : null
-          return error === null ? [] : [[recallReasonName(line), error]]
+          const ofWeight = weightErrors(values, line, Number(text))
+          return error === null ? ofWeight : [[recallReasonName(line), error], ...ofWeight]
         }),
       )
       const [first] = lines
@@ -53,17 +57,24 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
         lines: lines.flatMap((line) => {
           const qty = Number(values[nameOf(line)])
           return qty > 0
-            ? [{ order_item_hash: line.hashid, qty, recall_reason: values[recallReasonName(line)] }]
+            ? [
+                {
+                  order_item_hash: line.hashid,
+                  qty,
+                  recall_reason: values[recallReasonName(line)],
+                  ...weighingOf(values, line),
+                },
+              ]
             : []
         }),
         idempotencyKey,
       }),
     fieldOf: (field, values) => {
-      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason)$/.exec(field) ?? []
+      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason|weights)$/.exec(field) ?? []
       const sent = lines.filter((line) => Number(values[nameOf(line)]) > 0)
       const line = index === undefined ? undefined : sent[Number(index)]
       if (!line) return field
-      return part === 'qty' ? nameOf(line) : recallReasonName(line)
+      return part === 'qty' ? nameOf(line) : part === 'weights' ? weightsName(line) : recallReasonName(line)
     },
     onSent: onClose,
   })
@@ -84,6 +95,14 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
             labelOf={(line) => `Cases to ship: ${line.purchasable_name}`}
             mostOf={openOf}
           />
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => (
+              <LineWeights
+                form={form}
+                lines={lines.map((line) => ({ line, qty: Number(values[nameOf(line)]) || 0 }))}
+              />
+            )}
+          </form.Subscribe>
           <RecallReasons form={form} lines={lines} />
           <CarrierInputs form={form} />
         </FormDialog>

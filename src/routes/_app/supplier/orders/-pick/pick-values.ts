@@ -3,6 +3,7 @@ import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/order
 import type { PickedOrder } from '@/domain/orders/pick'
 import { recallError } from '@/domain/orders/shipment'
 import { reasonOf } from '@/routes/-page/orders/line-values'
+import { noWeights, weighingOf, weightErrors } from '@/routes/-page/orders/weight-values'
 import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
 
 /** Values of a pick by field and line: `picked:HASH`. Flat, so that they can be saved as a draft. */
@@ -25,6 +26,7 @@ export const pickLines = (order: OrderWithItems, lines: readonly OrderLine[]): P
 export const initialValues = (lines: readonly PickLine[]): PickValues => ({
   carrier: '',
   tracking_number: '',
+  ...noWeights(lines.map(({ line }) => line)),
   ...Object.fromEntries(
     lines.flatMap(({ line }) => [
       [nameOf('picked', line), '0'],
@@ -53,7 +55,8 @@ export function errorsOf(values: PickValues, lines: readonly PickLine[]): Record
       if (!/^\d{1,4}$/.test(values[name]?.trim() ?? '0')) return [[name, 'Must be an integer']]
       if (pickedOf(values, line) > open) return [[name, `Enter ${open} or fewer`]]
       const error = pickedOf(values, line) > 0 ? recallError(line, recallReasonOf(values, line)) : null
-      return error === null ? [] : [[recallReasonName(line), error]]
+      const ofWeight = weightErrors(values, line, pickedOf(values, line))
+      return error === null ? ofWeight : [[recallReasonName(line), error], ...ofWeight]
     }),
   )
   const [first] = lines
@@ -75,6 +78,7 @@ export const pickOf = (values: PickValues, lines: readonly PickLine[]): PickedOr
       qty,
       reason: reason && qty < open ? reasonOf(reason) : null,
       recall_reason: recallReasonOf(values, line),
+      ...(qty > 0 && weighingOf(values, line)),
     }
   }),
 })

@@ -2,6 +2,7 @@ import { formatCases } from '@/domain/cart/cases'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { reasonOptions } from '@/routes/-page/orders/line-values'
+import { LineWeights } from '@/routes/-page/orders/line-weights'
 import { RecallReasons } from '@/routes/-page/orders/recall-reasons'
 import { nameOf, pickedCases, pickedOf } from './pick-values'
 import type { Pick } from './use-pick'
@@ -36,6 +37,10 @@ export function ShipPickedDialog({ pick: { form, lines }, onClose }: { pick: Pic
                 )}
               </form.AppField>
             ))}
+            <LineWeights
+              form={form}
+              lines={lines.map(({ line }) => ({ line, qty: pickedOf(values, line) }))}
+            />
             <RecallReasons
               form={form}
               lines={lines.flatMap(({ line }) => (pickedOf(values, line) > 0 ? [line] : []))}

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatPounds, type Pounds } from '@/domain/catalogue/catch-weight'
+import { readCaseLabel } from '@/domain/catalogue/gs1'
 import { linesToShip, type OrderWithItems } from '@/domain/orders/order-detail'
 import { lineOfScan } from '@/domain/orders/pick'
 import { shipPickedOf } from '@/queries/orders/vendor-orders'
 import { useForm } from '@/routes/-page/form/use-form'
 import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
+import { weightsName } from '@/routes/-page/orders/weight-values'
 import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { errorsOf, initialValues, nameOf, pickedOf, pickLines, pickOf } from './pick-values'
 
@@ -19,9 +22,10 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
     check: (values) => errorsOf(values, lines),
     send: (values, idempotencyKey) => send({ ...pickOf(values, lines), idempotencyKey }),
     fieldOf: (field) => {
-      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason)$/.exec(field) ?? []
+      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason|weights)$/.exec(field) ?? []
       const found = index === undefined ? undefined : lines[Number(index)]
       if (!found) return field
+      if (part === 'weights') return weightsName(found.line)
       return part === 'qty' ? nameOf('picked', found.line) : recallReasonName(found.line)
     },
     onSent: onShipped,
@@ -29,6 +33,8 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
   })
   const setPicked = (line: { hashid: string }, qty: number) =>
     form.setFieldValue(nameOf('picked', line), String(qty))
+  const addWeight = (line: { hashid: string }, weight: Pounds) =>
+    form.setFieldValue(weightsName(line), (weights) => `${weights ?? ''} ${weight}`.trim())
   const announce = (text: string, isKnown: boolean) => {
     signalScan(isKnown)
     setAnnounced(text)
@@ -39,8 +45,8 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
     lines,
     announced,
     setPicked,
-    /** Counts one case of a scanned product. */
-    scan: (upc: string) => {
+    /** Counts one case of a scanned product, and keeps the weight on its label. */
+    scan: (upc: string, text: string) => {
       const { values } = form.state
       const isOpen = (line: { hashid: string }) =>
         pickedOf(values, line) < (lines.find((each) => each.line.hashid === line.hashid)?.open ?? 0)
@@ -54,7 +60,12 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
       else if (isOpen(line)) {
         const picked = pickedOf(values, line) + 1
         setPicked(line, picked)
-        announce(`${picked} of ${open}: ${line.purchasable_name}`, true)
+        const weight = line.catch_weight && readCaseLabel(text).pounds
+        if (weight) addWeight(line, weight)
+        announce(
+          `${picked} of ${open}: ${line.purchasable_name}${weight ? `, ${formatPounds(weight)}` : ''}`,
+          true,
+        )
       } else announce(`All ${open} picked: ${line.purchasable_name}`, false)
     },
     announceForeign: () => announce("This code doesn't contain a product number", false),

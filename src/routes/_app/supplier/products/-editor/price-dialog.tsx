@@ -9,6 +9,7 @@ import { priceLeadReason } from '@/domain/pricing/price-lead'
 import { changeOwnPrices, priceNotice } from '@/queries/catalogue/supplier-product'
 import { useWorkingVendor } from '@/queries/vendors/use-working-vendor'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { PoundPrice } from '@/routes/-page/product-form/pound-price'
 import { useForm } from '@/routes/-page/form/use-form'
 import { shownDay } from '@/routes/-page/shown-day'
 
@@ -49,6 +50,15 @@ export function PriceDialog({
           {(field) => <field.Text label={labels[name]} required inputMode="decimal" autoComplete="off" />}
         </form.AppField>
       ))}
+      <form.Subscribe selector={({ values }) => values.sell_price}>
+        {(sell_price) => (
+          <PoundPrice
+            nominal_weight={prices.nominal_weight}
+            casePrice={sell_price}
+            onCasePrice={(price) => form.setFieldValue('sell_price', price)}
+          />
+        )}
+      </form.Subscribe>
       <form.Subscribe selector={({ values }) => values.sell_price}>
         {(sell_price) =>
           findWarnings({ ...prices, sell_price }, prices).map(({ kind, message }) => (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { formatPoundPrice, isNominalWeight } from '@/domain/catalogue/catch-weight'
 import { productForm } from '@/domain/catalogue/product-form'
 import { formatMoney } from '@/domain/values/money'
 import { FieldGroup } from '@/routes/-page/form/field-group'
 import { Button } from '@/ui/primitives/button'
+import { PoundPrice } from '@/routes/-page/product-form/pound-price'
 import { PriceDialog } from './price-dialog'
 import type { SupplierForm } from './supplier-form'
 
@@ -32,7 +34,14 @@ export function PriceSection({
                 {leadPrices.map((field) => (
                   <div key={field}>
                     <dt className="text-[13px] text-muted-foreground">{labels[field]}</dt>
-                    <dd className="font-semibold tabular-nums">{formatMoney(values[field])}</dd>
+                    <dd className="font-semibold tabular-nums">
+                      {formatMoney(values[field])}
+                      {field === 'sell_price' && isNominalWeight(values.nominal_weight) && (
+                        <span className="ml-2 font-normal text-muted-foreground text-xs">
+                          {formatPoundPrice(values.sell_price, values)}
+                        </span>
+                      )}
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -48,7 +57,14 @@ export function PriceSection({
           </form.Subscribe>
         </div>
       ) : (
-        <form.Fields controls={controls} names={leadPrices} />
+        <>
+          <form.Fields controls={controls} names={leadPrices} />
+<form.Subscribe selector={({ values }) => values}>
+{(values) => (
+<PoundPrice nominal_weight={values.nominal_weight} casePrice={values.sell_price} onCasePrice={(price) => form.setFieldValue('sell_price', price)} />
+)}
+</form.Subscribe>
+        </>
       )}
       <form.Fields controls={controls} names={otherPrices} />
     </FieldGroup>
