@@ -207,6 +207,10 @@ export const isRecalled: SQL<boolean> = sql`(${products.recalled_at} is not null
 export const isRecalledOf = (productHash: PgColumn): SQL<boolean> =>
   sql`(select ${isRecalled} from ${products} where ${eq(products.hashid, productHash)})`
 
+/** Whether the lots of a product are recorded. */
+export const isTraceableOf = (productHash: PgColumn): SQL<boolean> =>
+  sql`(select ${products.is_traceable} from ${products} where ${eq(products.hashid, productHash)})`
+
 /** Amount of a nutrient on the label; null if the label does not list it. */
 export const nutrient = (name: keyof Nutrition): SQL<number | null> =>
   sql`(${products.nutrition}->${sql.raw(`'${name}'`)})`

@@ -6,6 +6,7 @@ import {
   changeOrder,
   deliverShipment,
   offerSwap,
+  listRecentLots,
   omitLine,
   resetLine,
   shipOrder,
@@ -16,6 +17,7 @@ import { serve } from '../http/serve'
 import { answerRequest as answerChange, changeOrder as changeForStore } from './changes/change-order'
 import { acknowledge } from './fulfillment/acknowledge'
 import { changeLine as change, omitLine as omit, resetLine as reset } from './fulfillment/change-lines'
+import { readRecentLots } from './fulfillment/lots'
 import { deliver, ship } from './fulfillment/shipments'
 import { answerSwap as answer, offerSwap as offer } from './fulfillment/swaps'
 
@@ -34,6 +36,7 @@ export const fulfillmentRoutes = [
   serve(omitLine, async (call) => ({ message: await omit(callOf(call), lineOf(call.params), call.body) })),
   serve(resetLine, async (call) => ({ message: await reset(callOf(call), lineOf(call.params)) })),
   serve(shipOrder, async (call) => ({ message: await ship(callOf(call), call.params.id, call.body) })),
+  serve(listRecentLots, async ({ scope, params }) => ({ data: await readRecentLots(scope, params.id) })),
   serve(deliverShipment, async (call) => ({ message: await deliver(callOf(call), call.params.id) })),
   serve(answerSwap, async (call) => ({ message: await answer(callOf(call), call.params.id, call.body) })),
   serve(changeOrder, async (call) => changeForStore(callOf(call), call.params.id, call.body)),

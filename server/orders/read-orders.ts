@@ -8,7 +8,7 @@ import type { Order } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { orderFilters } from '@/domain/orders/order-filter'
 import { type OrderState, orderState } from '@/domain/orders/order-state'
-import { imageOf, isRecalledOf, localDay } from '../catalogue/offer'
+import { imageOf, isRecalledOf, isTraceableOf, localDay } from '../catalogue/offer'
 import { users } from '../db/schema/access/users'
 import { orderItems, orders } from '../db/schema/orders/orders'
 import { partners } from '../db/schema/stores/partners'
@@ -79,6 +79,7 @@ export const itemColumns = {
   wanted_qty: sql<number>`coalesce(${orderItems.wanted_qty}, ${orderItems.qty})`,
   image: imageOf(orderItems.product_hash),
   is_recalled: isRecalledOf(orderItems.product_hash),
+  is_traceable: isTraceableOf(orderItems.product_hash),
 }
 
 /** Selects orders with their items, accounts, ledger entries and claims. */

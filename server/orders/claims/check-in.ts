@@ -17,6 +17,7 @@ import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import type { VendorCall } from '../fulfillment/acknowledge'
 import { type ActedOrder, lockLines } from '../fulfillment/line-action'
+import { writeReceivedLots } from '../fulfillment/lots'
 import { deliverAll, writeShipment } from '../fulfillment/shipments'
 import { closeOffers } from '../fulfillment/swaps'
 import { addToLedger } from '../ledger'
@@ -63,6 +64,7 @@ export async function checkIn(
       note,
     })),
   ])
+  await writeReceivedLots(scope, lines)
   await markItems(scope, lines)
   await markReceived(scope, order_hash)
   if (newClaims.length > 0) {

@@ -6,6 +6,7 @@ import { users } from '../../db/schema/access/users'
 import { products } from '../../db/schema/catalogue/products'
 import { invoices } from '../../db/schema/invoices/invoices'
 import { orderLedger } from '../../db/schema/orders/ledger'
+import { shippedLots } from '../../db/schema/orders/lots'
 import { shipments, shippedWeights } from '../../db/schema/orders/orders'
 import { swapOffers } from '../../db/schema/orders/swaps'
 import type { OrderScope } from '../../http/scope'
@@ -33,7 +34,9 @@ export const readShipments = (
       lines: sql<Shipment['lines']>`(
         select coalesce(json_agg(json_build_object('order_item_hash', ${orderLedger.order_item_hash}, 'qty', ${orderLedger.qty}, 'amount', ${orderLedger.amount}::text,
             'weights', coalesce((select to_json(array(select trim_scale(weight)::text from unnest(${shippedWeights.weights}) weight))
-              from ${shippedWeights} where ${shippedWeights.shipment_hash} = ${shipments.hashid} and ${shippedWeights.order_item_hash} = ${orderLedger.order_item_hash}), '[]'))
+              from ${shippedWeights} where ${shippedWeights.shipment_hash} = ${shipments.hashid} and ${shippedWeights.order_item_hash} = ${orderLedger.order_item_hash}), '[]'),
+            'lots', coalesce((select json_agg(json_build_object('lot_code', ${shippedLots.lot_code}, 'source', ${shippedLots.source}, 'qty', ${shippedLots.qty}) order by ${shippedLots.lot_code})
+              from ${shippedLots} where ${shippedLots.shipment_hash} = ${shipments.hashid} and ${shippedLots.order_item_hash} = ${orderLedger.order_item_hash}), '[]'))
           order by ${orderLedger.entry}), '[]')
         from ${orderLedger} where ${orderLedger.shipment_hash} = ${shipments.hashid} and ${orderLedger.event} = 'shipped')`,
     })

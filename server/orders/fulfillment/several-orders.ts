@@ -11,6 +11,7 @@ import { partners } from '../../db/schema/stores/partners'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { readRecalledItems } from '../recalled-items'
 import { acknowledge, type VendorCall } from './acknowledge'
+import { readTraceableItems } from './lots'
 import { lockLines } from './line-action'
 import { ship } from './shipments'
 
@@ -53,14 +54,23 @@ export async function shipOrders(
         409,
         `${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} recalled. Omit ${held.length === 1 ? 'it' : 'them'}, or open the order and say there why you ship ${held.length === 1 ? 'it' : 'them'}.`,
       )
-    const weighed = lines.flatMap(({ order_item_hash }) => {
-      const item = acted.items.get(order_item_hash)?.item
-      return item?.catch_weight ? [item.purchasable_name] : []
-    })
+    const traceable = await readTraceableItems(inOrder.scope, order_hash)
+    const namesOf = (isMeant: (item: { hashid: string; catch_weight: unknown }) => boolean) =>
+      lines.flatMap(({ order_item_hash }) => {
+        const item = acted.items.get(order_item_hash)?.item
+        return item && isMeant(item) ? [item.purchasable_name] : []
+      })
+    const weighed = namesOf(({ catch_weight }) => catch_weight !== null)
     if (weighed.length > 0)
       throw new ApiError(
         409,
         `${weighed.join(', ')} ${weighed.length === 1 ? 'is' : 'are'} priced by the pound. Open the order and enter ${weighed.length === 1 ? 'its weight' : 'their weights'}.`,
+      )
+    const traced = namesOf(({ hashid }) => traceable.has(hashid))
+    if (traced.length > 0)
+      throw new ApiError(
+        409,
+        `${traced.join(', ')} ${traced.length === 1 ? 'needs its lot code' : 'need their lot codes'}. Open the order and enter ${traced.length === 1 ? 'it' : 'them'}.`,
       )
     const waiting = states.filter(({ state }) => state.is_offered && openQty(state) > 0).length
     const waitingText = `${waiting === 1 ? '1 line waits' : `${waiting} lines wait`} for the store's answer to a swap`

@@ -6,6 +6,7 @@ import { readRecalledItems } from '../recalled-items'
 import type { VendorCall } from './acknowledge'
 import { changeLine, omitLine } from './change-lines'
 import { lockLines } from './line-action'
+import { checkLots } from './lots'
 import { checkOnce, checkRecalls, checkWeights, ship } from './shipments'
 
 /** Ships the picked cases of an order and omits the short ones, with a reason. Does both or neither. */
@@ -39,6 +40,7 @@ export async function shipPicked(
   }
   checkRecalls(await readRecalledItems(call.scope.db, order_hash), lines)
   checkWeights(acted, lines)
+  await checkLots(call.scope, acted, lines)
   const message = await ship(call, order_hash, { carrier, tracking_number, lines: shipped })
   return shortLines > 0 ? `${message}. ${short}` : message
 }

@@ -17,6 +17,7 @@ import { addToLedger, lockOrder } from '../ledger'
 import { readRecalledItems } from '../recalled-items'
 import { markedName } from '../recalled-mark'
 import { type VendorCall, writeAcknowledgment } from './acknowledge'
+import { checkLots, writeShippedLots } from './lots'
 import { type ActedOrder, lockLines, markPurchased, outcomesOf } from './line-action'
 
 type Shipment = typeof shipments.$inferSelect
@@ -32,6 +33,7 @@ export async function ship(
   const recalled = await readRecalledItems(scope.db, order_hash)
   checkRecalls(recalled, shipped.lines)
   checkWeights(acted, shipped.lines)
+  await checkLots(scope, acted, shipped.lines)
   await writeAcknowledgment(scope, acted.order)
   const lines = shipped.lines.map(({ recall_reason, ...line }) =>
     recalled.has(line.order_item_hash) ? { ...line, recall_reason } : line,
@@ -168,6 +170,7 @@ export async function writeShipment(
         weights,
       })),
     )
+  await writeShippedLots(scope, shipment.hashid, lines)
   await markPurchased(
     scope,
     lines.map(({ order_item_hash }) => order_item_hash),

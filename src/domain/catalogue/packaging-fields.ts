@@ -58,6 +58,13 @@ export const packagingFields = declareFields({
   case_length: { ...lengthField('Case length'), hint: 'For example 15.25 in or 39 cm.' },
   case_width: lengthField('Case width'),
   case_height: lengthField('Case height'),
+  is_traceable: {
+    schema: z.boolean(),
+    empty: false,
+    label: 'On the Food Traceability List',
+    input: 'checkbox',
+    hint: 'Shipping then asks for the traceability lot code, as 21 CFR 1 subpart S requires.',
+  },
   cases_per_layer: whole('Cases per layer', 1_000),
   layers_per_pallet: whole('Layers per pallet', 100),
   shelf_life_days: whole('Shelf life, days', 10_000),

@@ -4,6 +4,7 @@ import { compareMoney } from '../values/money'
 import { type Day, day, hashid, instant, money } from '../values/primitives'
 import { amountText, note } from '../values/validation'
 import { dayIn, daysAfter, weekdayOf } from './delivery'
+import { lots } from './lots'
 import { issueReason } from './order'
 
 /** Status of a claim. The specification defines no such enumeration: the values are ours. */
@@ -120,6 +121,8 @@ const cases = z.int('Must be an integer').check(z.minimum(0, 'Must be a number')
 export const checkedLine = z.object({
   order_item_hash: hashid,
   received_qty: cases,
+  /** Lots of the received cases; by default those that were shipped. */
+  lots,
   issue: z.nullable(
     z.object({
       reason: issueReason.schema,

@@ -12,6 +12,7 @@ import { orderChange, requestAnswer } from './order-change'
 import { orderLine, orderWithItems } from './order-detail'
 import { orderFilters } from './order-filter'
 import { listedOrder } from './order-status'
+import { recentLot } from './lots'
 import { newShipment } from './shipment'
 import { swapAnswer, swapPrice } from './swap'
 
@@ -129,6 +130,11 @@ export const shipOrder = post('/order/{id}/shipments', {
   summary: 'Record cases of an order as shipped, with the carrier and its tracking number',
   body: newShipment,
   output: message,
+})
+export const listRecentLots = get('/order/{id}/recentLots', {
+  may: fulfills,
+  summary: 'The lots that the vendor shipped last of the products of an order, latest first',
+  output: listOf(recentLot),
 })
 export const deliverShipment = post('/shipment/{id}/delivered', {
   may: fulfills,

@@ -47,6 +47,8 @@ export const orderItem = z.object({
   replaces_hash: z.nullable(hashid),
   /** The product is recalled now, whenever it was ordered. */
   is_recalled: z.boolean(),
+  /** The product is on the Food Traceability List now, whenever it was ordered. */
+  is_traceable: z.boolean(),
 })
 export type OrderItem = z.infer<typeof orderItem>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { itemOf } from '../catalogue/scan'
 import { hashid } from '../values/primitives'
 import { carrierFields } from './carrier'
+import { lots } from './lots'
 import { issueReason, type OrderItem } from './order'
 import { recallReason } from './shipment'
 import { weighing } from './weighing'
@@ -18,6 +19,7 @@ export const pickedOrder = z.object({
         reason: z.nullable(issueReason.schema),
         recall_reason: recallReason,
         ...weighing,
+        lots,
       }),
     )
     .check(z.minLength(1, 'Required'), z.maxLength(2_000, 'Ship up to 2,000 lines at once')),

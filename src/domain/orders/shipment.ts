@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { hashid, instant, money } from '../values/primitives'
 import { note } from '../values/validation'
 import { carrierFields } from './carrier'
+import { lotCases, lots } from './lots'
 import type { OrderItem } from './order'
 import { weighing } from './weighing'
 
@@ -22,6 +23,8 @@ export const shipment = z.object({
       amount: money,
       /** Of each case or of all cases together; empty for lines that are priced by the case, or were not weighed. */
       weights: z.array(z.string()),
+      /** Empty if no lots were recorded. */
+      lots: z.array(lotCases),
     }),
   ),
   /** Null before it is invoiced. */
@@ -55,6 +58,7 @@ export const newShipment = z.object({
         qty: z.int('Must be an integer').check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999)),
         recall_reason: recallReason,
         ...weighing,
+        lots,
       }),
     )
     .check(z.minLength(1, 'Required'), z.maxLength(MAX_LINES, 'Ship up to 2,000 lines at once')),

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import {
@@ -8,6 +8,7 @@ import {
   changeLine,
   changeOrder,
   deliverShipment,
+  listRecentLots,
   type OfferedSwap,
   offerSwap,
   omitLine,
@@ -28,6 +29,14 @@ type Sent<Body> = Body & { idempotencyKey: string }
 
 const meta = { invalidates: [['orders'], ['invoices'], ['dashboard'], ['reports']], success: true } as const
 const paramsOf = ({ order_hash, hashid }: LineOfOrder) => ({ id: order_hash, item: hashid })
+
+/** The lots that the vendor shipped last of the products of an order. */
+export const recentLots = (order_hash: string) =>
+  queryOptions({
+    queryKey: ['orders', 'recent-lots', order_hash],
+    queryFn: async ({ signal }) =>
+      (await call(listRecentLots, { params: { id: order_hash }, signal })).data,
+  })
 
 /** Acknowledges an order as its vendor. */
 export const acknowledge = (order_hash: string) =>

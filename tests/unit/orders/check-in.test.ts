@@ -12,6 +12,7 @@ const line: OrderLine = {
   case_pack_size: 6,
   catch_weight: null,
   is_recalled: false,
+  is_traceable: false,
   image: '',
   qty: 6,
   wanted_qty: 6,

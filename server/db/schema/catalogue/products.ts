@@ -102,6 +102,8 @@ export const products = pgTable(
     nominal_weight: optionalText(),
     /** Percent by which such a case may differ from it before somebody confirms its weight. */
     weight_tolerance: percent().notNull().default('10'),
+    /** On the Food Traceability List: its lots are recorded from shipping on. */
+    is_traceable: boolean().notNull().default(false),
     /** Outer size as entered, such as "15.25 in". */
     case_length: optionalText(),
     case_width: optionalText(),

@@ -57,6 +57,9 @@ export const PackagingFields = () => (
         ]}
       />
     </Level>
+    <Level title="Traceability">
+      <Named names={['is_traceable']} />
+    </Level>
     <Level title="Pallet">
       <Named names={['pallet_gtin', 'cases_per_layer', 'layers_per_pallet']} />
     </Level>

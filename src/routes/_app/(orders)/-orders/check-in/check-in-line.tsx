@@ -7,7 +7,7 @@ import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { CheckInIssue } from './check-in-issue'
-import { isIssueChosen, nameOf } from './check-in-values'
+import { hasLots, isIssueChosen, nameOf } from './check-in-values'
 import { LineOutcome } from './line-outcome'
 import type { CheckInForm } from './use-check-in'
 
@@ -57,6 +57,17 @@ export function CheckInLine({ form, line, order }: Props) {
           )}
         </form.Subscribe>
       </div>
+      {hasLots(line, order) && (
+        <form.AppField name={nameOf('lots', line)}>
+          {(field) => (
+            <field.Text
+              label={`Lot code of ${line.purchasable_name}`}
+              hint="Compare it with the labels, and correct it if it differs. For several lots, add the cases of each: AB-12 × 2, CD-9 × 1."
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+      )}
       <div id={panelId} className="empty:hidden">
         <form.Subscribe selector={({ values }) => isToggled ?? isIssueChosen(values, line)}>
           {(isOpen) => isOpen && <CheckInIssue form={form} line={line} order={order} />}

@@ -1,14 +1,15 @@
 import { expectedOf, missingQty, proposedCredit } from '@/domain/orders/check-in'
 import type { CheckedLine, Claim } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
-import type { OrderLine } from '@/domain/orders/order-detail'
+import { type LotCases, lotsMismatch, lotsText, readLots, sumLots } from '@/domain/orders/lots'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 
 /** Values of the check-in form by field and line: `received:HASH`. Flat, so that they can be saved as a draft. */
 export type CheckInValues = Record<string, string>
 
 /** Fields of a line that are empty at first. */
 const emptyFields = ['scanned', 'reason', 'qty', 'note', 'photograph'] as const
-export type LineField = 'received' | (typeof emptyFields)[number]
+export type LineField = 'received' | 'lots' | (typeof emptyFields)[number]
 
 /** Field of the whole check-in: set while scans count up from zero. */
 export const COUNTING = 'counting'
@@ -21,15 +22,41 @@ export const NO_CREDIT = 'none'
 export const nameOf = (field: LineField, line: Pick<OrderLine, 'hashid'>) => `${field}:${line.hashid}`
 
 /** Returns the expected quantities, or those of an earlier check-in. */
-export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
+export const initialValues = (
+  lines: readonly OrderLine[],
+  order: Pick<OrderWithItems, 'shipments'>,
+): CheckInValues =>
   Object.fromEntries([
     [COUNTING, ''],
     [EXTRA_ANSWERS, ''],
     ...lines.flatMap((line) => [
       [nameOf('received', line), String(line.received_qty ?? expectedOf(line))],
+      [nameOf('lots', line), lotsText(shippedLotsOf(line, order))],
       ...emptyFields.map((field) => [nameOf(field, line), '']),
     ]),
   ])
+
+/** Returns the lots of a line that its vendor shipped. */
+export const shippedLotsOf = (
+  { hashid }: Pick<OrderLine, 'hashid'>,
+  { shipments }: Pick<OrderWithItems, 'shipments'>,
+): LotCases[] =>
+  sumLots(
+    shipments.flatMap(({ lines }) => lines.flatMap((line) => (line.order_item_hash === hashid ? line.lots : []))),
+  )
+
+/** Returns true if a line is checked in with its lots. */
+export const hasLots = (line: OrderLine, order: Pick<OrderWithItems, 'shipments'>): boolean =>
+  line.is_traceable || shippedLotsOf(line, order).length > 0
+
+/** Reads the lots of a line as entered. Those of the vendor keep their source. */
+function lotsIn(values: CheckInValues, line: OrderLine, order: Pick<OrderWithItems, 'shipments'>) {
+  const shipped = shippedLotsOf(line, order)
+  const read = readLots(values[nameOf('lots', line)] ?? '', '', Number(values[nameOf('received', line)]), line)
+  if ('error' in read) return read
+  const sources = new Map(shipped.map(({ lot_code, source }) => [lot_code, source]))
+  return { lots: read.lots.map((lot) => ({ ...lot, source: sources.get(lot.lot_code) ?? '' })) }
+}
 
 const isWhole = (text: string | undefined) => /^\d+$/.test(text?.trim() ?? '')
 
@@ -67,10 +94,16 @@ export function isIssueChosen(values: CheckInValues, line: OrderLine): boolean {
 }
 
 /** Validates a check-in: errors by field, {} if there are none. */
-export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
+export function errorsOf(
+  values: CheckInValues,
+  lines: readonly OrderLine[],
+  order: Pick<OrderWithItems, 'shipments'>,
+) {
   const fields: Record<string, string> = {}
   for (const line of lines) {
     if (!isWhole(values[nameOf('received', line)])) fields[nameOf('received', line)] = 'Must be an integer'
+    const lotError = isWhole(values[nameOf('received', line)]) ? lotErrorOf(values, line, order) : null
+    if (lotError) fields[nameOf('lots', line)] = lotError
     if (!isIssueChosen(values, line)) continue
     const qty = values[nameOf('qty', line)]
     if (!isWhole(qty)) fields[nameOf('qty', line)] = 'Must be an integer'
@@ -80,21 +113,39 @@ export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
   return fields
 }
 
+/** Returns why the lots of a line do not fit its received cases; null if they do, or if there are none. */
+function lotErrorOf(
+  values: CheckInValues,
+  line: OrderLine,
+  order: Pick<OrderWithItems, 'shipments'>,
+): string | null {
+  const read = lotsIn(values, line, order)
+  if ('error' in read) return read.error
+  const received = Number(values[nameOf('received', line)])
+  return read.lots.length > 0 && received > 0 ? lotsMismatch(read.lots, received) : null
+}
+
 /** Returns the lines of a check-in for the API. */
 export const checkedLines = (
   values: CheckInValues,
   lines: readonly OrderLine[],
-  claims: readonly Claim[],
+  order: Pick<OrderWithItems, 'claims' | 'shipments'>,
 ): CheckedLine[] =>
-  lines.map((line) => ({
-    order_item_hash: line.hashid,
-    received_qty: Number(values[nameOf('received', line)]),
-    issue: issueOf(values, line, claims),
-  }))
+  lines.map((line) => {
+    const received_qty = Number(values[nameOf('received', line)])
+    const read = lotsIn(values, line, order)
+    return {
+      order_item_hash: line.hashid,
+      received_qty,
+      ...('lots' in read && received_qty > 0 && { lots: read.lots }),
+      issue: issueOf(values, line, order.claims),
+    }
+  })
 
 /** Returns the form's field for one of the API, which names lines by index. */
 export function fieldOfError(path: string, lines: readonly OrderLine[]): string {
-  const [, index, field] = /^lines\.(\d+)(\.issue\.qty)?/.exec(path) ?? []
+  const [, index, field] = /^lines\.(\d+)(\.issue\.qty|\.lots)?/.exec(path) ?? []
   const line = lines[Number(index)]
-  return line ? nameOf(field ? 'qty' : 'received', line) : path
+  if (!line) return path
+  return nameOf(field === '.lots' ? 'lots' : field ? 'qty' : 'received', line)
 }

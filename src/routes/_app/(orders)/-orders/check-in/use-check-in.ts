@@ -19,16 +19,16 @@ import {
 /** Form of a check-in with several fields per line, and the actions that fill it. Unfinished check-ins are saved on this device. */
 export function useCheckIn(order: OrderWithItems, onDone: () => void) {
   const [lines] = useState(() => order.items.filter((line) => line.ordered_qty > 0))
-  const [initial] = useState(() => initialValues(lines))
+  const [initial] = useState(() => initialValues(lines, order))
   const { mutateAsync: send } = useMutation(checkInOrder(order.hashid))
   // A dock without a connection can still count: the server asks again if an answer is missing.
   const { data: extra = null } = useQuery(extraQuestions('claims'))
   const { form, draft } = useForm({
     initial,
-    check: (values) => errorsOf(values, lines),
+    check: (values) => errorsOf(values, lines, order),
     send: (values, idempotencyKey) =>
       send({
-        lines: checkedLines(values, lines, order.claims),
+        lines: checkedLines(values, lines, order),
         extra_answers: extraAnswersTo(extra, values[EXTRA_ANSWERS] ?? ''),
         idempotencyKey,
       }),

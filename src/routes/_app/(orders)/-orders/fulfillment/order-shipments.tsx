@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatCases } from '@/domain/cart/cases'
+import { lotsText } from '@/domain/orders/lots'
 import { formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { deliver } from '@/queries/orders/fulfillment'
@@ -30,7 +31,11 @@ export function OrderShipments({ order, canFulfill }: { order: OrderWithItems; c
               </p>
               <p dir="auto" className="text-muted-foreground">
                 {shipment.lines
-                  .map(({ order_item_hash, qty }) => `${qty} × ${names.get(order_item_hash) ?? ''}`)
+                  .map(({ order_item_hash, qty, lots }) =>
+                    [`${qty} × ${names.get(order_item_hash) ?? ''}`, lots.length > 0 && `(lot ${lotsText(lots)})`]
+                      .filter(Boolean)
+                      .join(' '),
+                  )
                   .join(', ')}
               </p>
               {shipment.invoice_hash && shipment.invoice_number && (

@@ -9,11 +9,21 @@ import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { RecallReasons, recallReasonName } from '@/routes/-page/orders/recall-reasons'
+import { LineLots } from '@/routes/-page/orders/line-lots'
 import { LineWeights } from '@/routes/-page/orders/line-weights'
+import { lotErrors, lotsName, lotsOf, noLots } from '@/routes/-page/orders/lot-values'
 import { noWeights, weighingOf, weightErrors, weightsName } from '@/routes/-page/orders/weight-values'
 import { LineQuantities } from './line-quantities'
 
 const nameOf = ({ hashid }: OrderLine) => `qty:${hashid}`
+
+/** Names of the fields of a line by their part in the API. */
+const fieldNames: ReadonlyMap<string, (line: OrderLine) => string> = new Map([
+  ['qty', nameOf],
+  ['weights', weightsName],
+  ['lots', lotsName],
+  ['recall_reason', recallReasonName],
+])
 
 /** Ships an order: everything that is left but recalled products, or what the vendor enters. */
 export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose: () => void }) {
@@ -23,6 +33,7 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
   const initial: Record<string, string> = {
     ...carrierFields.empty,
     ...noWeights(lines),
+    ...noLots(lines),
     ...Object.fromEntries(
       lines.flatMap((line) => [
         [nameOf(line), line.is_recalled ? '0' : String(openOf(line))],
@@ -41,8 +52,11 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
           if (!/^\d+$/.test(text.trim())) return [[nameOf(line), 'Must be an integer']]
           if (Number(text) > openOf(line)) return [[nameOf(line), `Enter ${openOf(line)} or fewer`]]
           const error = Number(text) > 0 ? recallError(line, values[recallReasonName(line)]?.trim()) : null
-          const ofWeight = weightErrors(values, line, Number(text))
-          return error === null ? ofWeight : [[recallReasonName(line), error], ...ofWeight]
+          const ofCases = [
+            ...weightErrors(values, line, Number(text)),
+            ...lotErrors(values, line, Number(text)),
+          ]
+          return error === null ? ofCases : [[recallReasonName(line), error], ...ofCases]
         }),
       )
       const [first] = lines
@@ -63,6 +77,7 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
                   qty,
                   recall_reason: values[recallReasonName(line)],
                   ...weighingOf(values, line),
+                  ...lotsOf(values, line, qty),
                 },
               ]
             : []
@@ -70,11 +85,11 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
         idempotencyKey,
       }),
     fieldOf: (field, values) => {
-      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason|weights)$/.exec(field) ?? []
+      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason|weights|lots)/.exec(field) ?? []
       const sent = lines.filter((line) => Number(values[nameOf(line)]) > 0)
       const line = index === undefined ? undefined : sent[Number(index)]
       if (!line) return field
-      return part === 'qty' ? nameOf(line) : part === 'weights' ? weightsName(line) : recallReasonName(line)
+      return fieldNames.get(part ?? '')?.(line) ?? field
     },
     onSent: onClose,
   })
@@ -96,12 +111,15 @@ export function ShipDialog({ order, onClose }: { order: OrderWithItems; onClose:
             mostOf={openOf}
           />
           <form.Subscribe selector={({ values }) => values}>
-            {(values) => (
-              <LineWeights
-                form={form}
-                lines={lines.map((line) => ({ line, qty: Number(values[nameOf(line)]) || 0 }))}
-              />
-            )}
+            {(values) => {
+              const shipped = lines.map((line) => ({ line, qty: Number(values[nameOf(line)]) || 0 }))
+              return (
+                <>
+                  <LineWeights form={form} lines={shipped} />
+                  <LineLots form={form} lines={shipped} order_hash={order.hashid} />
+                </>
+              )
+            }}
           </form.Subscribe>
           <RecallReasons form={form} lines={lines} />
           <CarrierInputs form={form} />

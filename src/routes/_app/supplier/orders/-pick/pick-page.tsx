@@ -110,7 +110,7 @@ function PickList({ order }: { order: OrderWithItems }) {
           </footer>
         </Card>
       </div>
-      {isShipping && <ShipPickedDialog pick={pick} onClose={() => setShipping(false)} />}
+      {isShipping && <ShipPickedDialog pick={pick} order={order} onClose={() => setShipping(false)} />}
       {omitted && <OmitDialog line={omitted} order_hash={order.hashid} onClose={() => setOmitted(null)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/order
 import type { PickedOrder } from '@/domain/orders/pick'
 import { recallError } from '@/domain/orders/shipment'
 import { reasonOf } from '@/routes/-page/orders/line-values'
+import { lotErrors, lotsOf, noLots } from '@/routes/-page/orders/lot-values'
 import { noWeights, weighingOf, weightErrors } from '@/routes/-page/orders/weight-values'
 import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
 
@@ -27,6 +28,7 @@ export const initialValues = (lines: readonly PickLine[]): PickValues => ({
   carrier: '',
   tracking_number: '',
   ...noWeights(lines.map(({ line }) => line)),
+  ...noLots(lines.map(({ line }) => line)),
   ...Object.fromEntries(
     lines.flatMap(({ line }) => [
       [nameOf('picked', line), '0'],
@@ -55,8 +57,9 @@ export function errorsOf(values: PickValues, lines: readonly PickLine[]): Record
       if (!/^\d{1,4}$/.test(values[name]?.trim() ?? '0')) return [[name, 'Must be an integer']]
       if (pickedOf(values, line) > open) return [[name, `Enter ${open} or fewer`]]
       const error = pickedOf(values, line) > 0 ? recallError(line, recallReasonOf(values, line)) : null
-      const ofWeight = weightErrors(values, line, pickedOf(values, line))
-      return error === null ? ofWeight : [[recallReasonName(line), error], ...ofWeight]
+      const qty = pickedOf(values, line)
+      const ofCases = [...weightErrors(values, line, qty), ...lotErrors(values, line, qty)]
+      return error === null ? ofCases : [[recallReasonName(line), error], ...ofCases]
     }),
   )
   const [first] = lines
@@ -79,6 +82,7 @@ export const pickOf = (values: PickValues, lines: readonly PickLine[]): PickedOr
       reason: reason && qty < open ? reasonOf(reason) : null,
       recall_reason: recallReasonOf(values, line),
       ...(qty > 0 && weighingOf(values, line)),
+      ...lotsOf(values, line, qty),
     }
   }),
 })

@@ -1,18 +1,29 @@
 import { formatCases } from '@/domain/cart/cases'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { CarrierInputs } from '@/routes/-page/orders/carrier-inputs'
 import { reasonOptions } from '@/routes/-page/orders/line-values'
+import { LineLots } from '@/routes/-page/orders/line-lots'
 import { LineWeights } from '@/routes/-page/orders/line-weights'
 import { RecallReasons } from '@/routes/-page/orders/recall-reasons'
 import { nameOf, pickedCases, pickedOf } from './pick-values'
 import type { Pick } from './use-pick'
 
 /** Ships the picked cases. For each line that is short, the rest is shipped later or comes off the order. */
-export function ShipPickedDialog({ pick: { form, lines }, onClose }: { pick: Pick; onClose: () => void }) {
+export function ShipPickedDialog({
+  pick: { form, lines },
+  order,
+  onClose,
+}: {
+  pick: Pick
+  order: OrderWithItems
+  onClose: () => void
+}) {
   return (
     <form.Subscribe selector={({ values }) => values}>
       {(values) => {
         const cases = pickedCases(values, lines)
+        const picked = lines.map(({ line }) => ({ line, qty: pickedOf(values, line) }))
         const short = lines.filter(({ line, open }) => pickedOf(values, line) < open)
         return (
           <FormDialog
@@ -37,10 +48,8 @@ export function ShipPickedDialog({ pick: { form, lines }, onClose }: { pick: Pic
                 )}
               </form.AppField>
             ))}
-            <LineWeights
-              form={form}
-              lines={lines.map(({ line }) => ({ line, qty: pickedOf(values, line) }))}
-            />
+            <LineWeights form={form} lines={picked} />
+            <LineLots form={form} lines={picked} order_hash={order.hashid} />
             <RecallReasons
               form={form}
               lines={lines.flatMap(({ line }) => (pickedOf(values, line) > 0 ? [line] : []))}

@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPounds, type Pounds } from '@/domain/catalogue/catch-weight'
 import { readCaseLabel } from '@/domain/catalogue/gs1'
-import { linesToShip, type OrderWithItems } from '@/domain/orders/order-detail'
+import { linesToShip, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
+import { lotsText, readLots, sumLots } from '@/domain/orders/lots'
 import { lineOfScan } from '@/domain/orders/pick'
 import { shipPickedOf } from '@/queries/orders/vendor-orders'
 import { useForm } from '@/routes/-page/form/use-form'
 import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
+import { lotsName } from '@/routes/-page/orders/lot-values'
 import { weightsName } from '@/routes/-page/orders/weight-values'
 import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { errorsOf, initialValues, nameOf, pickedOf, pickLines, pickOf } from './pick-values'
@@ -22,10 +24,11 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
     check: (values) => errorsOf(values, lines),
     send: (values, idempotencyKey) => send({ ...pickOf(values, lines), idempotencyKey }),
     fieldOf: (field) => {
-      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason|weights)$/.exec(field) ?? []
+      const [, index, part] = /^lines\.(\d+)\.(qty|recall_reason|weights|lots)/.exec(field) ?? []
       const found = index === undefined ? undefined : lines[Number(index)]
       if (!found) return field
       if (part === 'weights') return weightsName(found.line)
+      if (part === 'lots') return lotsName(found.line)
       return part === 'qty' ? nameOf('picked', found.line) : recallReasonName(found.line)
     },
     onSent: onShipped,
@@ -35,6 +38,12 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
     form.setFieldValue(nameOf('picked', line), String(qty))
   const addWeight = (line: { hashid: string }, weight: Pounds) =>
     form.setFieldValue(weightsName(line), (weights) => `${weights ?? ''} ${weight}`.trim())
+  const addLot = (line: OrderLine, lot_code: string) => {
+    const typed = form.state.values[lotsName(line)] ?? ''
+    const read = readLots(typed, '', 0, line)
+    const lots = 'lots' in read ? read.lots : []
+    form.setFieldValue(lotsName(line), lotsText([...sumLots([...lots, { lot_code, source: '', qty: 1 }])], { showsCases: true }))
+  }
   const announce = (text: string, isKnown: boolean) => {
     signalScan(isKnown)
     setAnnounced(text)
@@ -60,8 +69,10 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
       else if (isOpen(line)) {
         const picked = pickedOf(values, line) + 1
         setPicked(line, picked)
-        const weight = line.catch_weight && readCaseLabel(text).pounds
+        const label = readCaseLabel(text)
+        const weight = line.catch_weight && label.pounds
         if (weight) addWeight(line, weight)
+        if (line.is_traceable && label.lot) addLot(line, label.lot)
         announce(
           `${picked} of ${open}: ${line.purchasable_name}${weight ? `, ${formatPounds(weight)}` : ''}`,
           true,
