@@ -1,5 +1,6 @@
 import { cartTotals, type OrderPart } from '@/domain/cart/cart'
 import type { CartLine } from '@/domain/cart/cart-line'
+import { formatPoundPrice } from '@/domain/catalogue/catch-weight'
 import { cutOff } from '@/domain/orders/delivery'
 import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
 import { lineTotal } from '@/domain/pricing/price'

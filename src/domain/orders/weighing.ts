@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { formatCases } from '../cart/cases'
 import {
+  formatPoundPrice,
+  formatPounds,
   isOutOfTolerance,
   type Pounds,
   poundPrice,

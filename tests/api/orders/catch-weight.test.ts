@@ -57,7 +57,7 @@ test('a buyer sees how a product is weighed in its list, on its page and in the 
   expect(listed.body.data.some((product) => product.catch_weight === null)).toBe(true)
   const { body } = await api.send<{ data: { catch_weight: unknown } }>('GET', `/product/${product_hash}`, { token })
   expect(body.data.catch_weight).toEqual(catch_weight)
-  await placed.buyer.order({ hashid: product_hash, order_multiple: 1 }, line.qty)
+  await placed.buyer.order({ hashid: product_hash }, line.qty)
   const inCart = (await placed.buyer.cart()).find((each) => each.product_hash === product_hash)
   expect(inCart).toMatchObject({ catch_weight })
   expect(line).toMatchObject({ catch_weight })

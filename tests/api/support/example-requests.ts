@@ -660,6 +660,7 @@ export const examples: Record<string, Example> = {
     body: { carrier: '', tracking_number: '', lines: [{ order_item_hash: item, qty: 1 }] },
   }),
   'GET /supplier/orders': () => ({ query: 'filter=historic' }),
+  'GET /order/{id}/recentLots': ({ order }) => ({ params: { id: order } }),
   'GET /order/{id}': ({ order }) => ({ params: { id: order } }),
   'GET /supplier/orders/file': ({ order }) => ({ query: `orders=${order}&format=x12` }),
   'POST /supplier/orders/acknowledge': ({ order }) => ({ body: { order_hashes: [order] } }),

@@ -40,7 +40,7 @@ export function expectOrderAgrees(order: OrderWithItems) {
     expect(item.ordered_amount).toBe(sum([amountOf(item, item.ordered_qty), weighed]))
     expect(cases).toBe(item.shipped_qty ?? 0)
     expect(sum(shipped.map(({ amount }) => amount))).toBe(sum([amountOf(item, cases), weighed]))
-    for (const { qty, amount, weights } of shipped) expectWeightBilled(item, { qty, amount, weights })
+    for (const left of shipped) expectWeightBilled(item, left)
     expect(cases).toBeLessThanOrEqual(item.ordered_qty)
     expect(item.credited_qty).toBeLessThanOrEqual(cases)
   }
