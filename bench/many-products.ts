@@ -48,6 +48,7 @@ export async function addManyProducts(db: Database, count: number): Promise<void
       order_multiple: 1,
       nominal_weight: '',
       weight_tolerance: '10.00',
+      is_traceable: false,
       sell_price: ((500 + (digits % 20_000)) / 100).toFixed(2),
       fn_fee: '10.00',
       special_diet_options: digits % 3 === 0 ? ['Vegan'] : [],

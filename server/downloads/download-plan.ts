@@ -1,10 +1,11 @@
 import { and } from 'drizzle-orm'
 import { listAudit } from '@/domain/access/audit-contract'
-import type { Rule } from '@/domain/access/rule'
+import { type Rule, signedIn } from '@/domain/access/rule'
 import type { DownloadRequest } from '@/domain/downloads/download'
 import { printInvoices } from '@/domain/invoices/contract'
 import { listCredits, printOrder } from '@/domain/orders/contract'
 import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
+import { monthsIn } from '@/domain/orders/traceability'
 import { customExport } from '@/domain/reports/contract'
 import { exportLogDays, listLogDays, logName } from '../access/audit-log/export-log'
 import { isOneOf } from '../db/one-of'
@@ -17,6 +18,7 @@ import { invoicePdfs } from '../invoices/invoice-files'
 import { creditsName, exportCredits } from '../orders/claims/export-credits'
 import { orderPdf } from '../orders/order-pdf'
 import { readNamedOrders } from '../orders/read-orders'
+import { exportEvents, recordsName } from '../orders/traceability/export-events'
 import type { RenderPdf } from '../pdf/render-pdf'
 import { exportName, exportOrderLines, listExportedOrders } from '../reports/custom-export'
 
@@ -101,6 +103,19 @@ export function planOf(request: DownloadRequest, now: Date): DownloadPlan {
         recordsAStep: 1,
         list: (scope) => listLogDays(scope, request.query),
         make: (scope, days, { isFirst }) => exportLogDays(scope, request.query, days, isFirst),
+      }
+    case 'traceability':
+      return {
+        may: signedIn,
+        title: 'Traceability records',
+        fileName: recordsName(request.query),
+        packaging: 'joined',
+        recordsAStep: 1,
+        list: async () => monthsIn(request.query).map(({ from }) => from),
+        make: async (scope, [first], { isFirst }) => {
+          const month = monthsIn(request.query).find(({ from }) => from === first)
+          return exportEvents(scope, { ...request.query, ...month }, isFirst)
+        },
       }
     default:
       return request satisfies never

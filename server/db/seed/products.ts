@@ -65,6 +65,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       sell_price: money(cents * units),
       nominal_weight: isWeighed ? String(units) : '',
       weight_tolerance: '10.00',
+      is_traceable: false,
       fn_fee: random.pick(['8.00', '10.00', '12.00', '15.00']),
       special_diet_options,
       withheld_from: [],

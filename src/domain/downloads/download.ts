@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditQuery } from '../access/audit-query'
+import { traceabilityQuery } from '../orders/traceability'
 import { customExport } from '../reports/contract'
 import { hashid } from '../values/primitives'
 
@@ -30,8 +31,8 @@ const documents = {
 }
 
 /**
- * A file that a person asks for: a custom export, claims with their answers, a period of the audit log, or orders or invoices as
- * one PDF or as a ZIP with a PDF each.
+ * A file that a person asks for: a custom export, claims with their answers, a period of the audit log, traceability records, or orders or
+ * invoices as one PDF or as a ZIP with a PDF each.
  */
 export const downloadRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('custom-export'), query: customExport.query }),
@@ -39,6 +40,7 @@ export const downloadRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invoices'), ...documents }),
   z.object({ kind: z.literal('credits'), hashes: hashesUpTo(CREDITS_A_DOWNLOAD) }),
   z.object({ kind: z.literal('audit-log'), query: auditQuery }),
+  z.object({ kind: z.literal('traceability'), query: traceabilityQuery }),
 ])
 export type DownloadRequest = z.infer<typeof downloadRequest>
 

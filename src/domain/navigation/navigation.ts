@@ -83,6 +83,7 @@ const buyerMenu: readonly MenuEntry[] = [
 export const unlistedPages: readonly Destination[] = [
   { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
   { label: 'Recalls', to: '/recalls', rule: suppliers },
+  { label: 'Traceability Records', to: '/traceability', rule: signedIn },
   { label: 'Account', to: '/account', rule: signedIn },
   { label: 'Downloads', to: '/downloads', rule: signedIn },
   { label: 'Additional Resources', to: '/support/resources', rule: buyers },

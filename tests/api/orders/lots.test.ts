@@ -139,6 +139,8 @@ test('a recall of a lot affects the stores that got it, and those whose lots nob
     },
   })
   const reached = async () => {
+    // The clock may have moved since.
+    const { access_token: token } = await api.signIn('operations')
     const { body } = await api.send<{ data: RecallReach }>(
       'GET',
       `/admin/product-recall/${recall.body.data.hashid}/reach`,

@@ -150,6 +150,7 @@ const addresses = [
   '/products',
   '/promotions',
   '/recalls',
+  '/traceability',
   '/registration',
   '/reports',
   '/reset-password',

@@ -10,7 +10,7 @@ import { shownDay } from '@/routes/-page/shown-day'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
-import { Button } from '@/ui/primitives/button'
+import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/ui/primitives/card'
 
 export const Route = createFileRoute('/_app/(catalogue)/recalls')({
@@ -24,7 +24,11 @@ function RecallsPage() {
   useOpened(recalls)
   return (
     <div className="grid gap-5">
-      <PageHeader title="Recalls" hint={hintOf(recalls)} />
+      <PageHeader title="Recalls" hint={hintOf(recalls)}>
+        <Link to="/traceability" className={buttonVariants({ variant: 'outline' })}>
+          Traceability records
+        </Link>
+      </PageHeader>
       {recalls.length === 0 ? (
         <Card>
           <EmptyState icon={ShieldCheckIcon} title="No recalls">
