@@ -21,6 +21,7 @@ import type { Reorder } from './use-reorder'
 export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reorder: Reorder }) {
   const vendors = Map.groupBy(lines, ({ line }) => line.vendor_hash)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is one of the fields inside
     <div
       role="group"
       aria-label="Lines"
