@@ -35,6 +35,7 @@ import { Route as AppcatalogueProductsRouteImport } from './routes/_app/(catalog
 import { Route as AppcatalogueRecallsRouteImport } from './routes/_app/(catalogue)/recalls'
 import { Route as AppinvoicesCreditsRouteImport } from './routes/_app/(invoices)/credits'
 import { Route as AppinvoicesInvoicesRouteImport } from './routes/_app/(invoices)/invoices'
+import { Route as AppordersTraceabilityRouteImport } from './routes/_app/(orders)/traceability'
 import { Route as ApppricingPriceHoldsRouteImport } from './routes/_app/(pricing)/price-holds'
 import { Route as ApppricingPromotionsRouteImport } from './routes/_app/(pricing)/promotions'
 import { Route as AppreportsIndexRouteImport } from './routes/_app/(reports)/index'
@@ -326,6 +327,11 @@ const AppinvoicesCreditsRoute = AppinvoicesCreditsRouteImport.update({
 const AppinvoicesInvoicesRoute = AppinvoicesInvoicesRouteImport.update({
   id: '/(invoices)/invoices',
   path: '/invoices',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppordersTraceabilityRoute = AppordersTraceabilityRouteImport.update({
+  id: '/(orders)/traceability',
+  path: '/traceability',
   getParentRoute: () => AppRoute,
 } as any)
 const ApppricingPriceHoldsRoute = ApppricingPriceHoldsRouteImport.update({
@@ -1245,6 +1251,7 @@ export interface FileRoutesByFullPath {
   '/recalls': typeof AppcatalogueRecallsRoute
   '/credits': typeof AppinvoicesCreditsRoute
   '/invoices': typeof AppinvoicesInvoicesRoute
+  '/traceability': typeof AppordersTraceabilityRoute
   '/price-holds': typeof ApppricingPriceHoldsRoute
   '/promotions': typeof ApppricingPromotionsRoute
   '/downloads': typeof AppreportsDownloadsRoute
@@ -1428,6 +1435,7 @@ export interface FileRoutesByTo {
   '/recalls': typeof AppcatalogueRecallsRoute
   '/credits': typeof AppinvoicesCreditsRoute
   '/invoices': typeof AppinvoicesInvoicesRoute
+  '/traceability': typeof AppordersTraceabilityRoute
   '/price-holds': typeof ApppricingPriceHoldsRoute
   '/promotions': typeof ApppricingPromotionsRoute
   '/downloads': typeof AppreportsDownloadsRoute
@@ -1615,6 +1623,7 @@ export interface FileRoutesById {
   '/_app/(catalogue)/recalls': typeof AppcatalogueRecallsRoute
   '/_app/(invoices)/credits': typeof AppinvoicesCreditsRoute
   '/_app/(invoices)/invoices': typeof AppinvoicesInvoicesRoute
+  '/_app/(orders)/traceability': typeof AppordersTraceabilityRoute
   '/_app/(pricing)/price-holds': typeof ApppricingPriceHoldsRoute
   '/_app/(pricing)/promotions': typeof ApppricingPromotionsRoute
   '/_app/(reports)/downloads': typeof AppreportsDownloadsRoute
@@ -1803,6 +1812,7 @@ export interface FileRouteTypes {
     | '/recalls'
     | '/credits'
     | '/invoices'
+    | '/traceability'
     | '/price-holds'
     | '/promotions'
     | '/downloads'
@@ -1986,6 +1996,7 @@ export interface FileRouteTypes {
     | '/recalls'
     | '/credits'
     | '/invoices'
+    | '/traceability'
     | '/price-holds'
     | '/promotions'
     | '/downloads'
@@ -2172,6 +2183,7 @@ export interface FileRouteTypes {
     | '/_app/(catalogue)/recalls'
     | '/_app/(invoices)/credits'
     | '/_app/(invoices)/invoices'
+    | '/_app/(orders)/traceability'
     | '/_app/(pricing)/price-holds'
     | '/_app/(pricing)/promotions'
     | '/_app/(reports)/downloads'
@@ -2541,6 +2553,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices'
       fullPath: '/invoices'
       preLoaderRoute: typeof AppinvoicesInvoicesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(orders)/traceability': {
+      id: '/_app/(orders)/traceability'
+      path: '/traceability'
+      fullPath: '/traceability'
+      preLoaderRoute: typeof AppordersTraceabilityRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/(pricing)/price-holds': {
@@ -3920,6 +3939,7 @@ interface AppRouteChildren {
   AppcatalogueRecallsRoute: typeof AppcatalogueRecallsRoute
   AppinvoicesCreditsRoute: typeof AppinvoicesCreditsRoute
   AppinvoicesInvoicesRoute: typeof AppinvoicesInvoicesRoute
+  AppordersTraceabilityRoute: typeof AppordersTraceabilityRoute
   ApppricingPriceHoldsRoute: typeof ApppricingPriceHoldsRoute
   ApppricingPromotionsRoute: typeof ApppricingPromotionsRoute
   AppreportsDownloadsRoute: typeof AppreportsDownloadsRoute
@@ -3968,6 +3988,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppcatalogueRecallsRoute: AppcatalogueRecallsRoute,
   AppinvoicesCreditsRoute: AppinvoicesCreditsRoute,
   AppinvoicesInvoicesRoute: AppinvoicesInvoicesRoute,
+  AppordersTraceabilityRoute: AppordersTraceabilityRoute,
   ApppricingPriceHoldsRoute: ApppricingPriceHoldsRoute,
   ApppricingPromotionsRoute: ApppricingPromotionsRoute,
   AppreportsDownloadsRoute: AppreportsDownloadsRoute,

@@ -75,7 +75,11 @@ export async function orderPdf(
           ...(isDelivered
             ? [numberColumn('Received', 44, (line: OrderLine) => String(line.received_qty ?? '–'))]
             : []),
-          numberColumn('Amount', 64, (line) => `${estimateMark(isEstimate(line))}${formatMoney(line.ordered_amount)}`),
+          numberColumn(
+            'Amount',
+            64,
+            (line) => `${estimateMark(isEstimate(line))}${formatMoney(line.ordered_amount)}`,
+          ),
         ],
         order.items.toSorted((a, b) => a.purchasable_name.localeCompare(b.purchasable_name)),
       ),

@@ -1,5 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { firstCases, type LotCases, lotError, lotsMismatch, type RecentLot, sumLots } from '@/domain/orders/lots'
+import {
+  firstCases,
+  type LotCases,
+  lotError,
+  lotsMismatch,
+  type RecentLot,
+  sumLots,
+} from '@/domain/orders/lots'
 import type { NewShipment } from '@/domain/orders/shipment'
 import { products } from '../../db/schema/catalogue/products'
 import { receivedLots, shippedLots } from '../../db/schema/orders/lots'
@@ -110,7 +117,10 @@ export async function readRecentLots(scope: Scope, order_hash: string): Promise<
       lot_code: shippedLots.lot_code,
       source: shippedLots.source,
       shipped_at: sql<string>`max(${shipments.shipped_at})`.as('shipped_at'),
-      place: sql<number>`row_number() over (partition by ${orderItems.product_hash} order by max(${shipments.shipped_at}) desc)`.as('place'),
+      place:
+        sql<number>`row_number() over (partition by ${orderItems.product_hash} order by max(${shipments.shipped_at}) desc)`.as(
+          'place',
+        ),
     })
     .from(shippedLots)
     .innerJoin(shipments, eq(shipments.hashid, shippedLots.shipment_hash))

@@ -11,8 +11,8 @@ import { partners } from '../../db/schema/stores/partners'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { readRecalledItems } from '../recalled-items'
 import { acknowledge, type VendorCall } from './acknowledge'
-import { readTraceableItems } from './lots'
 import { lockLines } from './line-action'
+import { readTraceableItems } from './lots'
 import { ship } from './shipments'
 
 type Body<Call extends { body: z.core.$ZodType }> = z.output<Call['body']>

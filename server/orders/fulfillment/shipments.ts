@@ -17,8 +17,8 @@ import { addToLedger, lockOrder } from '../ledger'
 import { readRecalledItems } from '../recalled-items'
 import { markedName } from '../recalled-mark'
 import { type VendorCall, writeAcknowledgment } from './acknowledge'
-import { checkLots, writeShippedLots } from './lots'
 import { type ActedOrder, lockLines, markPurchased, outcomesOf } from './line-action'
+import { checkLots, writeShippedLots } from './lots'
 
 type Shipment = typeof shipments.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { catchWeightIn } from '@/domain/catalogue/catch-weight'
 import { formatCases } from '@/domain/cart/cases'
 import { productError } from '@/domain/cart/order-rules'
+import { catchWeightIn } from '@/domain/catalogue/catch-weight'
 import type { OfferedSwap } from '@/domain/orders/contract'
 import { issueReason } from '@/domain/orders/order'
 import { type SwapAnswer, swapStatus } from '@/domain/orders/swap'

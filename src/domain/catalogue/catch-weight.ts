@@ -26,7 +26,8 @@ export const nominalWeight = z.string().check(
 )
 
 /** Returns true for the text of a nominal weight that is entered and valid. */
-export const isNominalWeight = (text: string): boolean => text !== '' && z.safeParse(nominalWeight, text).success
+export const isNominalWeight = (text: string): boolean =>
+  text !== '' && z.safeParse(nominalWeight, text).success
 
 /** Percent by which a case may be lighter or heavier than its nominal weight. */
 export const weightTolerance = z.string().check(
@@ -101,7 +102,10 @@ export const formatPounds = (weight: Pounds): string =>
   `${Number(weight).toLocaleString('en-US', { maximumFractionDigits: 3 })} lb`
 
 /** Returns the price per pound of a case price as people read it, with all its decimals: "$4.257/lb". */
-export function formatPoundPrice(casePrice: Money, catch_weight: Pick<CatchWeight, 'nominal_weight'>): string {
+export function formatPoundPrice(
+  casePrice: Money,
+  catch_weight: Pick<CatchWeight, 'nominal_weight'>,
+): string {
   const [whole = '0', decimals = ''] = poundPrice(casePrice, catch_weight).split('.')
   return `$${Number(whole).toLocaleString('en-US')}.${decimals}/lb`
 }

@@ -19,7 +19,10 @@ const code = z.string().check(
 export const lotCases = z.object({
   lot_code: code,
   /** Location where the code was assigned, or a reference to it: the "traceability lot code source" of 21 CFR 1.1310. */
-  source: z.string().check(z.overwrite((typed) => typed.trim()), z.maxLength(200, 'At most 200 characters')),
+  source: z.string().check(
+    z.overwrite((typed) => typed.trim()),
+    z.maxLength(200, 'At most 200 characters'),
+  ),
   qty: z.int('Must be an integer').check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999)),
 })
 export type LotCases = z.infer<typeof lotCases>
@@ -68,7 +71,10 @@ export function readLots(
   { purchasable_name, upc }: Pick<OrderItem, 'purchasable_name' | 'upc'>,
 ): { lots: LotCases[] } | { error: string } {
   const found = new Map<string, number | null>()
-  for (const entry of text.split(/[,\n]+/).map((part) => part.trim()).filter((part) => part !== '')) {
+  for (const entry of text
+    .split(/[,\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')) {
     const label = entry.length >= LABEL_LENGTH ? readCaseLabel(entry) : null
     if (label?.upc && itemOf(label.upc) !== itemOf(upc))
       return { error: `This label is of another product (${label.upc}), not of ${purchasable_name}.` }
@@ -83,7 +89,11 @@ export function readLots(
   const without = [...found.values()].filter((cases) => cases === null).length
   if (without > 1) return { error: 'Say how many cases each lot has, for example AB-12 × 2.' }
   return {
-    lots: [...found].map(([lot_code, cases]) => ({ lot_code, source: source.trim(), qty: cases ?? Math.max(open, 1) })),
+    lots: [...found].map(([lot_code, cases]) => ({
+      lot_code,
+      source: source.trim(),
+      qty: cases ?? Math.max(open, 1),
+    })),
   }
 }
 

@@ -20,7 +20,10 @@ export type TraceabilityQuery = z.infer<typeof traceabilityQuery>
 /**
  * Returns the months of a period, each from its first to its last day within the period. An export is made month by month.
  */
-export function monthsIn({ from, to }: Pick<TraceabilityQuery, 'from' | 'to'>): { from: string; to: string }[] {
+export function monthsIn({
+  from,
+  to,
+}: Pick<TraceabilityQuery, 'from' | 'to'>): { from: string; to: string }[] {
   const months: { from: string; to: string }[] = []
   for (let first = from; first <= to; first = daysAfter(lastOfMonth(first), 1)) {
     const last = lastOfMonth(first)

@@ -34,8 +34,7 @@ const paramsOf = ({ order_hash, hashid }: LineOfOrder) => ({ id: order_hash, ite
 export const recentLots = (order_hash: string) =>
   queryOptions({
     queryKey: ['orders', 'recent-lots', order_hash],
-    queryFn: async ({ signal }) =>
-      (await call(listRecentLots, { params: { id: order_hash }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listRecentLots, { params: { id: order_hash }, signal })).data,
   })
 
 /** Acknowledges an order as its vendor. */

@@ -55,7 +55,9 @@ test('a buyer sees how a product is weighed in its list, on its page and in the 
   const { token, products: listed } = placed.buyer
   expect(listed.find(({ hashid }) => hashid === product_hash)?.catch_weight).toEqual(catch_weight)
   expect(listed.some((product) => product.catch_weight === null)).toBe(true)
-  const { body } = await api.send<{ data: { catch_weight: unknown } }>('GET', `/product/${product_hash}`, { token })
+  const { body } = await api.send<{ data: { catch_weight: unknown } }>('GET', `/product/${product_hash}`, {
+    token,
+  })
   expect(body.data.catch_weight).toEqual(catch_weight)
   await placed.buyer.order({ hashid: product_hash }, line.qty)
   const inCart = (await placed.buyer.cart()).find((each) => each.product_hash === product_hash)
@@ -73,7 +75,12 @@ test('the shipped weight is billed: the line, the order, the shipment and the in
   expect(after.ordered_qty).toBe(line.ordered_qty)
   expect(shipped.adjusted_price).toBe(sum([placed.order.adjusted_price, difference]))
   expect(shipped.shipments[0]?.lines).toEqual([
-    expect.objectContaining({ order_item_hash: line.hashid, qty: 2, weights, amount: times(pound(), '81.055') }),
+    expect.objectContaining({
+      order_item_hash: line.hashid,
+      qty: 2,
+      weights,
+      amount: times(pound(), '81.055'),
+    }),
   ])
   expect(shipped.thread.filter(({ event }) => event === 'weighed')).toEqual([
     expect.objectContaining({ order_item_hash: line.hashid, qty: 0, amount: difference, note: '81.055 lb' }),
@@ -83,7 +90,9 @@ test('the shipped weight is billed: the line, the order, the shipment and the in
   await placed.asVendor(`/shipment/${shipped.shipments[0]?.hashid}/delivered`)
   const { invoice_hash } = (await placed.view()).shipments[0] ?? {}
   const { invoice } = await bill(invoice_hash ?? '')
-  expect(minus(invoice.amount, sum([invoice.delivery_fee, invoice.tax_amount]))).toBe(times(pound(), '81.055'))
+  expect(minus(invoice.amount, sum([invoice.delivery_fee, invoice.tax_amount]))).toBe(
+    times(pound(), '81.055'),
+  )
 })
 
 test('one weight is that of all cases together', async () => {
@@ -97,8 +106,16 @@ test('one weight is that of all cases together', async () => {
 test.each([
   ['no weight', {}, 'Enter the weight of 2 cases of '],
   ['three weights for two cases', { weights: ['40', '40', '40'] }, 'You entered 3 weights for 2 cases of '],
-  ['a weight out of tolerance', { weights: ['40', '52'] }, '52 lb is 30% more than usual. Correct it, or confirm the weight.'],
-  ['a total out of tolerance', { weights: ['60'] }, '60 lb is 25% less than usual. Correct it, or confirm the weight.'],
+  [
+    'a weight out of tolerance',
+    { weights: ['40', '52'] },
+    '52 lb is 30% more than usual. Correct it, or confirm the weight.',
+  ],
+  [
+    'a total out of tolerance',
+    { weights: ['60'] },
+    '60 lb is 25% less than usual. Correct it, or confirm the weight.',
+  ],
 ])('%s is refused at its field, and nothing is shipped', async (_, weighed, message) => {
   const { status, body } = await ship(weighed)
   expect(status).toBe(422)
@@ -157,7 +174,9 @@ test('a missing case is credited at the average of what its shipment weighed', a
     ],
   }
   const { access_token: token } = await api.signIn('corporate')
-  expect((await api.send('POST', `/order/${placed.order_hash}/checkIn`, { token, body: arrived })).status).toBe(200)
+  expect(
+    (await api.send('POST', `/order/${placed.order_hash}/checkIn`, { token, body: arrived })).status,
+  ).toBe(200)
   const { claims } = await laterView()
   const half = Number(times(pound(), '81')) / 2
   expect(Math.abs(Number(claims[0]?.amount) - half)).toBeLessThanOrEqual(0.005)
@@ -167,7 +186,9 @@ test('without a record of the vendor, a check-in bills the nominal weight', asyn
   api.clock.now = new Date(`${placed.order.date_required}T21:00:00Z`)
   const { access_token: token } = await api.signIn('corporate')
   const arrived = { lines: [{ order_item_hash: line.hashid, received_qty: line.ordered_qty, issue: null }] }
-  expect((await api.send('POST', `/order/${placed.order_hash}/checkIn`, { token, body: arrived })).status).toBe(200)
+  expect(
+    (await api.send('POST', `/order/${placed.order_hash}/checkIn`, { token, body: arrived })).status,
+  ).toBe(200)
   const after = weighedLine(await laterView())
   expect(after.shipped_amount).toBe(line.ordered_amount)
   expect(after.ordered_amount).toBe(line.ordered_amount)

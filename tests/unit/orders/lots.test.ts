@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkDigit } from '../../../src/domain/catalogue/upc'
-import { firstCases, lotError, lotsMismatch, lotsText, readLots, sumLots } from '../../../src/domain/orders/lots'
+import {
+  firstCases,
+  lotError,
+  lotsMismatch,
+  lotsText,
+  readLots,
+  sumLots,
+} from '../../../src/domain/orders/lots'
 
 const body = '0950110153000'
 const upc = `${body}${checkDigit(body)}`

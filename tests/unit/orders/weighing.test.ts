@@ -24,7 +24,11 @@ describe('weights are read as people enter them', () => {
     ['with commas between them', '41.2, 40.85,39', ['41.2', '40.85', '39']],
     ['with the unit', '41.2 lb 40.85lb', ['41.2', '40.85']],
     ['scanned from labels of the case', `01${upc}3202004120\n01${upc}3202004085`, ['41.2', '40.85']],
-    ['scanned from a label of another pack size', `01${`1${upc.slice(1, 13)}`}${checkDigit(`1${upc.slice(1, 13)}`)}3202004120`, ['41.2']],
+    [
+      'scanned from a label of another pack size',
+      `011${upc.slice(1, 13)}${checkDigit(`1${upc.slice(1, 13)}`)}3202004120`,
+      ['41.2'],
+    ],
     ['not at all', ' ', []],
   ])('%s', (_, text, weights) => {
     expect(readWeights(text, ham)).toEqual({ weights })
@@ -43,7 +47,10 @@ describe('weights are read as people enter them', () => {
 describe('weights that do not fit say what to do', () => {
   test.each([
     [[], 'Enter the weight of 2 cases of Ham.'],
-    [['40', '40', '40'], 'You entered 3 weights for 2 cases of Ham. Enter one for each case, or their total.'],
+    [
+      ['40', '40', '40'],
+      'You entered 3 weights for 2 cases of Ham. Enter one for each case, or their total.',
+    ],
     [['40', '45'], 'Case 2 of Ham: 45 lb is 12.5% more than usual. Correct it, or confirm the weight.'],
     [['70'], 'Ham: 70 lb is 12.5% less than usual. Correct it, or confirm the weight.'],
     [['40', '44'], null],

@@ -35,15 +35,7 @@ export function LineLots({
   ))
 }
 
-function Lots({
-  form,
-  line,
-  recent,
-}: {
-  form: LotForm
-  line: OrderLine
-  recent: readonly RecentLot[]
-}) {
+function Lots({ form, line, recent }: { form: LotForm; line: OrderLine; recent: readonly RecentLot[] }) {
   const choose = ({ lot_code, source }: RecentLot) => {
     form.setFieldValue(lotsName(line), lot_code)
     form.setFieldValue(sourceName(line), source)

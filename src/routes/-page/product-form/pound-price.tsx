@@ -37,7 +37,8 @@ export function PoundPrice({
           value={shown}
           onChange={({ target: { value } }) => {
             setTyped(value)
-            if (z.safeParse(moneyText, value).success) onCasePrice(casePriceOf(value.trim(), { nominal_weight }))
+            if (z.safeParse(moneyText, value).success)
+              onCasePrice(casePriceOf(value.trim(), { nominal_weight }))
           }}
           onBlur={() => !error && setTyped(null)}
         />

@@ -41,8 +41,12 @@ function TraceabilityPage() {
         <CardContent className="py-4">
           <form.AppForm>
             <form.Form className="grid gap-4 tablet:grid-cols-2">
-              <form.AppField name="from">{(field) => <field.Text label="From" type="date" required />}</form.AppField>
-              <form.AppField name="to">{(field) => <field.Text label="To" type="date" required />}</form.AppField>
+              <form.AppField name="from">
+                {(field) => <field.Text label="From" type="date" required />}
+              </form.AppField>
+              <form.AppField name="to">
+                {(field) => <field.Text label="To" type="date" required />}
+              </form.AppField>
               <form.AppField name="product">
                 {(field) => (
                   <field.Text

@@ -112,11 +112,15 @@ const WholeFields = ({ form, hashid }: { form: Form; hashid: string | undefined 
     </form.Subscribe>
     <FieldGroup title="Prices">
       <form.Fields controls={controls} names={['sell_price']} />
-<form.Subscribe selector={({ values }) => values}>
-{(values) => (
-<PoundPrice nominal_weight={values.nominal_weight} casePrice={values.sell_price} onCasePrice={(price) => form.setFieldValue('sell_price', price)} />
-)}
-</form.Subscribe>
+      <form.Subscribe selector={({ values }) => values}>
+        {(values) => (
+          <PoundPrice
+            nominal_weight={values.nominal_weight}
+            casePrice={values.sell_price}
+            onCasePrice={(price) => form.setFieldValue('sell_price', price)}
+          />
+        )}
+      </form.Subscribe>
       <form.Fields controls={controls} names={['msrp', 'case_delivery_cost']} />
     </FieldGroup>
     <FieldGroup title="Specialty prices">

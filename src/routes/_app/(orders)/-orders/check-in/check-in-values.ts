@@ -1,7 +1,7 @@
 import { expectedOf, missingQty, proposedCredit } from '@/domain/orders/check-in'
 import type { CheckedLine, Claim } from '@/domain/orders/claim'
-import { issueReason } from '@/domain/orders/order'
 import { type LotCases, lotsMismatch, lotsText, readLots, sumLots } from '@/domain/orders/lots'
+import { issueReason } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 
 /** Values of the check-in form by field and line: `received:HASH`. Flat, so that they can be saved as a draft. */
@@ -42,7 +42,9 @@ export const shippedLotsOf = (
   { shipments }: Pick<OrderWithItems, 'shipments'>,
 ): LotCases[] =>
   sumLots(
-    shipments.flatMap(({ lines }) => lines.flatMap((line) => (line.order_item_hash === hashid ? line.lots : []))),
+    shipments.flatMap(({ lines }) =>
+      lines.flatMap((line) => (line.order_item_hash === hashid ? line.lots : [])),
+    ),
   )
 
 /** Returns true if a line is checked in with its lots. */
@@ -52,7 +54,12 @@ export const hasLots = (line: OrderLine, order: Pick<OrderWithItems, 'shipments'
 /** Reads the lots of a line as entered. Those of the vendor keep their source. */
 function lotsIn(values: CheckInValues, line: OrderLine, order: Pick<OrderWithItems, 'shipments'>) {
   const shipped = shippedLotsOf(line, order)
-  const read = readLots(values[nameOf('lots', line)] ?? '', '', Number(values[nameOf('received', line)]), line)
+  const read = readLots(
+    values[nameOf('lots', line)] ?? '',
+    '',
+    Number(values[nameOf('received', line)]),
+    line,
+  )
   if ('error' in read) return read
   const sources = new Map(shipped.map(({ lot_code, source }) => [lot_code, source]))
   return { lots: read.lots.map((lot) => ({ ...lot, source: sources.get(lot.lot_code) ?? '' })) }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatCases } from '@/domain/cart/cases'
-import { lotsText } from '@/domain/orders/lots'
 import { formatMoment } from '@/domain/orders/delivery'
+import { lotsText } from '@/domain/orders/lots'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { deliver } from '@/queries/orders/fulfillment'
 import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
@@ -32,7 +32,10 @@ export function OrderShipments({ order, canFulfill }: { order: OrderWithItems; c
               <p dir="auto" className="text-muted-foreground">
                 {shipment.lines
                   .map(({ order_item_hash, qty, lots }) =>
-                    [`${qty} × ${names.get(order_item_hash) ?? ''}`, lots.length > 0 && `(lot ${lotsText(lots)})`]
+                    [
+                      `${qty} × ${names.get(order_item_hash) ?? ''}`,
+                      lots.length > 0 && `(lot ${lotsText(lots)})`,
+                    ]
                       .filter(Boolean)
                       .join(' '),
                   )

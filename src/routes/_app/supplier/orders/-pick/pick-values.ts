@@ -4,8 +4,8 @@ import type { PickedOrder } from '@/domain/orders/pick'
 import { recallError } from '@/domain/orders/shipment'
 import { reasonOf } from '@/routes/-page/orders/line-values'
 import { lotErrors, lotsOf, noLots } from '@/routes/-page/orders/lot-values'
-import { noWeights, weighingOf, weightErrors } from '@/routes/-page/orders/weight-values'
 import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
+import { noWeights, weighingOf, weightErrors } from '@/routes/-page/orders/weight-values'
 
 /** Values of a pick by field and line: `picked:HASH`. Flat, so that they can be saved as a draft. */
 export type PickValues = Record<string, string>

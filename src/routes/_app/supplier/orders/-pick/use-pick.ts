@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPounds, type Pounds } from '@/domain/catalogue/catch-weight'
 import { readCaseLabel } from '@/domain/catalogue/gs1'
-import { linesToShip, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { lotsText, readLots, sumLots } from '@/domain/orders/lots'
+import { linesToShip, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { lineOfScan } from '@/domain/orders/pick'
 import { shipPickedOf } from '@/queries/orders/vendor-orders'
 import { useForm } from '@/routes/-page/form/use-form'
-import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
 import { lotsName } from '@/routes/-page/orders/lot-values'
+import { recallReasonName } from '@/routes/-page/orders/recall-reasons'
 import { weightsName } from '@/routes/-page/orders/weight-values'
 import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { errorsOf, initialValues, nameOf, pickedOf, pickLines, pickOf } from './pick-values'
@@ -42,7 +42,10 @@ export function usePick(order: OrderWithItems, onShipped: () => void) {
     const typed = form.state.values[lotsName(line)] ?? ''
     const read = readLots(typed, '', 0, line)
     const lots = 'lots' in read ? read.lots : []
-    form.setFieldValue(lotsName(line), lotsText([...sumLots([...lots, { lot_code, source: '', qty: 1 }])], { showsCases: true }))
+    form.setFieldValue(
+      lotsName(line),
+      lotsText([...sumLots([...lots, { lot_code, source: '', qty: 1 }])], { showsCases: true }),
+    )
   }
   const announce = (text: string, isKnown: boolean) => {
     signalScan(isKnown)

@@ -9,8 +9,8 @@ import { priceLeadReason } from '@/domain/pricing/price-lead'
 import { changeOwnPrices, priceNotice } from '@/queries/catalogue/supplier-product'
 import { useWorkingVendor } from '@/queries/vendors/use-working-vendor'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { PoundPrice } from '@/routes/-page/product-form/pound-price'
 import { useForm } from '@/routes/-page/form/use-form'
+import { PoundPrice } from '@/routes/-page/product-form/pound-price'
 import { shownDay } from '@/routes/-page/shown-day'
 
 const { labels } = productForm

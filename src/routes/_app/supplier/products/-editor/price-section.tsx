@@ -3,8 +3,8 @@ import { formatPoundPrice, isNominalWeight } from '@/domain/catalogue/catch-weig
 import { productForm } from '@/domain/catalogue/product-form'
 import { formatMoney } from '@/domain/values/money'
 import { FieldGroup } from '@/routes/-page/form/field-group'
-import { Button } from '@/ui/primitives/button'
 import { PoundPrice } from '@/routes/-page/product-form/pound-price'
+import { Button } from '@/ui/primitives/button'
 import { PriceDialog } from './price-dialog'
 import type { SupplierForm } from './supplier-form'
 
@@ -59,11 +59,15 @@ export function PriceSection({
       ) : (
         <>
           <form.Fields controls={controls} names={leadPrices} />
-<form.Subscribe selector={({ values }) => values}>
-{(values) => (
-<PoundPrice nominal_weight={values.nominal_weight} casePrice={values.sell_price} onCasePrice={(price) => form.setFieldValue('sell_price', price)} />
-)}
-</form.Subscribe>
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => (
+              <PoundPrice
+                nominal_weight={values.nominal_weight}
+                casePrice={values.sell_price}
+                onCasePrice={(price) => form.setFieldValue('sell_price', price)}
+              />
+            )}
+          </form.Subscribe>
         </>
       )}
       <form.Fields controls={controls} names={otherPrices} />
