@@ -43,9 +43,12 @@ const engineless = [
   'access/throttle',
   'cart/cart-restarts',
   'cart/cart-rounds',
+  'changes/large-sets',
+  'changes/large-store-sets',
   'downloads/downloads',
   'invoices/invoices',
   'orders/order-lives',
+  'reports/demo-dashboards',
 ]
 /** The API ran on PostgreSQL. */
 let hasRunOnPostgres = false
