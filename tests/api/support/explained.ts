@@ -13,11 +13,12 @@ const textsIn = ({ params = {}, query = '', body }: ExampleRequest): string[] =>
 
 /** Returns a function that explains calls of users: the answer to expect, by their rights and the records in the request. */
 export function explainer({ db, clock }: TestApi) {
-  const known = new Map<string, FoundRecord>()
-  const find = async (text: string) => {
-    const record = known.get(text) ?? (await findRecord(db, text))
-    if (record) known.set(text, record)
-    return record
+  // Most texts name no record, and most come again in every request.
+  const known = new Map<string, Promise<FoundRecord | null>>()
+  const find = (text: string) => {
+    const found = known.get(text) ?? findRecord(db, text)
+    known.set(text, found)
+    return found
   }
   return async (user_hash: string, { may, path }: Endpoint, request: ExampleRequest): Promise<Verdict> => {
     const actor = await readActor(db, user_hash)
