@@ -34,7 +34,7 @@ async function signInTo(page: Page) {
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({ timeout: 180_000 })
 }
 
 /** Opens a page without loading the portal again, which would open its database again: that takes seconds. */
