@@ -1825,9 +1825,10 @@ CREATE INDEX "closed_days_day_index" ON "closed_days" USING btree ("day");--> st
 CREATE INDEX "order_ledger_order_hash_order_item_hash_index" ON "order_ledger" USING btree ("order_hash","order_item_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_shipment_hash_index" ON "order_ledger" USING btree ("shipment_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_vendor_changes" ON "order_ledger" USING btree ("order_item_hash") WHERE "order_ledger"."event" in ('changed', 'swap_offered') and "order_ledger"."reason" is not null;--> statement-breakpoint
-CREATE INDEX "received_lots_lot_code_index" ON "received_lots" USING btree ("lot_code");--> statement-breakpoint
+CREATE INDEX "received_lots_code" ON "received_lots" USING btree (upper("lot_code"));--> statement-breakpoint
+CREATE INDEX "received_lots_received_at_index" ON "received_lots" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "shipped_lots_order_item_hash_index" ON "shipped_lots" USING btree ("order_item_hash");--> statement-breakpoint
-CREATE INDEX "shipped_lots_lot_code_index" ON "shipped_lots" USING btree ("lot_code");--> statement-breakpoint
+CREATE INDEX "shipped_lots_code" ON "shipped_lots" USING btree (upper("lot_code"));--> statement-breakpoint
 CREATE INDEX "order_notice_orders_order_hash_index" ON "order_notice_orders" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "order_notice_recipients_user_hash_index" ON "order_notice_recipients" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "order_requests_order_hash_index" ON "order_requests" USING btree ("order_hash");--> statement-breakpoint
@@ -1838,6 +1839,7 @@ CREATE INDEX "orders_store_hash_date_required_index" ON "orders" USING btree ("s
 CREATE INDEX "orders_vendor_hash_date_required_index" ON "orders" USING btree ("vendor_hash","date_required");--> statement-breakpoint
 CREATE INDEX "orders_new" ON "orders" USING btree ("vendor_hash","date_required") WHERE "orders"."acknowledged_at" is null;--> statement-breakpoint
 CREATE INDEX "shipments_order_hash_index" ON "shipments" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "shipments_shipped_at_index" ON "shipments" USING btree ("shipped_at");--> statement-breakpoint
 CREATE INDEX "shipped_weights_order_item_hash_index" ON "shipped_weights" USING btree ("order_item_hash");--> statement-breakpoint
 CREATE INDEX "swap_offers_order_hash_index" ON "swap_offers" USING btree ("order_hash");--> statement-breakpoint
 CREATE INDEX "swap_offers_product_hash_index" ON "swap_offers" USING btree ("product_hash");--> statement-breakpoint

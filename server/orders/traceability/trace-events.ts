@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toUpc } from '@/domain/catalogue/upc'
 import type { TraceabilityQuery } from '@/domain/orders/traceability'
 import { localDay } from '../../catalogue/offer'
@@ -39,7 +40,11 @@ const ofItem = {
   order_number: orders.order_number,
 }
 
-const matching = (scope: OrderScope, { product, lot }: TraceabilityQuery, lotCode: SQL) =>
+/** Condition for moments on some days of a store. Its first part is true a day more at both ends, so that an index finds the rows. */
+const isOnDays = (moment: PgColumn, on: SQL, { from, to }: TraceabilityQuery) =>
+  sql`${moment} between ${from}::date - 1 and ${to}::date + 2 and ${on} between ${from}::date and ${to}::date`
+
+const matching = (scope: OrderScope, { product, lot }: TraceabilityQuery, lotCode: PgColumn) =>
   and(
     scope.ofOrders(orders),
     product ? isNamed(product) : undefined,
@@ -71,13 +76,7 @@ export const shippingEvents = (scope: OrderScope, query: TraceabilityQuery) => {
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
     .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
-    .where(
-      and(
-        gte(on, sql`${query.from}::date`),
-        lte(on, sql`${query.to}::date`),
-        matching(scope, query, sql`${shippedLots.lot_code}`),
-      ),
-    )
+    .where(and(isOnDays(shipments.shipped_at, on, query), matching(scope, query, shippedLots.lot_code)))
     .orderBy(asc(shipments.shipped_at), asc(shippedLots.order_item_hash), asc(shippedLots.lot_code))
 }
 
@@ -100,12 +99,6 @@ export const receivingEvents = (scope: OrderScope, query: TraceabilityQuery) => 
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
     .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
-    .where(
-      and(
-        gte(on, sql`${query.from}::date`),
-        lte(on, sql`${query.to}::date`),
-        matching(scope, query, sql`${receivedLots.lot_code}`),
-      ),
-    )
+    .where(and(isOnDays(receivedLots.received_at, on, query), matching(scope, query, receivedLots.lot_code)))
     .orderBy(asc(receivedLots.received_at), asc(receivedLots.order_item_hash), asc(receivedLots.lot_code))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../access/users'
 import { instant, reference } from '../columns'
@@ -16,7 +17,7 @@ export const shippedLots = pgTable(
   (table) => [
     primaryKey({ columns: [table.shipment_hash, table.order_item_hash, table.lot_code] }),
     index().on(table.order_item_hash),
-    index().on(table.lot_code),
+    index('shipped_lots_code').on(sql`upper(${table.lot_code})`),
   ],
 )
 
@@ -29,5 +30,9 @@ export const receivedLots = pgTable(
     received_at: instant().notNull(),
     received_by_hash: reference(() => users.hashid),
   },
-  (table) => [primaryKey({ columns: [table.order_item_hash, table.lot_code] }), index().on(table.lot_code)],
+  (table) => [
+    primaryKey({ columns: [table.order_item_hash, table.lot_code] }),
+    index('received_lots_code').on(sql`upper(${table.lot_code})`),
+    index().on(table.received_at),
+  ],
 )

@@ -98,7 +98,7 @@ export const shipments = pgTable(
     shipped_at: instant().notNull(),
     delivered_at: instant(),
   },
-  (table) => [index().on(table.order_hash)],
+  (table) => [index().on(table.order_hash), index().on(table.shipped_at)],
 )
 
 /** Weights of the cases of a shipment, by order item: of each case, or one for all of them together. */
