@@ -1,9 +1,12 @@
 import type { Content } from 'pdfmake'
 import { formatCases } from '@/domain/cart/cases'
+import { formatPounds } from '@/domain/catalogue/catch-weight'
 import { formatFullDay, formatFullMoment } from '@/domain/orders/full-date'
 import { openQty, shippableQty } from '@/domain/orders/line-state'
+import { shippedLots } from '@/domain/orders/lots'
 import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
+import { shippedWeight } from '@/domain/orders/weighing'
 import { documentHead, lineTable, parties } from '../../pdf/document-parts'
 import type { PdfPart } from '../../pdf/render-pdf'
 import { numberColumn } from '../order-pdf'
@@ -23,7 +26,8 @@ const purchaseOrderOf = ({ order, store }: OrderOfStore) =>
 
 function packingSlip(ofStore: OrderOfStore): Content[] {
   const { order, store, vendor } = ofStore
-  const packedOf = packedIn(order)
+  const isShipped = order.items.every((line) => toShip(line, order) === 0)
+  const packedOf = (line: OrderLine) => (isShipped ? (line.shipped_qty ?? 0) : toShip(line, order))
   const packed = order.items.filter((line) => packedOf(line) > 0)
   const missing = order.items.filter((line) => missingOf(line, order) > 0)
   const cases = packed.reduce((total, line) => total + packedOf(line), 0)
@@ -50,7 +54,7 @@ function packingSlip(ofStore: OrderOfStore): Content[] {
     ]),
     lineTable<OrderLine>(
       [
-        productColumn,
+        productColumn((line) => (isShipped ? weightAndLots(line, order) : [])),
         numberColumn('Ordered', 54, ({ wanted_qty }) => String(wanted_qty)),
         numberColumn('In this delivery', 80, (line) => String(packedOf(line))),
       ],
@@ -60,7 +64,7 @@ function packingSlip(ofStore: OrderOfStore): Content[] {
       ? [
           lineTable<OrderLine>(
             [
-              productColumn,
+              productColumn(),
               {
                 label: 'Reason',
                 width: 140,
@@ -77,21 +81,33 @@ function packingSlip(ofStore: OrderOfStore): Content[] {
   ]
 }
 
-const productColumn = {
+/** Names a product, with notes of its line below. */
+const productColumn = (notesOf: (line: OrderLine) => readonly string[] = () => []) => ({
   label: 'Product',
   width: '*',
-  cell: ({ purchasable_name, item_code, upc, case_pack_size, is_recalled }: OrderLine) => ({
-    text: purchasable_name,
-    note: [`${item_code} · ${upc} · case of ${case_pack_size}`, recalledMark({ is_recalled })]
+  cell: (line: OrderLine) => ({
+    text: line.purchasable_name,
+    note: [
+      `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
+      ...notesOf(line),
+      recalledMark(line),
+    ]
       .filter((text) => text !== null)
       .join('\n'),
   }),
-} as const
+})
 
-/** Returns the cases of a line in the delivery: those left to ship or, if none of the order are, the shipped ones. */
-function packedIn(order: OrderWithItems): (line: OrderLine) => number {
-  const toShip = (line: OrderLine) => shippableQty(lineStateOf(line, order))
-  return order.items.some((line) => toShip(line) > 0) ? toShip : (line) => line.shipped_qty ?? 0
+const toShip = (line: OrderLine, order: OrderWithItems) => shippableQty(lineStateOf(line, order))
+
+/** Returns the weight and the lots of shipped cases, as the store compares them with the labels. */
+function weightAndLots(line: OrderLine, order: OrderWithItems): string[] {
+  const weight = shippedWeight(line, order)
+  return [
+    ...(weight === null ? [] : [formatPounds(weight)]),
+    ...shippedLots(line, order).map(({ lot_code, source, qty }) =>
+      [`lot ${lot_code} × ${qty}`, source].filter((text) => text !== '').join(', '),
+    ),
+  ]
 }
 
 /** Returns the cases that the store asked for and does not get, or not before it answers a swap. */

@@ -3,6 +3,7 @@ import { formatCases } from '../cart/cases'
 import { readCaseLabel } from '../catalogue/gs1'
 import { itemOf } from '../catalogue/scan'
 import type { OrderItem } from './order'
+import type { Shipment } from './shipment'
 
 /** Most lots of a line in one shipment or check-in. */
 const MAX_LOTS = 100
@@ -115,6 +116,17 @@ export function sumLots(all: readonly LotCases[]): LotCases[] {
   }
   return [...sums.values()]
 }
+
+/** Returns the lots of a line that its vendor shipped. */
+export const shippedLots = (
+  { hashid }: Pick<OrderItem, 'hashid'>,
+  { shipments }: { shipments: readonly Pick<Shipment, 'lines'>[] },
+): LotCases[] =>
+  sumLots(
+    shipments.flatMap(({ lines }) =>
+      lines.flatMap((line) => (line.order_item_hash === hashid ? line.lots : [])),
+    ),
+  )
 
 /** Returns the lots of the first `qty` cases. */
 export function firstCases(given: readonly LotCases[], qty: number): LotCases[] {

@@ -8,6 +8,7 @@ import type { RecallReach } from '../../../src/domain/catalogue/managed-recall'
 import type { RecentLot } from '../../../src/domain/orders/lots'
 import type { OrderLine } from '../../../src/domain/orders/order-detail'
 import { openTestApi, type TestApi } from '../support/api'
+import { pagesOf } from '../support/pdf'
 import { type PlacedOrder, placedOrder } from '../support/placed-order'
 
 const source = 'Valley Farms, 1 Field Rd, Salinas, CA'
@@ -107,6 +108,27 @@ test('the lots that were shipped last are offered again', async () => {
     { product_hash, lot_code: 'CD-9', source },
     { product_hash, lot_code: 'AB-12', source },
   ])
+})
+
+test('the packing slip of a shipped order names the lots and their source', async () => {
+  const traced = tracedLine(placed.order)
+  const { status } = await placed.asVendor(`/order/${placed.order_hash}/shipments`, {
+    carrier: '',
+    tracking_number: '',
+    lines: placed.order.items.map(({ hashid, ordered_qty }) => ({
+      order_item_hash: hashid,
+      qty: ordered_qty,
+      ...(hashid === traced.hashid && { lots: [lot('AB-12', ordered_qty)] }),
+    })),
+  })
+  expect(status).toBe(200)
+  const { access_token } = await api.signIn('supplier')
+  const response = await api.app.request(
+    `/api/v1/supplier/orders/file?orders=${placed.order_hash}&format=packing-slips`,
+    { headers: { authorization: `Bearer ${access_token}` } },
+  )
+  const [slip = ''] = await pagesOf(await response.arrayBuffer())
+  expect(slip.replaceAll(/\s+/g, ' ')).toContain(`lot AB-12 × ${traced.ordered_qty}, ${source}`)
 })
 
 test('a check-in confirms the shipped lots, or corrects them, and may be repeated', async () => {

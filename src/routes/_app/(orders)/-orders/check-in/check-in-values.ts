@@ -1,6 +1,6 @@
 import { expectedOf, missingQty, proposedCredit } from '@/domain/orders/check-in'
 import type { CheckedLine, Claim } from '@/domain/orders/claim'
-import { type LotCases, lotsMismatch, lotsText, readLots, sumLots } from '@/domain/orders/lots'
+import { lotsMismatch, lotsText, readLots, shippedLots } from '@/domain/orders/lots'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 
@@ -31,29 +31,18 @@ export const initialValues = (
     [EXTRA_ANSWERS, ''],
     ...lines.flatMap((line) => [
       [nameOf('received', line), String(line.received_qty ?? expectedOf(line))],
-      [nameOf('lots', line), lotsText(shippedLotsOf(line, order))],
+      [nameOf('lots', line), lotsText(shippedLots(line, order))],
       ...emptyFields.map((field) => [nameOf(field, line), '']),
     ]),
   ])
 
-/** Returns the lots of a line that its vendor shipped. */
-export const shippedLotsOf = (
-  { hashid }: Pick<OrderLine, 'hashid'>,
-  { shipments }: Pick<OrderWithItems, 'shipments'>,
-): LotCases[] =>
-  sumLots(
-    shipments.flatMap(({ lines }) =>
-      lines.flatMap((line) => (line.order_item_hash === hashid ? line.lots : [])),
-    ),
-  )
-
 /** Returns true if a line is checked in with its lots. */
 export const hasLots = (line: OrderLine, order: Pick<OrderWithItems, 'shipments'>): boolean =>
-  line.is_traceable || shippedLotsOf(line, order).length > 0
+  line.is_traceable || shippedLots(line, order).length > 0
 
 /** Reads the lots of a line as entered. Those of the vendor keep their source. */
 function lotsIn(values: CheckInValues, line: OrderLine, order: Pick<OrderWithItems, 'shipments'>) {
-  const shipped = shippedLotsOf(line, order)
+  const shipped = shippedLots(line, order)
   const read = readLots(
     values[nameOf('lots', line)] ?? '',
     '',
@@ -61,8 +50,8 @@ function lotsIn(values: CheckInValues, line: OrderLine, order: Pick<OrderWithIte
     line,
   )
   if ('error' in read) return read
-  const sources = new Map(shipped.map(({ lot_code, source }) => [lot_code, source]))
-  return { lots: read.lots.map((lot) => ({ ...lot, source: sources.get(lot.lot_code) ?? '' })) }
+  const sources = new Map(shipped.map(({ lot_code, source }) => [lot_code.toUpperCase(), source]))
+  return { lots: read.lots.map((lot) => ({ ...lot, source: sources.get(lot.lot_code.toUpperCase()) ?? '' })) }
 }
 
 const isWhole = (text: string | undefined) => /^\d+$/.test(text?.trim() ?? '')
