@@ -41,6 +41,16 @@ export const notFound = (subject = 'This') => new ApiError(404, `${subject} wasn
 /** A 422 for one field. */
 export const invalid = (field: string, message: string) => new ApiError(422, message, { [field]: [message] })
 
+/** Throws a 422 for fields with errors, if there are any. */
+export function throwFieldErrors(errors: readonly { field: string; error: string }[]): void {
+  if (errors.length > 0)
+    throw new ApiError(
+      422,
+      errors.map(({ error }) => error).join(' '),
+      Object.fromEntries(errors.map(({ field, error }) => [field, [error]])),
+    )
+}
+
 /** A 429 with the time until the next attempt. */
 export function tooManyRequests(reason: string, until: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))

@@ -11,7 +11,7 @@ import type { NewShipment } from '@/domain/orders/shipment'
 import { products } from '../../db/schema/catalogue/products'
 import { receivedLots, shippedLots } from '../../db/schema/orders/lots'
 import { orderItems, orders, shipments } from '../../db/schema/orders/orders'
-import { ApiError, notFound } from '../../http/api-error'
+import { notFound, throwFieldErrors } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import type { ActedOrder } from './line-action'
 
@@ -42,16 +42,7 @@ export async function checkLots(
       : null
     return error === null ? [] : [{ field: `lines.${index}.lots`, error }]
   })
-  throwErrors(errors)
-}
-
-function throwErrors(errors: readonly { field: string; error: string }[]) {
-  if (errors.length > 0)
-    throw new ApiError(
-      422,
-      errors.map(({ error }) => error).join(' '),
-      Object.fromEntries(errors.map(({ field, error }) => [field, [error]])),
-    )
+  throwFieldErrors(errors)
 }
 
 /** Writes the lots of a shipment. */
@@ -75,7 +66,7 @@ export async function writeReceivedLots(
   { db, user, now }: Scope,
   lines: readonly { order_item_hash: string; received_qty: number; lots?: readonly LotCases[] | undefined }[],
 ): Promise<void> {
-  throwErrors(
+  throwFieldErrors(
     lines.flatMap(({ lots = [], received_qty }, index) => {
       const error = lots.length > 0 ? lotsMismatch(lots, received_qty) : null
       return error === null ? [] : [{ field: `lines.${index}.lots`, error }]

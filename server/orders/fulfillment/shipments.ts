@@ -7,7 +7,7 @@ import { weightAmount, weightError } from '@/domain/orders/weighing'
 import { sum } from '@/domain/values/money'
 import { orderLedger } from '../../db/schema/orders/ledger'
 import { orders, shipments, shippedWeights } from '../../db/schema/orders/orders'
-import { ApiError, invalid, notFound } from '../../http/api-error'
+import { ApiError, invalid, notFound, throwFieldErrors } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
 import { readInvoicingOf } from '../../invoices/invoicing'
@@ -72,12 +72,7 @@ export function checkRecalls(
         : recallError({ purchasable_name, is_recalled: true }, recall_reason)
     return error === null ? [] : [{ field: `lines.${index}.recall_reason`, error }]
   })
-  if (errors.length > 0)
-    throw new ApiError(
-      422,
-      errors.map(({ error }) => error).join(' '),
-      Object.fromEntries(errors.map(({ field, error }) => [field, [error]])),
-    )
+  throwFieldErrors(errors)
 }
 
 /** Throws a 422 for lines priced by the pound whose weights are missing, or out of tolerance and not confirmed. */
@@ -87,12 +82,7 @@ export function checkWeights({ items }: ActedOrder, lines: readonly NewShipment[
     const error = found ? weightError(found.item, qty, weighed) : null
     return error === null ? [] : [{ field: `lines.${index}.weights`, error }]
   })
-  if (errors.length > 0)
-    throw new ApiError(
-      422,
-      errors.map(({ error }) => error).join(' '),
-      Object.fromEntries(errors.map(({ field, error }) => [field, [error]])),
-    )
+  throwFieldErrors(errors)
 }
 
 /** Throws a 422 if a line appears twice. */
