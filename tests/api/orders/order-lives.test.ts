@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { invoices } from '../../../server/db/schema/invoices/invoices'
+import { receivedLots } from '../../../server/db/schema/orders/lots'
 import { randomOf } from '../../../server/db/seed/random'
 import { daysAfter } from '../../../src/domain/orders/delivery'
 import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
@@ -18,7 +19,7 @@ import {
   plus,
   reported,
 } from '../support/figures'
-import { type Billed, expectBillsAgree, expectOrderAgrees } from '../support/order-agrees'
+import { type Billed, expectBillsAgree, expectLotsAgree, expectOrderAgrees } from '../support/order-agrees'
 import { placedOrder, sender } from '../support/placed-order'
 import { type Life, type People, takeStep } from '../support/random-steps'
 import { expectSameDocuments } from '../support/same-documents'
@@ -52,8 +53,9 @@ beforeEach(async () => {
   api = await openTestApi()
   api.appContext.settings = { ...api.appContext.settings, webhookSecret: WEBHOOK_SECRET }
   lives = []
-  // Half of the products are priced by the pound.
+  // Half of the products are priced by the pound, and of either kind some are on the Food Traceability List.
   await api.db.update(products).set({ nominal_weight: '40' }).where(sql`${products.item_code} ~ '[02468]$'`)
+  await api.db.update(products).set({ is_traceable: true }).where(sql`${products.item_code} ~ '[0369]$'`)
   for (const store of [0, 1]) {
     const placed = await placedOrder(api, { store })
     lives.push({ placed, order: placed.order, bills: [], intents: [] })
@@ -87,6 +89,17 @@ const billsOf = (order: OrderWithItems) =>
       invoice_hash ? [get<Billed>(`/invoice/${invoice_hash}`)] : [],
     ),
   )
+/** Returns the lots that a store checked in. */
+const lotsReceivedOf = ({ items }: OrderWithItems) =>
+  api.db
+    .select({ order_item_hash: receivedLots.order_item_hash, qty: receivedLots.qty })
+    .from(receivedLots)
+    .where(
+      inArray(
+        receivedLots.order_item_hash,
+        items.map(({ hashid }) => hashid),
+      ),
+    )
 
 async function look(vendor_hash: string) {
   const supplier = (await api.signIn('supplier')).access_token
@@ -126,6 +139,7 @@ test.each([1, 7, 42])(
         life.bills = await billsOf(life.order)
         expectOrderAgrees(life.order)
         expectBillsAgree(life.order, life.bills, terms)
+        expectLotsAgree(life.order, await lotsReceivedOf(life.order))
       }
       expect(less(await reported(get, vendor_hash, days), others)).toEqual(figures())
     }

@@ -40,9 +40,29 @@ export function expectOrderAgrees(order: OrderWithItems) {
     expect(item.ordered_amount).toBe(sum([amountOf(item, item.ordered_qty), weighed]))
     expect(cases).toBe(item.shipped_qty ?? 0)
     expect(sum(shipped.map(({ amount }) => amount))).toBe(sum([amountOf(item, cases), weighed]))
-    for (const left of shipped) expectWeightBilled(item, left)
+    for (const left of shipped) {
+      expectWeightBilled(item, left)
+      if (left.lots.length > 0) expect(casesIn(left.lots)).toBe(left.qty)
+    }
     expect(cases).toBeLessThanOrEqual(item.ordered_qty)
     expect(item.credited_qty).toBeLessThanOrEqual(cases)
+  }
+}
+
+const casesIn = (lots: readonly { qty: number }[]) => lots.reduce((total, { qty }) => total + qty, 0)
+
+/** Expects the lots of received cases to make up the cases, unless some of them were shipped without a lot. */
+export function expectLotsAgree(
+  order: OrderWithItems,
+  received: readonly { order_item_hash: string; qty: number }[],
+) {
+  for (const item of order.items) {
+    const ofItem = <Row extends { order_item_hash: string }>(rows: readonly Row[]) =>
+      rows.filter(({ order_item_hash }) => order_item_hash === item.hashid)
+    const shipped = casesIn(ofItem(order.shipments.flatMap(({ lines }) => lines)).flatMap(({ lots }) => lots))
+    const withLot = casesIn(ofItem(received))
+    if (item.received_qty !== null && shipped === item.shipped_qty) expect(withLot).toBe(item.received_qty)
+    else expect(withLot).toBeLessThanOrEqual(item.received_qty ?? 0)
   }
 }
 

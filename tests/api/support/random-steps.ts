@@ -201,25 +201,47 @@ async function report(api: TestApi, payload: string) {
 const multipleOf = ({ buyer }: PlacedOrder, { product_hash }: OrderLine) =>
   buyer.products.find(({ hashid }) => hashid === product_hash)?.order_multiple ?? 1
 
-const checkedLine = ({ hashid, ordered_qty }: OrderLine, { whole, chance }: Random) => ({
-  order_item_hash: hashid,
-  received_qty: whole(0, ordered_qty),
-  issue: chance(0.5) ? { reason: 2, qty: whole(1, 2), note: '', photograph_hash: null } : null,
-})
+function checkedLine(line: OrderLine, random: Random) {
+  const { whole, chance } = random
+  const received_qty = whole(0, line.ordered_qty)
+  return {
+    order_item_hash: line.hashid,
+    received_qty,
+    // Otherwise the shipped lots are confirmed.
+    ...(received_qty > 0 && chance(0.5) ? lotsOf(line, received_qty, random) : {}),
+    issue: chance(0.5) ? { reason: 2, qty: whole(1, 2), note: '', photograph_hash: null } : null,
+  }
+}
 
-/** Some cases of a line, weighed if they are priced by the pound: together or one by one, and rarely with an unusual weight. */
-function shippedLine({ hashid, catch_weight }: OrderLine, random: Random) {
+/**
+ * Some cases of a line: weighed if they are priced by the pound, together or one by one, and rarely with an unusual weight; in one or two
+ * lots if they are traceable, and rarely without.
+ */
+function shippedLine(line: OrderLine, random: Random) {
   const qty = random.whole(1, 3)
-  if (catch_weight === null) return { order_item_hash: hashid, qty }
+  return { order_item_hash: line.hashid, qty, ...weighingOf(line, qty, random), ...lotsOf(line, qty, random) }
+}
+
+function weighingOf({ catch_weight }: OrderLine, qty: number, random: Random) {
+  if (catch_weight === null) return {}
   const weighed = random.chance(0.5) ? 1 : qty
   const weightOf = (cases: number) =>
     String((Number(catch_weight.nominal_weight) * cases * random.whole(850, 1_150)) / 1_000)
   return {
-    order_item_hash: hashid,
-    qty,
     weights: Array.from({ length: weighed }, () => weightOf(qty / weighed)),
     accepts_weight: random.chance(0.8),
   }
+}
+
+function lotsOf({ is_traceable }: Pick<OrderLine, 'is_traceable'>, qty: number, random: Random) {
+  if (!is_traceable || random.chance(0.1)) return {}
+  const first = random.whole(1, qty)
+  const lot = (start: string, cases: number) => ({
+    lot_code: `${start}-${random.whole(1, 9)}`,
+    source: 'Valley Farms, Salinas',
+    qty: cases,
+  })
+  return { lots: [lot('A', first), ...(first < qty ? [lot('B', qty - first)] : [])] }
 }
 
 const partOf = (amount: Money, { whole, chance }: Random) =>
