@@ -9,6 +9,7 @@ import { priceHolds } from '../../../server/db/schema/pricing/price-holds'
 import { promotions } from '../../../server/db/schema/pricing/promotions'
 import { vendors } from '../../../server/db/schema/vendors/vendors'
 import { allergensIn } from '../../../src/domain/catalogue/allergen'
+import { catchWeightIn } from '../../../src/domain/catalogue/catch-weight'
 import { listProducts } from '../../../src/domain/catalogue/contract'
 import { daysFromNow } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
@@ -91,6 +92,7 @@ test('the list says of every product what its row and its vendor say', async () 
     image,
     free_from,
     discontinuation,
+    catch_weight,
     ...fields
   } of listed) {
     const row = byHash.get(fields.hashid)
@@ -103,6 +105,7 @@ test('the list says of every product what its row and its vendor say', async () 
     expect(vendor_takes_orders).toBe(row?.vendors.status === 1 && row.vendors.approval === 1)
     expect(is_recalled).toBe(row?.products.recalled_at !== null)
     expect(is_withheld).toBe(false)
+    expect(catch_weight).toEqual(row ? catchWeightIn(row.products) : undefined)
     expect(image).toBe(`/api/v1/images/product/${fields.hashid}.svg`)
     expect(allergensIn(free_from).toSorted()).toEqual(row?.products.free_from_allergens.toSorted())
     expect([price_hold, discontinuation]).toEqual([null, null])
