@@ -84,7 +84,7 @@ export const parties = (
   margin: [0, 0, 0, 18],
 })
 
-interface PdfColumn<Row> {
+export interface PdfColumn<Row> {
   label: string
   /** Points, or '*' for the remaining width, which one column has. */
   width: number | '*'

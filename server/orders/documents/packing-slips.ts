@@ -7,7 +7,7 @@ import { shippedLots } from '@/domain/orders/lots'
 import { issueReason } from '@/domain/orders/order'
 import { lineStateOf, type OrderLine, type OrderWithItems } from '@/domain/orders/order-detail'
 import { shippedWeight } from '@/domain/orders/weighing'
-import { documentHead, lineTable, parties } from '../../pdf/document-parts'
+import { documentHead, lineTable, type PdfColumn, parties } from '../../pdf/document-parts'
 import type { PdfPart } from '../../pdf/render-pdf'
 import { numberColumn } from '../order-pdf'
 import { recalledMark } from '../recalled-mark'
@@ -82,7 +82,7 @@ function packingSlip(ofStore: OrderOfStore): Content[] {
 }
 
 /** Names a product, with notes of its line below. */
-const productColumn = (notesOf: (line: OrderLine) => readonly string[] = () => []) => ({
+const productColumn = (notesOf: (line: OrderLine) => readonly string[] = () => []): PdfColumn<OrderLine> => ({
   label: 'Product',
   width: '*',
   cell: (line: OrderLine) => ({
