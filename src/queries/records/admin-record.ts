@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import type { RecordKind } from '@/domain/changes/record-kind'
@@ -6,7 +7,6 @@ import type { Crud, RowSchema } from '@/domain/contract/crud'
 import type { Schema } from '@/domain/contract/endpoint'
 import type { FieldControl } from '@/domain/forms/form-field'
 import { rowsOf, rowsQuery } from '@/queries/client/rows-query'
-import type { FileRouteTypes } from '@/routeTree.gen'
 
 const recordQueries = <Row extends RowSchema, Form extends Schema>(
   endpoints: Crud<Row, Form>,
@@ -66,7 +66,7 @@ const recordQueries = <Row extends RowSchema, Form extends Schema>(
 
 /** Addresses of lists whose records have pages. */
 type ListAddress = { [To in Address]: `${To}/$hashid` extends Address ? To : never }[Address]
-type Address = FileRouteTypes['to']
+type Address = RegisteredRouter['routeTree']['types']['fileRouteTypes']['to']
 
 /** A kind of record as its pages know it. */
 export interface AdminRecord<Row extends RowSchema, Form extends Schema> {

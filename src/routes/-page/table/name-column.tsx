@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router'
-import type { FileRouteTypes } from '@/routeTree.gen'
+import { Link, type RegisteredRouter } from '@tanstack/react-router'
 import { cn } from '@/ui/cn'
 import { column } from '@/ui/data-table/column'
 import { buttonVariants } from '@/ui/primitives/button'
 
 /** The edit page of a kind of record. */
-type EditPath = Extract<FileRouteTypes['to'], `/${'admin' | 'supplier'}/${string}/$hashid`>
+type EditPath = Extract<
+  RegisteredRouter['routeTree']['types']['fileRouteTypes']['to'],
+  `/${'admin' | 'supplier'}/${string}/$hashid`
+>
 
 /** The name of a record as a link to its edit page. */
 export const NameLink = ({
