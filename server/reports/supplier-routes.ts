@@ -5,7 +5,8 @@ import type { Scope } from '../http/scope'
 import { serve } from '../http/serve'
 import { readFigures } from './supplier/read-figures'
 import { readStart, readUpcoming } from './supplier/read-upcoming'
-import { readTasks, type VendorScope } from './supplier/supplier-tasks'
+import { readTasks } from './supplier/supplier-tasks'
+import type { VendorScope } from './supplier/vendor-scope'
 
 export const supplierRoutes = [
   serve(readSupplierDashboard, async ({ scope }) => {

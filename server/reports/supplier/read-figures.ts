@@ -16,8 +16,8 @@ import { claims } from '../../db/schema/orders/claims'
 import { orderItems, orders } from '../../db/schema/orders/orders'
 import { jsonRows } from '../json-rows'
 import { accountsOf, measuresOfItem } from '../measures'
-import type { VendorScope } from './supplier-tasks'
 import { vendorDay } from './tasks/listed'
+import type { VendorScope } from './vendor-scope'
 
 /** Products that are listed. */
 const FIRST = 8

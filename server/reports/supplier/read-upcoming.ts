@@ -9,8 +9,8 @@ import { partners } from '../../db/schema/stores/partners'
 import { marketingAssets } from '../../db/schema/vendors/assets'
 import { marketplaceVendors, vendors } from '../../db/schema/vendors/vendors'
 import { jsonRows } from '../json-rows'
-import type { VendorScope } from './supplier-tasks'
 import { vendorDay } from './tasks/listed'
+import type { VendorScope } from './vendor-scope'
 
 type Upcoming = SupplierDashboard['upcoming']
 

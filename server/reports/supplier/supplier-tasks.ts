@@ -3,9 +3,7 @@ import {
   type SupplierDashboard,
   type SupplierTask,
   type TaskKind,
-  type TaskOf,
 } from '@/domain/reports/supplier-task'
-import type { Scope } from '../../http/scope'
 import { readClaimTasks } from './tasks/claim-tasks'
 import { readDocumentTasks } from './tasks/document-tasks'
 import { readHoldTasks } from './tasks/hold-tasks'
@@ -15,17 +13,7 @@ import { readRecallTasks } from './tasks/recall-tasks'
 import { readRejectionTasks } from './tasks/rejection-tasks'
 import { readRequestTasks } from './tasks/request-tasks'
 import { readSampleTasks } from './tasks/sample-tasks'
-
-/** A vendor and the user who works for it. */
-export interface VendorScope extends Scope {
-  vendor_hash: string
-}
-
-/** The first tasks of a kind, and the number of all. */
-export interface TaskList<Kind extends TaskKind> {
-  count: number
-  tasks: TaskOf<Kind>[]
-}
+import type { VendorScope } from './vendor-scope'
 
 type Reader = (scope: VendorScope) => Promise<{ count: number; tasks: SupplierTask[] }>
 

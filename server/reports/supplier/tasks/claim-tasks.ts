@@ -6,8 +6,8 @@ import { claims } from '../../../db/schema/orders/claims'
 import { orderItems, orders } from '../../../db/schema/orders/orders'
 import { partners } from '../../../db/schema/stores/partners'
 import { unreadBy } from '../../../orders/claims/read-claims'
-import type { TaskList, VendorScope } from '../supplier-tasks'
-import { listed } from './listed'
+import type { VendorScope } from '../vendor-scope'
+import { listed, type TaskList } from './listed'
 
 /** Claims that the vendor has not answered, by their due day. */
 export async function readClaimTasks({

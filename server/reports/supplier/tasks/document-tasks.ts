@@ -3,8 +3,8 @@ import { daysAfter } from '@/domain/orders/delivery'
 import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import { documentDay, documentKinds, EXPIRING_DAYS } from '@/domain/vendors/vendor-document'
 import { vendorDocuments } from '../../../db/schema/vendors/setup'
-import type { TaskList, VendorScope } from '../supplier-tasks'
-import { listed } from './listed'
+import type { VendorScope } from '../vendor-scope'
+import { listed, type TaskList } from './listed'
 
 /** Documents that have expired, or will within the time in which the vendor is reminded. */
 export async function readDocumentTasks({

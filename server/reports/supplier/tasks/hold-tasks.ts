@@ -5,8 +5,8 @@ import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import { products } from '../../../db/schema/catalogue/products'
 import { partnerGroups } from '../../../db/schema/marketplaces/partner-groups'
 import { priceHolds } from '../../../db/schema/pricing/price-holds'
-import type { TaskList, VendorScope } from '../supplier-tasks'
-import { listed, vendorDay } from './listed'
+import type { VendorScope } from '../vendor-scope'
+import { listed, type TaskList, vendorDay } from './listed'
 
 /** Price holds on the vendor's products that end soon. */
 export async function readHoldTasks({ db, now, vendor_hash }: VendorScope): Promise<TaskList<'hold'>> {

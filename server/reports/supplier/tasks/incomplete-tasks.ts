@@ -3,7 +3,8 @@ import { isComplete } from '@/domain/catalogue/completeness-bits'
 import { productStatus } from '@/domain/catalogue/product'
 import { filledBits } from '../../../catalogue/own-products/filled-bits'
 import { products } from '../../../db/schema/catalogue/products'
-import type { TaskList, VendorScope } from '../supplier-tasks'
+import type { VendorScope } from '../vendor-scope'
+import type { TaskList } from './listed'
 
 /** One task for the products in process that lack data. Products on sale are not counted: they sell as they are. */
 export async function readIncompleteTasks({ db, vendor_hash }: VendorScope): Promise<TaskList<'incomplete'>> {

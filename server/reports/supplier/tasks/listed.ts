@@ -1,5 +1,11 @@
 import { dayIn } from '@/domain/orders/delivery'
-import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
+import { TASKS_PER_KIND, type TaskKind, type TaskOf } from '@/domain/reports/supplier-task'
+
+/** The first tasks of a kind, and the number of all. */
+export interface TaskList<Kind extends TaskKind> {
+  count: number
+  tasks: TaskOf<Kind>[]
+}
 
 /** Returns the first rows as a list, with the total count, which each row has as `total`. */
 export function listed<Row extends { total: number }, Task>(

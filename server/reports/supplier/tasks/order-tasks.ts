@@ -3,8 +3,8 @@ import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import { localDay } from '../../../catalogue/offer'
 import { orders } from '../../../db/schema/orders/orders'
 import { partners } from '../../../db/schema/stores/partners'
-import type { TaskList, VendorScope } from '../supplier-tasks'
-import { listed } from './listed'
+import type { VendorScope } from '../vendor-scope'
+import { listed, type TaskList } from './listed'
 
 /** Orders that the vendor has not acknowledged, due on their day of delivery. */
 export async function readOrderTasks({ db, now, vendor_hash }: VendorScope): Promise<TaskList<'order'>> {

@@ -1,7 +1,8 @@
 import { dayIn } from '@/domain/orders/delivery'
 import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import { readRecalls } from '../../../catalogue/recalls/recall-views'
-import type { TaskList, VendorScope } from '../supplier-tasks'
+import type { VendorScope } from '../vendor-scope'
+import type { TaskList } from './listed'
 
 /** Recalls of the vendor's products that the user has not confirmed, due since the day of the recall. */
 export async function readRecallTasks(scope: VendorScope): Promise<TaskList<'recall'>> {

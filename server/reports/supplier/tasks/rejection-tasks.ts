@@ -5,8 +5,8 @@ import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import type { Database } from '../../../db/database'
 import { products } from '../../../db/schema/catalogue/products'
 import { changeItems, changeSets } from '../../../db/schema/changes'
-import type { TaskList, VendorScope } from '../supplier-tasks'
-import { listed } from './listed'
+import type { VendorScope } from '../vendor-scope'
+import { listed, type TaskList } from './listed'
 
 const { open, rejectedTaste, rejectedIngredients, rejectedQuality } = productStatus.value
 

@@ -5,8 +5,8 @@ import { localDay } from '../../../catalogue/offer'
 import { orderRequests } from '../../../db/schema/orders/order-requests'
 import { orderItems, orders } from '../../../db/schema/orders/orders'
 import { partners } from '../../../db/schema/stores/partners'
-import type { TaskList, VendorScope } from '../supplier-tasks'
-import { listed } from './listed'
+import type { VendorScope } from '../vendor-scope'
+import { listed, type TaskList } from './listed'
 
 /** Changes that stores ask for after the cut-off, due on the day of delivery. */
 export async function readRequestTasks({ db, now, vendor_hash }: VendorScope): Promise<TaskList<'request'>> {

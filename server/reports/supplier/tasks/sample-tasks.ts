@@ -6,8 +6,8 @@ import { sampleStatus } from '@/domain/samples/sample-request'
 import { products } from '../../../db/schema/catalogue/products'
 import { sampleRequests } from '../../../db/schema/samples'
 import { partners } from '../../../db/schema/stores/partners'
-import type { TaskList, VendorScope } from '../supplier-tasks'
-import { listed } from './listed'
+import type { VendorScope } from '../vendor-scope'
+import { listed, type TaskList } from './listed'
 
 const { requested, accepted } = sampleStatus.value
 
