@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
 import { log } from '../logging/log'
-import type { OpenDatabase } from './database'
+import type { OpenDatabase } from './opened-database'
 
 /** Time limits for connections, statements, locks and idle transactions of requests. */
 const TIMEOUTS = {

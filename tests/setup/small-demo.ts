@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../server/db/database'
+import type { OpenDatabase } from '../../server/db/opened-database'
 import { prepare } from '../../server/db/prepare'
 import { testNow } from './calendar.mjs'
 import { emptyReadyCarts } from './ready-cart'
