@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { groupBrand } from '../marketplaces/marketplace'
+import { groupBrand } from '../marketplaces/group-brand'
 import { hashid } from '../values/primitives'
 import { roles } from './role'
 

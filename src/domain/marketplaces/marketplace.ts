@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone } from '../access/rule'
 import { dataOf, get } from '../contract/endpoint'
 import { text } from '../values/validation'
-import { ownLook } from './own-look'
+import { groupBrand } from './group-brand'
 
 /** A marketplace as visitors see it. `short_name` is its brand key. */
 export const marketplace = z.object({
@@ -19,13 +19,6 @@ export const viewMarketplace = get('/auth/marketplace', {
   query: z.object({ host: text(253) }),
   output: dataOf(z.object({ marketplace: z.nullable(marketplace), choices: z.array(marketplace) })),
 })
-
-/** The brand of a vendor group, and the name and own look of the marketplace with this brand; null if there is none. */
-export const groupBrand = z.object({
-  short_name: z.string(),
-  marketplace: z.nullable(z.object({ name: z.string(), ...ownLook })),
-})
-export type GroupBrand = z.infer<typeof groupBrand>
 
 export const viewVendorGroup = get('/auth/vendor-group/{key}', {
   may: anyone,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { GroupBrand } from '@/domain/marketplaces/marketplace'
+import type { GroupBrand } from '@/domain/marketplaces/group-brand'
 
 const REMEMBERED = 'portal.brand'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { brands } from '@/domain/marketplaces/brand'
-import type { GroupBrand } from '@/domain/marketplaces/marketplace'
+import type { GroupBrand } from '@/domain/marketplaces/group-brand'
 import { applyBrand, useBrand } from '@/ui/brand/brand'
 import { isTheme, theme, useTheme } from '@/ui/brand/theme'
 import { Field } from '@/ui/form/field'
