@@ -12,7 +12,8 @@ export const csvFile = (
   rows: readonly (readonly Cell[])[],
 ): File => {
   const lines = [...(headings ? [headings] : []), ...rows].map((row) => `${row.map(encode).join(',')}\r\n`)
-  return new File([...(headings ? [BYTE_ORDER_MARK] : []), ...lines], name, {
+  // One long text is encoded much faster than a text for each row.
+  return new File([`${headings ? BYTE_ORDER_MARK : ''}${lines.join('')}`], name, {
     type: 'text/csv; charset=utf-8',
   })
 }
