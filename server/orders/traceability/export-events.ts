@@ -12,7 +12,7 @@ export async function exportEvents(
   query: TraceabilityQuery,
   isFirst: boolean,
 ): Promise<File[]> {
-  const events = [...(await shippingEvents(scope, query)), ...(await receivingEvents(scope, query))]
+  const events = (await Promise.all([shippingEvents(scope, query), receivingEvents(scope, query)])).flat()
   return events.length > 0 || isFirst ? [csvOf(recordsName(query), events, columns, isFirst)] : []
 }
 
