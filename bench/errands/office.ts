@@ -62,7 +62,7 @@ const invite: Errand = {
     await hand.fill(page.getByLabel('Work email'), email)
     await hand.click(page.getByRole('checkbox', { name: /Madison Downtown/ }))
     await hand.click(page.getByRole('button', { name: 'Send invitation' }))
-    await page.getByRole('list', { name: 'Open invitations' }).getByText(email).waitFor()
+    await page.getByRole('main').getByText(email).filter({ visible: true }).waitFor()
   },
 }
 

@@ -78,7 +78,7 @@ const manyStores: Errand = {
   who: 'corporate',
   run: async (hand) => {
     await workForGroup(hand)
-    await openCutOff(hand)
+    await openPad(hand)
     if (hand.isNarrow) await fillByMenu(hand)
     else await fillByKeys(hand)
     await confirm(hand)
