@@ -8,10 +8,9 @@ import { Callout } from '@/ui/layout/callout'
 const SHOWN = 3
 
 /** Lists the stores whose settings leave no day to order, before the user types quantities that could not be confirmed. */
-export function ClosedDaysAlert({ stores }: { stores: readonly Partner[] }) {
+export default function ClosedDaysAlert({ stores }: { stores: readonly Partner[] }) {
   const user = useUser()
   const closed = stores.filter(({ closed_goods }) => closed_goods.length > 0)
-  if (closed.length === 0) return null
   const maySet = allows(onlyRoles(...storeManagers), user)
   return (
     <Callout variant="warning" title={titleOf(stores, closed)}>

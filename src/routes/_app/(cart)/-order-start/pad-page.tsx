@@ -12,7 +12,6 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { noVendor, type Vendor } from '@/domain/vendors/vendor'
 import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/queries/catalogue/products'
 import { QueryState } from '@/routes/-page/query-state'
-import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar, VendorSelect } from '../../../-page/cart/vendor-bar'
 import { OrderBar } from './order-bar'
@@ -20,6 +19,8 @@ import { OrderPad, type OrderPadHandle } from './order-pad/order-pad'
 import { OrderPadToolbar } from './order-pad/order-pad-toolbar'
 import { NoVendors, OrderPadSkeleton } from './order-pad/pad-placeholders'
 
+/** Most stores have a day to order. */
+const ClosedDaysAlert = lazy(() => import('@/routes/-page/cart/closed-days-alert'))
 /** Loads when the order guides are first opened. */
 const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))
 
@@ -111,7 +112,9 @@ function LoadedPad({
 
   return (
     <>
-      <ClosedDaysAlert stores={stores} />
+      <Suspense>
+        {stores.some(({ closed_goods }) => closed_goods.length > 0) && <ClosedDaysAlert stores={stores} />}
+      </Suspense>
       <VendorBar stores={stores} vendors={loaded.vendors} lines={lines} search={search} onSearch={onSearch} />
       <OrderPadToolbar
         products={ofVendor}

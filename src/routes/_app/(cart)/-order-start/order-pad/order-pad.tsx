@@ -2,7 +2,9 @@ import type { SortingState } from '@tanstack/react-table'
 import {
   type ClipboardEvent,
   type CSSProperties,
+  lazy,
   type Ref,
+  Suspense,
   useDeferredValue,
   useImperativeHandle,
   useMemo,
@@ -13,6 +15,7 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { storeLabels } from '@/domain/stores/store-label'
 import type { QuantityOf } from '@/routes/-page/cart/use-quantities'
+import { retryImport } from '@/ui/retry-import'
 import { useWidth } from '@/ui/use-width'
 import { FillMenu, useFills } from './fill-menu'
 import { usePadTable } from './pad-columns'
@@ -23,11 +26,12 @@ import { PadNotice } from './pad-notice'
 import { NothingToShow } from './pad-placeholders'
 import { PadRow } from './pad-row'
 import { FRAME } from './pad-styles'
-import { PasteDialog } from './paste-dialog'
 import { type PadState, useInvalidCells, useRowStates } from './row-state'
 import { useEntries } from './use-entries'
 import { usePadGrid } from './use-pad-grid'
 import { usePaste } from './use-paste'
+
+const PasteDialog = lazy(() => retryImport(() => import('./paste-dialog')))
 
 export interface OrderPadHandle {
   /** Moves the focus to the first quantity. */
@@ -210,18 +214,21 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
           onClose={fills.closeMenu}
         />
       )}
-      <PasteDialog
-        isOpen={props.isPasteOpen || paste.report !== null}
-        stores={stores}
-        catalogue={catalogue}
-        report={paste.report}
-        onPaste={paste.pasteLines}
-        onAgain={() => {
-          paste.dismiss()
-          props.onPasteOpenChange(true)
-        }}
-        onClose={closePaste}
-      />
+      {(props.isPasteOpen || paste.report !== null) && (
+        <Suspense>
+          <PasteDialog
+            stores={stores}
+            catalogue={catalogue}
+            report={paste.report}
+            onPaste={paste.pasteLines}
+            onAgain={() => {
+              paste.dismiss()
+              props.onPasteOpenChange(true)
+            }}
+            onClose={closePaste}
+          />
+        </Suspense>
+      )}
     </PadContext>
   )
 }

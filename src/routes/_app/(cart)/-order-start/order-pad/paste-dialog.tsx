@@ -24,7 +24,6 @@ import type { PasteReport } from './use-paste'
 const ALL = 'all'
 
 interface Props {
-  isOpen: boolean
   stores: readonly Partner[]
   /** Products that may be pasted. */
   catalogue: readonly Product[]
@@ -36,20 +35,20 @@ interface Props {
 }
 
 /** Pastes columns of a spreadsheet and lists the result of each row until it is closed. */
-export function PasteDialog({ isOpen, stores, catalogue, report, onPaste, onAgain, onClose }: Props) {
+export default function PasteDialog({ stores, catalogue, report, onPaste, onAgain, onClose }: Props) {
   const [text, setText] = useState('')
   const [target, setTarget] = useState(ALL)
   const targets = target === ALL ? stores : stores.filter((store) => store.hashid === target)
-  const find = useMemo(() => (isOpen ? productFinder(catalogue) : null), [isOpen, catalogue])
-  const named = find && stores.length > 1 ? pastedStores(text, find, stores) : []
+  const find = useMemo(() => productFinder(catalogue), [catalogue])
+  const named = stores.length > 1 ? pastedStores(text, find, stores) : []
   const rows = text.split('\n').filter((line) => line.trim() !== '').length
   const close = () => {
     setText('')
     onClose()
   }
-  useReturnOfFocus(isOpen)
+  useReturnOfFocus()
   return (
-    <Dialog open={isOpen} onOpenChange={close}>
+    <Dialog open onOpenChange={close}>
       <DialogContent size="lg">
         <DialogHeader>
           <DialogTitle>{report ? 'Paste results' : 'Paste from spreadsheet'}</DialogTitle>
@@ -140,15 +139,14 @@ const NamedStores = ({ names }: { names: readonly string[] }) => (
 )
 
 /** Returns the focus to the cell or button that had it when the dialog opened. */
-function useReturnOfFocus(isOpen: boolean) {
+function useReturnOfFocus() {
   useLayoutEffect(() => {
-    if (!isOpen) return undefined
     const opener = document.activeElement
     return () => {
       // After the dialog has released the focus.
       setTimeout(() => opener instanceof HTMLElement && opener.focus())
     }
-  }, [isOpen])
+  }, [])
 }
 
 const pluralize = (count: number, singular: string, plural: string) =>
