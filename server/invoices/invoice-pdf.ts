@@ -12,7 +12,7 @@ import {
 import { formatFullDay } from '@/domain/orders/full-date'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { weightText } from '@/domain/orders/weighing'
+import { weightText } from '@/domain/orders/weight-text'
 import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import {
   addressLines,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { formatCases } from '@/domain/cart/cases'
-import { formatPounds, sumPounds } from '@/domain/catalogue/catch-weight'
+import { sumPounds } from '@/domain/catalogue/case-weights'
+import { formatPounds } from '@/domain/catalogue/catch-weight'
 import { amountOf } from '@/domain/orders/line-state'
 import { type NewShipment, recallError } from '@/domain/orders/shipment'
 import { weightAmount, weightError } from '@/domain/orders/weighing'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { declareFields, type FormField } from '../forms/form-field'
 import { length, weight } from '../values/measure'
-import { nominalWeight, weightTolerance } from './catch-weight'
+import { nominalWeight, weightTolerance } from './case-weights'
 import { toUpc, UPC_LENGTH } from './upc'
 
 /** A GTIN of a packaging level. Codes of 8, 12 and 13 digits get zeros in front; may stay empty. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Pounds, poundPrice, sumPounds } from '../catalogue/catch-weight'
+import { sumPounds } from '../catalogue/case-weights'
+import { type Pounds, poundPrice } from '../catalogue/catch-weight'
 import { dayIn } from '../orders/delivery'
 import { issueReason } from '../orders/order'
 import type { OrderLine, OrderWithItems } from '../orders/order-detail'

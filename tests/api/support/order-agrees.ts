@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { poundPrice, sumPounds } from '../../../src/domain/catalogue/catch-weight'
+import { sumPounds } from '../../../src/domain/catalogue/case-weights'
+import { poundPrice } from '../../../src/domain/catalogue/catch-weight'
 import type { CreditNote, Invoice } from '../../../src/domain/invoices/invoice'
 import { invoiceLines, summaryLines } from '../../../src/domain/invoices/invoice'
 import { billOf } from '../../../src/domain/invoices/invoicing'

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   casePriceOf,
   isOutOfTolerance,
-  poundPrice,
   pounds,
   sumPounds,
   weightDifference,
-} from '../../../src/domain/catalogue/catch-weight'
+} from '../../../src/domain/catalogue/case-weights'
+import { poundPrice } from '../../../src/domain/catalogue/catch-weight'
 import { times } from '../../../src/domain/values/money'
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((amount) => (amount / 100).toFixed(2))

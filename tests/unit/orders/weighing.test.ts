@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { poundPrice, sumPounds } from '../../../src/domain/catalogue/catch-weight'
+import { sumPounds } from '../../../src/domain/catalogue/case-weights'
+import { poundPrice } from '../../../src/domain/catalogue/catch-weight'
 import { checkDigit } from '../../../src/domain/catalogue/upc'
-import {
-  isEstimate,
-  readWeights,
-  shippedAmount,
-  weightAmount,
-  weightError,
-  weightText,
-} from '../../../src/domain/orders/weighing'
+import { readWeights, shippedAmount, weightAmount, weightError } from '../../../src/domain/orders/weighing'
+import { isEstimate, weightText } from '../../../src/domain/orders/weight-text'
 import { compareMoney, minus, sum, times } from '../../../src/domain/values/money'
 
 const body = '0950110153000'

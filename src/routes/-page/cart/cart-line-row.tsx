@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2Icon } from 'lucide-react'
 import type { CartLine } from '@/domain/cart/cart-line'
-import { weightText } from '@/domain/orders/weighing'
+import { weightText } from '@/domain/orders/weight-text'
 import { nextStepText } from '@/domain/pricing/next-step'
 import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney } from '@/domain/values/money'

@@ -1,5 +1,6 @@
 import { formatCases } from '@/domain/cart/cases'
-import { formatPounds, isOutOfTolerance, sumPounds } from '@/domain/catalogue/catch-weight'
+import { isOutOfTolerance, sumPounds } from '@/domain/catalogue/case-weights'
+import { formatPounds } from '@/domain/catalogue/catch-weight'
 import { amountOf } from '@/domain/orders/line-state'
 import type { OrderLine } from '@/domain/orders/order-detail'
 import { readWeights, weightAmount } from '@/domain/orders/weighing'

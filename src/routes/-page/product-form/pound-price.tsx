@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { casePriceOf, formatPounds, isNominalWeight, poundPrice } from '@/domain/catalogue/catch-weight'
+import { casePriceOf, isNominalWeight } from '@/domain/catalogue/case-weights'
+import { formatPounds, poundPrice } from '@/domain/catalogue/catch-weight'
 import { moneyText } from '@/domain/values/validation'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/primitives/input'

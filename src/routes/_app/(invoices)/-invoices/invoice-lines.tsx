@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@/domain/invoices/invoice'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
-import { weightText } from '@/domain/orders/weighing'
+import { weightText } from '@/domain/orders/weight-text'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { RecalledBadge } from '@/routes/-page/orders/recalled-badge'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'

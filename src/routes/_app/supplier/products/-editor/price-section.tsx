@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatPoundPrice, isNominalWeight } from '@/domain/catalogue/catch-weight'
+import { isNominalWeight } from '@/domain/catalogue/case-weights'
+import { formatPoundPrice } from '@/domain/catalogue/catch-weight'
 import { productForm } from '@/domain/catalogue/product-form'
 import { formatMoney } from '@/domain/values/money'
 import { FieldGroup } from '@/routes/-page/form/field-group'
