@@ -207,7 +207,7 @@ export const isRecalled: SQL<boolean> = sql`(${products.recalled_at} is not null
 export const isRecalledOf = (productHash: PgColumn): SQL<boolean> =>
   sql`(select ${isRecalled} from ${products} where ${eq(products.hashid, productHash)})`
 
-/** Whether the lots of a product are recorded. */
+/** True for products whose lots are recorded. */
 export const isTraceableOf = (productHash: PgColumn): SQL<boolean> =>
   sql`(select ${products.is_traceable} from ${products} where ${eq(products.hashid, productHash)})`
 
