@@ -148,6 +148,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
   const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   const isReplaced = line.ordered_qty === 0
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
+  const weight = weightText(line, shippedWeight(line, order))
   return (
     <TableRow className={before ? 'bg-muted/40' : undefined}>
       <TableCell className={before ? 'pr-1 pl-6 tablet:pr-3 tablet:pl-8' : 'pr-1 pl-4 tablet:pr-3'}>
@@ -171,7 +172,7 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
               {line.item_code}
               <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
             </p>
-            <WeightOf line={line} order={order} />
+            {weight && <p className="text-xs">{weight}</p>}
             <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
               <ConfirmedPrice line={line} order={order} align="start" />{' '}
               <span aria-hidden="true">a case</span>
@@ -225,11 +226,6 @@ function LineRow({ line, order, claims, before, canFulfill }: LineProps) {
       )}
     </TableRow>
   )
-}
-
-function WeightOf({ line, order }: { line: OrderLine; order: OrderWithItems }) {
-  const text = weightText(line, shippedWeight(line, order))
-  return text && <p className="text-xs">{text}</p>
 }
 
 const statusVariants = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
