@@ -174,7 +174,7 @@ test('a recall of a lot affects the stores that got it, and those whose lots nob
   expect(await reached()).toEqual(expect.arrayContaining(two))
   await recordLots('OLD-1', [placed, other])
   expect(await reached()).toEqual([placed.order.store_hash])
-  // What its store finds on the labels counts, too.
+  // A lot that the store reads off a label counts as well.
   await checkIn(other, 1, [lot('AB-12', 1)])
   expect((await reached()).sort()).toEqual(two.toSorted())
 })

@@ -98,7 +98,7 @@ describe('amounts', () => {
     expect(isEstimate({ catch_weight: null, ordered_qty: 2, shipped_qty: 0 })).toBe(false)
   })
 
-  test('have the price per pound and the weight beside them', () => {
+  test('are shown with the price per pound and the weight', () => {
     expect(weightText(ham, null)).toBe('$4.25/lb · about 40 lb a case')
     expect(weightText(ham, '1041.255')).toBe('$4.25/lb · 1,041.255 lb')
     expect(weightText({ ...ham, catch_weight: null }, null)).toBeNull()
