@@ -100,9 +100,5 @@ export const receivingEvents = (scope: OrderScope, query: TraceabilityQuery) => 
     .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
     .leftJoin(vendorProfiles, eq(vendorProfiles.vendor_hash, vendors.hashid))
     .where(and(isOnDays(receivedLots.received_at, on, query), matching(scope, query, receivedLots.lot_code)))
-    .orderBy(
-      asc(receivedLots.received_at),
-      asc(receivedLots.order_item_hash),
-      asc(receivedLots.lot_code),
-    )
+    .orderBy(asc(receivedLots.received_at), asc(receivedLots.order_item_hash), asc(receivedLots.lot_code))
 }
