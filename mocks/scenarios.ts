@@ -1,5 +1,5 @@
 import { SERVER_FAILURE } from '@/domain/system/server-failure'
-import type { DemoSize } from '../server/db/seed/demo'
+import type { DemoSize } from '../server/db/seed/make-demo'
 
 type Fetch = (request: Request) => Promise<Response>
 

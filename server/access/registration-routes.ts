@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Tokens, tokens } from '@/domain/access/contract'
 import * as contract from '@/domain/access/registration-contract'
-import { answerQuestion, viewOwnRegistration } from '@/domain/access/registration-review'
+import { answerQuestion, viewOwnRegistration } from '@/domain/access/registration-review-contract'
 import type { Endpoint, Schema } from '@/domain/contract/endpoint'
 import type { Database } from '../db/database'
 import { notFound } from '../http/api-error'

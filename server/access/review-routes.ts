@@ -5,7 +5,7 @@ import {
   listSupplierRegistrations,
   type RegistrationReview,
   supplierReview,
-} from '@/domain/access/registration-review'
+} from '@/domain/access/registration-review-contract'
 import { serve } from '../http/serve'
 import { endOnboarding, readOnboardingVendors } from '../vendors/onboarding'
 import { assignBuyer } from './registration/approve-buyer'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import type { ChangeStatus } from '@/domain/changes/change-set'
+import type { ChangeStatus } from '@/domain/changes/change-status'
 import type { Database } from '../db/database'
 import { changeSets } from '../db/schema/changes'
 

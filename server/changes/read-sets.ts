@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { actionsOf, type ChangeSet, type ChangeSetDetail } from '@/domain/changes/change-set'
+import type { ChangeSet, ChangeSetDetail } from '@/domain/changes/change-set'
+import { actionsOf } from '@/domain/changes/change-status'
 import { dayIn } from '@/domain/orders/delivery'
 import { users } from '../db/schema/access/users'
 import { changeItems, changeSets } from '../db/schema/changes'

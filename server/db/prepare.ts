@@ -10,8 +10,9 @@ import { users } from './schema/access/users'
 import { categories } from './schema/catalogue/categories'
 import { partners } from './schema/stores/partners'
 import { vendors } from './schema/vendors/vendors'
-import { type DemoSize, seedDemo } from './seed/demo'
+import { seedDemo } from './seed/demo'
 import { seedHolidays } from './seed/holidays'
+import type { DemoSize } from './seed/make-demo'
 import { seedReferenceData } from './seed/reference-data'
 
 /** Databases to seed with the demo: every database without users, new databases only, or none. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { OnboardingVendor } from '@/domain/access/registration-review'
+import type { OnboardingVendor } from '@/domain/access/registration-review-contract'
 import { adminRoles } from '@/domain/access/role'
 import { obstaclesText, orderObstacles } from '@/domain/vendors/order-obstacles'
 import { openVendor as openState, submissionStatus } from '@/domain/vendors/vendor'

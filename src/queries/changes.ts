@@ -6,12 +6,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
-import {
-  type ChangeAction,
-  ITEMS_A_REQUEST,
-  type NewChangeSet,
-  type Schedule,
-} from '@/domain/changes/change-set'
+import { ITEMS_A_REQUEST, type NewChangeSet, type Schedule } from '@/domain/changes/change-set'
+import type { ChangeAction } from '@/domain/changes/change-status'
 import {
   addChangeSet,
   addChanges,

@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type {
-  OwnRegistration,
-  RegistrationKind,
-  RegistrationRow,
-  RegistrationView,
-} from '@/domain/access/registration-review'
+import type { RegistrationKind, RegistrationRow, RegistrationView } from '@/domain/access/registration-review'
+import type { OwnRegistration } from '@/domain/access/registration-review-contract'
 import { adminRoles } from '@/domain/access/role'
 import { registrationMessages, registrations } from '../../db/schema/access/registrations'
 import { users } from '../../db/schema/access/users'

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OwnProduct } from '@/domain/catalogue/own-product'
-import { waitingStatuses } from '@/domain/changes/change-set'
+import { waitingStatuses } from '@/domain/changes/change-status'
 import { dayIn } from '@/domain/orders/delivery'
 import { seenColumn } from '../../attributes/read-attributes'
 import { products } from '../../db/schema/catalogue/products'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
 import type { PendingChange, SupplierProduct } from '@/domain/catalogue/supplier-product'
-import { waitingStatuses } from '@/domain/changes/change-set'
+import { waitingStatuses } from '@/domain/changes/change-status'
 import { fieldText } from '@/domain/changes/field-value'
 import { auditAction } from '../../access/audit'
 import { countItems } from '../../changes/add-changes'

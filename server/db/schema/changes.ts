@@ -9,7 +9,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { ChangeKind, ChangeStatus, ItemState } from '@/domain/changes/change-set'
+import type { ChangeKind, ItemState } from '@/domain/changes/change-set'
+import type { ChangeStatus } from '@/domain/changes/change-status'
 import type { ChangeValue, FieldValues } from '@/domain/changes/change-value'
 import type { TimeZone } from '@/domain/stores/time-zone'
 import { users } from './access/users'

@@ -3,6 +3,7 @@ import { DEFAULT_ZONE, dayIn, daysAfter } from '@/domain/orders/delivery'
 import type { IssueReason } from '@/domain/orders/order'
 import type { claims } from '../schema/orders/claims'
 import { CHECKED_IN_AFTER_DAYS, type makeHistory } from './history'
+import { cents, money } from './money'
 import type { SeedPartner } from './partners'
 import { type Random, randomOf } from './random'
 
@@ -65,7 +66,7 @@ export function makeClaims({ orders, orderItems, credits, vendorUserOf, now, ...
       vendor_hash: order.vendor_hash,
       reason,
       qty,
-      amount: ((qty * Math.round(Number(item.final_sell_price) * 100)) / 100).toFixed(2),
+      amount: money(qty * cents(item.final_sell_price)),
       note: noteOf(reason, random),
       photograph_hash: null,
       reminded_on: null,

@@ -1,6 +1,7 @@
 import { coffee } from './catalog/drinks'
 import { bakery } from './catalog/fresh'
-import { oils, sauces } from './catalog/pantry'
+import { oils } from './catalog/oils-and-baking'
+import { sauces } from './catalog/pantry'
 import type { SeedCategory } from './catalog/product-kind'
 import { chocolate } from './catalog/snacks-and-sweets'
 import type { Random } from './random'

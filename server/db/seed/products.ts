@@ -7,13 +7,13 @@ import { assortment } from './catalog/assortment'
 import { dietsFor, ingredientsOf } from './catalog/ingredients'
 import { isByThePound, refrigerated } from './catalog/product-kind'
 import { type ImportedGood, importedGoods, importedName } from './imported-words'
+import { cents, money } from './money'
 import { makeFacts } from './product-facts'
 import { makePriceParts } from './product-prices'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
 const [COUNT, EACH, POUND] = [standardUnits[0].code, standardUnits[1].code, standardUnits[2].code]
-const money = (cents: number) => (cents / 100).toFixed(2)
 
 /** Prefix of the demo's UPCs, which belongs to no real company. */
 const COMPANY_PREFIX = '0099'
@@ -91,7 +91,7 @@ export function makePromotions(products: readonly SeedProduct[], today: string) 
   const random = randomOf('promotions')
   return products.flatMap((product) => {
     if (!random.chance(0.1)) return []
-    const price = Math.round(Number(product.sell_price) * 100)
+    const price = cents(product.sell_price)
     const isPerCase = random.chance(0.75)
     const min_qty = product.order_multiple * (isPerCase ? random.pick([1, 1, 2, 3]) : random.pick([4, 5, 6]))
     const amount = money(Math.max(25, Math.round((price * random.whole(5, 18)) / 100 / 25) * 25))

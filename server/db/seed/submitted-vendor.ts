@@ -8,7 +8,7 @@ import { vendorInvoicing } from '../schema/invoices/payments'
 import { vendorProfiles } from '../schema/vendors/profiles'
 import { vendorSetups } from '../schema/vendors/setup'
 import { vendorGroups, vendors } from '../schema/vendors/vendors'
-import { baking } from './catalog/pantry'
+import { baking } from './catalog/oils-and-baking'
 import { makeProductsInProcess } from './onboarding-vendor'
 import { randomOf } from './random'
 

@@ -6,12 +6,12 @@ import {
   changeItem,
   changeSet,
   changeSetDetail,
-  changeStatuses,
   moreChanges,
   newChangeSet,
   rejection,
   schedule,
 } from './change-set'
+import { changeStatuses } from './change-status'
 import { historyEntry } from './history'
 import { newMatchingSet } from './matching-changes'
 

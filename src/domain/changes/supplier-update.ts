@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { admin } from '../access/rule'
 import { get, listOf, message, post, wholeList } from '../contract/endpoint'
 import { hashid, instant } from '../values/primitives'
-import { changeSet, changeStatuses } from './change-set'
+import { changeSet } from './change-set'
+import { changeStatuses } from './change-status'
 
 /** Statuses of sets of suppliers that staff review: all but drafts and those that were taken back. */
 export const reviewedStatuses = [

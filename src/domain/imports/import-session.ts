@@ -1,5 +1,6 @@
 import { checkContext, memoizedReader } from './check-context'
 import { checkRow, type RowCheck } from './check-row'
+import { type Affected, type Change, changeOfAll, Decisions } from './decisions'
 import type { FileSource } from './file-source'
 import { findHeadings } from './find-headings'
 import type { ImportRow } from './import'
@@ -8,8 +9,6 @@ import { type KnownProduct, KnownProducts } from './known-product'
 import { type Mapping, matchColumns, samplesOf } from './match-columns'
 import {
   addHint,
-  type DecimalMark,
-  inStyleOf,
   isNumeric,
   type NumberHints,
   type NumberStyle,
@@ -18,9 +17,10 @@ import {
   withDecimalPoint,
 } from './number-style'
 import { vendorOf } from './read-row'
-import { isShortenedFrom, memoizedRepair, type Repair, unitRepairs } from './repair'
+import { memoizedRepair, type Repair } from './repair'
+import { repairsOf } from './repair-cell'
 import { findRepeats } from './repeats'
-import { setEntry, setMember, writeCells } from './reversible'
+import { writeCells } from './reversible'
 import type { CheckedRow, RunStep } from './run'
 import { dropBlankRows, dropTrailingSeparators } from './trailing-cells'
 
@@ -28,9 +28,6 @@ import { dropBlankRows, dropTrailingSeparators } from './trailing-cells'
 const ROWS_AT_ONCE = 1_000
 /** Rows that are enough to match columns. */
 export const ROWS_TO_MATCH = 500
-
-/** Rows that a step changes. */
-type Affected = 'all' | readonly number[]
 
 /** A file that is being imported: its cells, the decisions about its columns, and the outcome of each row. */
 export class ImportSession {
@@ -42,15 +39,9 @@ export class ImportSession {
   source: FileSource = { kind: 'workbook' }
   readonly rows: string[][] = []
   readonly #byName: ReadonlyMap<string, ImportField>
-  readonly #clears = new Set<number>()
-  readonly #choices = new Map<number, string>()
-  readonly #leftOut = new Set<number>()
-  readonly #sent = new Set<number>()
-  readonly #defaults = new Map<string, string>()
-  #addsNew = true
+  readonly #decisions = new Decisions()
   /** Counts, for each column of the file, how its numbers write decimals. */
   #hints: readonly NumberHints[] = []
-  #chosenMark: DecimalMark | null = null
   #products: KnownProducts
   #checks: (RowCheck | undefined)[] = []
   #repeats: ReturnType<typeof findRepeats> = new Map()
@@ -101,13 +92,13 @@ export class ImportSession {
   }
 
   get clears(): ReadonlySet<number> {
-    return this.#clears
+    return this.#decisions.clears
   }
   get addsNew() {
-    return this.#addsNew
+    return this.#decisions.addsNew
   }
   get defaults(): ReadonlyMap<string, string> {
-    return this.#defaults
+    return this.#decisions.defaults
   }
   /** How numbers are read, by the columns that have any. */
   get numbers(): NumberStyle {
@@ -115,7 +106,7 @@ export class ImportSession {
       const field = this.fieldAt(column)
       return field !== undefined && isNumeric(field)
     })
-    return numberStyleOf(columns, this.#chosenMark)
+    return numberStyleOf(columns, this.#decisions.mark)
   }
   get canUndo() {
     return this.#undo.length > 0
@@ -162,20 +153,15 @@ export class ImportSession {
       addsNew,
       fields: this.#byName,
       products: this.#products,
-      clears: this.#clears,
-      defaults: this.#defaults,
+      clears: this.clears,
+      defaults: this.defaults,
       read: this.#read,
       plain: this.plainReader(),
     })
     const count = affected === 'all' ? this.rows.length : affected.length
     for (let at = 0; at < count; at++) {
       const index = affected === 'all' ? at : (affected[at] ?? 0)
-      const decision = {
-        isSent: this.#sent.has(index),
-        isLeftOut: this.#leftOut.has(index),
-        product: this.#choices.get(index),
-      }
-      this.#checks[index] = checkRow(context, this.rows[index] ?? [], decision)
+      this.#checks[index] = checkRow(context, this.rows[index] ?? [], this.#decisions.ofRow(index))
       if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield at + 1
     }
   }
@@ -214,7 +200,7 @@ export class ImportSession {
   vendors(): readonly string[] | null {
     if (!this.#byName.has(VENDOR_FIELD)) return null
     const { mapping } = this
-    const context = { mapping, fields: this.#byName, defaults: this.#defaults, read: this.#read }
+    const context = { mapping, fields: this.#byName, defaults: this.defaults, read: this.#read }
     const named = new Set(this.rows.map((cells) => vendorOf(context, cells)))
     return [...named].flatMap((vendor) => vendor || [])
   }
@@ -224,30 +210,18 @@ export class ImportSession {
     const field = this.fieldAt(column)
     const check = this.#checks[index]
     if (!field || !check) return []
-    const cell = check.cells[column] ?? ''
-    const known = this.#products.byHash.get(check.product?.hashid ?? '')?.values[field.name]
-    // The product has the digits that the spreadsheet lost.
-    if (field.kind === 'code' && typeof known === 'string' && isShortenedFrom(cell.trim(), known))
-      return [{ kind: 'shortened', text: known }]
-    const alike =
-      field.name === 'item_code' && check.candidates.length === 1 ? check.candidates[0] : undefined
-    const itemCode = this.#products.byHash.get(alike?.hashid ?? '')?.values.item_code
-    if (typeof itemCode === 'string') return [{ kind: 'zeros', text: itemCode }]
-    if (!check.problems.some((problem) => problem.column === column)) return []
-    return this.#repairsOf(field, cell, column)
+    return repairsOf(
+      { field, column, heading: this.headings[column] ?? '', check },
+      {
+        source: this.source,
+        products: this.#products,
+        numbers: () => this.numbers,
+        repairOf: this.#repair,
+      },
+    )
   }
 
-  #repairsOf(field: ImportField, cell: string, column: number): readonly Repair[] {
-    const { numbers, source } = this
-    const plain = isNumeric(field) ? withDecimalPoint(cell, numbers, source) : cell
-    if (plain === null) return []
-    const repair = this.#repair(field, plain)
-    const found = repair ? [repair] : unitRepairs(field, plain, this.headings[column] ?? '')
-    if (!isNumeric(field)) return found
-    return found.map(({ kind, text }) => ({ kind, text: inStyleOf(text, numbers, source) }))
-  }
-
-  #apply(step: RunStep): { affected: Affected; inverse: () => Affected } {
+  #apply(step: RunStep): Change {
     switch (step.kind) {
       case 'edit':
         return writeCells(this.rows, step.cells)
@@ -262,43 +236,10 @@ export class ImportSession {
       case 'map': {
         const { mapping } = this
         this.mapping = step.mapping
-        return this.#all(() => (this.mapping = mapping))
+        return changeOfAll(() => (this.mapping = mapping))
       }
-      case 'add-new': {
-        const before = this.#addsNew
-        this.#addsNew = step.on
-        return this.#all(() => (this.#addsNew = before))
-      }
-      case 'decimal-mark': {
-        const before = this.#chosenMark
-        this.#chosenMark = step.mark
-        return this.#all(() => (this.#chosenMark = before))
-      }
-      case 'clear':
-        return this.#all(setMember(this.#clears, step.column, step.on))
-      case 'default':
-        return this.#all(setEntry(this.#defaults, step.field, step.text))
-      case 'choose': {
-        const back = setEntry(this.#choices, step.row, step.product)
-        return this.#some([step.row], back)
-      }
-      case 'leave-out': {
-        const back = step.rows.map((row) => setMember(this.#leftOut, row, step.on))
-        return this.#some(step.rows, () => back.forEach((one) => one()))
-      }
-      case 'sent':
-        for (const row of step.rows) this.#sent.add(row)
-        return this.#some(step.rows, () => {})
       default:
-        return step satisfies never
+        return this.#decisions.apply(step)
     }
-  }
-
-  #all(back: () => unknown) {
-    return { affected: 'all' as const, inverse: () => (back(), 'all' as const) }
-  }
-
-  #some(rows: readonly number[], back: () => unknown) {
-    return { affected: rows, inverse: () => (back(), rows) }
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isAttributeField } from '../attributes/attribute-value'
 import { productForm } from '../catalogue/product-form'
-import { changeStatuses } from '../changes/change-set'
+import { changeStatuses } from '../changes/change-status'
 import { changeValue } from '../changes/change-value'
 import { hashid } from '../values/primitives'
 import { text } from '../values/validation'

@@ -9,7 +9,7 @@ import {
   type RegistrationReview,
   supplierReview,
   viewOwnRegistration,
-} from '@/domain/access/registration-review'
+} from '@/domain/access/registration-review-contract'
 import type { BodyOf } from '@/domain/contract/endpoint'
 
 const touched = [

@@ -4,11 +4,12 @@ import { call } from '@/auth/client/call'
 import { ApiError, isTransient, NetworkError, SessionExpired } from '@/auth/transport/api-error'
 import { type CartLine, lineKey } from '@/domain/cart/cart-line'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines } from '@/domain/cart/contract'
-import { isLineChanges, type LineChanges } from '@/domain/cart/line-change'
+import type { LineChanges } from '@/domain/cart/line-change'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { draftOwner, draftStorage } from '@/queries/drafts/draft-storage'
+import { draftOwner } from '@/queries/drafts/draft-storage'
 import { keyOf } from '@/queries/stores/partner-context'
 import { cart, cartErrors, lineChangesKey, pendingChanges, savedLines, unsentChanges } from './cart'
+import { storeChanges, storeOmitted, takeUnsent } from './stored-changes'
 
 // Line changes until the server has them: made on a page, kept on this device, sent in turn, and sent again by the next page load if this
 // one could not.
@@ -38,63 +39,12 @@ export const sendLineChanges = (client: QueryClient) =>
       if (!(error instanceof SessionExpired)) markUnsaved(client, change)
     },
     onSettled: (_message, _error, { idempotency_key }) => {
+      omittedLines.delete(idempotency_key)
       setSavedLines(client, idempotency_key, null)
       refreshCarts(client)
     },
     meta: { failure: 'Cart' },
   })
-
-const unsent = draftStorage('unsent')
-
-/** Storage keys of the changes that this page load made or took over, by Idempotency-Key. */
-const storedKeys = new Map<string, string>()
-/** Distinguishes changes of the same millisecond. */
-let count = 0
-
-/** Stores a change on this device until the server has accepted or rejected it. */
-function storeChange(change: LineChanges, owner: string) {
-  const order = [
-    // device time: orders the changes of this device
-    String(Date.now()).padStart(15, '0'),
-    String(count++).padStart(5, '0'),
-  ]
-  const key = [...order, change.idempotency_key].join('-')
-  storedKeys.set(change.idempotency_key, key)
-  void unsent.put(owner, key, change)
-}
-
-/** Longest wait for storage. In some browsers it never answers, and the change must be sent all the same. */
-const STORAGE_MS = 1_000
-
-/** Stores with a change which lines its request leaves out, so that the next page load can repeat that request. */
-async function storeOmitted(change: LineChanges, omitted: ReadonlySet<string>): Promise<void> {
-  const key = storedKeys.get(change.idempotency_key)
-  if (key === undefined || change.owner === null) return
-  const stored = unsent.put(change.owner, key, { ...change, omitted: [...omitted] })
-  await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORAGE_MS))])
-}
-
-const watched = new WeakSet<QueryClient>()
-
-/** Stores all line changes on this device until the server has accepted or rejected it. */
-function storeChanges(client: QueryClient): void {
-  if (watched.has(client)) return
-  watched.add(client)
-  client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type !== 'updated' || mutation.options.mutationKey !== lineChangesKey) return
-    const { variables, status, error } = mutation.state
-    if (!isLineChanges(variables) || !variables.owner) return
-    const { owner, idempotency_key } = variables
-    const key = storedKeys.get(idempotency_key)
-    if (status === 'pending') {
-      if (key === undefined) storeChange(variables, owner)
-    } else if (key !== undefined) {
-      // A change of an expired session waits until its user signs in again.
-      if (error instanceof SessionExpired) storedKeys.delete(idempotency_key)
-      else void unsent.remove(owner, key)
-    }
-  })
-}
 
 /**
  * Sends changes that an earlier page load of the same user could not, after a crash, a closed tab or a lost network; stores new ones from
@@ -104,16 +54,14 @@ export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   storeChanges(client)
   const owner = draftOwner()
   if (!owner) return
-  for (const { key, value } of await unsent.all(owner)) {
-    if (!isLineChanges(value) || storedKeys.has(value.idempotency_key)) continue
-    storedKeys.set(value.idempotency_key, key)
+  for (const change of await takeUnsent(owner)) {
     // Its request may have reached the server, or may still do so; only the same request under the same key is carried out once.
-    omittedLines.set(value, new Set(value.omitted))
+    omittedLines.set(change.idempotency_key, new Set(change.omitted))
     // The query client reports failures, as for any change.
     void client
       .getMutationCache()
       .build(client, sendLineChanges(client))
-      .execute(value)
+      .execute(change)
       .catch(() => {})
   }
   client.setQueryData(unsentChanges().queryKey, 'sent')
@@ -132,8 +80,8 @@ async function loadCart(client: QueryClient, context: PartnerContext | null) {
 const isServerFailure = (error: unknown) =>
   error instanceof ApiError ? error.status === 401 || error.status >= 500 : !(error instanceof SessionExpired)
 
-/** Lines omitted from each sent change: a request without an answer is repeated unchanged. */
-const omittedLines = new WeakMap<LineChanges, ReadonlySet<string>>()
+/** Lines omitted from sent changes, by Idempotency-Key: a request without an answer is repeated unchanged. */
+const omittedLines = new Map<string, ReadonlySet<string>>()
 
 /**
  * Sends line changes, one alone or in batches, and merges the answers into the cached cart, which is loaded first: an answer
@@ -145,9 +93,10 @@ async function sendChange(client: QueryClient, change: LineChanges): Promise<str
   // Someone else may have signed in since.
   if (change.owner !== draftOwner()) throw new SessionExpired()
   await loadCart(client, change.context)
-  const isRepeat = omittedLines.has(change)
-  const omitted = omittedLines.get(change) ?? laterLines(client, change)
-  omittedLines.set(change, omitted)
+  const known = omittedLines.get(change.idempotency_key)
+  const isRepeat = known !== undefined
+  const omitted = known ?? laterLines(client, change)
+  omittedLines.set(change.idempotency_key, omitted)
   if (!isRepeat && omitted.size > 0) await storeOmitted(change, omitted)
   const failed: string[] = []
   const saved: CartLine[] = []

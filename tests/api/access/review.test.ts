@@ -12,11 +12,8 @@ import { vendorProfiles } from '../../../server/db/schema/vendors/profiles'
 import { marketplaceVendors, vendors } from '../../../server/db/schema/vendors/vendors'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { ManagedUser } from '../../../src/domain/access/managed-user'
-import type {
-  OwnRegistration,
-  RegistrationRow,
-  RegistrationView,
-} from '../../../src/domain/access/registration-review'
+import type { RegistrationRow, RegistrationView } from '../../../src/domain/access/registration-review'
+import type { OwnRegistration } from '../../../src/domain/access/registration-review-contract'
 import type { User } from '../../../src/domain/access/user'
 import { ORIGIN, openTestApi, type TestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'

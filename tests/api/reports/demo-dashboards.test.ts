@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepare } from '../../../server/db/prepare'
-import type { OnboardingVendor } from '../../../src/domain/access/registration-review'
+import type { OnboardingVendor } from '../../../src/domain/access/registration-review-contract'
 import { clearRoles } from '../../../src/domain/access/role'
 import type { User } from '../../../src/domain/access/user'
 import { DEFAULT_ZONE, dayIn, daysAfter } from '../../../src/domain/orders/delivery'

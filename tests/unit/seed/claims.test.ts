@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDemo } from '../../../server/db/seed/demo'
+import { makeDemo } from '../../../server/db/seed/make-demo'
 import { claimStatus, escalatesOn } from '../../../src/domain/orders/claim'
 import { dayIn } from '../../../src/domain/orders/delivery'
 import { compareMoney } from '../../../src/domain/values/money'

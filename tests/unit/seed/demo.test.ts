@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { productPicture } from '../../../server/catalogue/product-picture'
-import { makeDemo } from '../../../server/db/seed/demo'
+import { makeDemo } from '../../../server/db/seed/make-demo'
 import { isUpc } from '../../../src/domain/catalogue/upc'
 import { cutOff, deliversOn, isOpenFor } from '../../../src/domain/orders/delivery'
 import { minus, sum, times } from '../../../src/domain/values/money'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDemo } from '../../../server/db/seed/demo'
+import { makeDemo } from '../../../server/db/seed/make-demo'
 import { places } from '../../../server/db/seed/places'
 
 const now = new Date('2026-11-18T13:00:00Z')

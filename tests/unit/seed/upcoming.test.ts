@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDemo } from '../../../server/db/seed/demo'
+import { makeDemo } from '../../../server/db/seed/make-demo'
 import { dayIn, instantIn, isOpenFor } from '../../../src/domain/orders/delivery'
 
 const NEW_YORK = 'America/New_York'

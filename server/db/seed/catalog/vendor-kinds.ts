@@ -1,7 +1,8 @@
 import { beverages, coffee } from './drinks'
 import { bakery, dairy, produce } from './fresh'
 import { frozenFoods, meat, seafood } from './meat-and-frozen'
-import { baking, oils, pasta, sauces } from './pantry'
+import { baking, oils } from './oils-and-baking'
+import { pasta, sauces } from './pantry'
 import type { SeedCategory } from './product-kind'
 import { chocolate, snacks, spreads } from './snacks-and-sweets'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
-import { waitingStatuses } from '@/domain/changes/change-set'
+import { waitingStatuses } from '@/domain/changes/change-status'
 import { TASKS_PER_KIND } from '@/domain/reports/supplier-task'
 import type { Database } from '../../../db/database'
 import { products } from '../../../db/schema/catalogue/products'

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { answerForm, type OwnRegistration, registrationStatus } from '@/domain/access/registration-review'
+import { registrationStatus } from '@/domain/access/registration-review'
+import { answerForm, type OwnRegistration } from '@/domain/access/registration-review-contract'
 import { answerRegistration } from '@/queries/access/registration-review'
 import { useForm } from '@/routes/-page/form/use-form'
 import { RegistrationMessages } from '@/routes/-page/registration/registration-messages'

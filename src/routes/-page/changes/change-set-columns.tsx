@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ChangeSet, changeKinds, changeStatuses } from '@/domain/changes/change-set'
+import { type ChangeSet, changeKinds } from '@/domain/changes/change-set'
+import { changeStatuses } from '@/domain/changes/change-status'
 import { optionsOf } from '@/domain/forms/form-field'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { StatusBadge } from './status-badge'

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChangeAction, ChangeSetDetail } from '@/domain/changes/change-set'
+import type { ChangeSetDetail } from '@/domain/changes/change-set'
+import type { ChangeAction } from '@/domain/changes/change-status'
 import { moveChangeSet, revertSet } from '@/queries/changes'
 import { reviewSets } from '@/queries/vendors/supplier-updates'
 import { Button } from '@/ui/primitives/button'

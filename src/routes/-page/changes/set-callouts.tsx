@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ChangeSetDetail, changeStatuses } from '@/domain/changes/change-set'
+import type { ChangeSetDetail } from '@/domain/changes/change-set'
+import { changeStatuses } from '@/domain/changes/change-status'
 import { Callout } from '@/ui/layout/callout'
 
 /** Links to the page of a set. */

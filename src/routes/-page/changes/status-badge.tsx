@@ -1,4 +1,4 @@
-import { type ChangeStatus, changeStatuses } from '@/domain/changes/change-set'
+import { type ChangeStatus, changeStatuses } from '@/domain/changes/change-status'
 import { Badge } from '@/ui/primitives/badge'
 
 const variants = {

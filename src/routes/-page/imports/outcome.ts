@@ -1,4 +1,4 @@
-import { type ChangeStatus, changeStatuses } from '@/domain/changes/change-set'
+import { type ChangeStatus, changeStatuses } from '@/domain/changes/change-status'
 import type { ImportRun } from '@/domain/imports/import'
 
 const counted = (count: number, outcome: string) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { changeStatuses } from '@/domain/changes/change-set'
+import { changeStatuses } from '@/domain/changes/change-status'
 import { optionsOf } from '@/domain/forms/form-field'
 import type { PriceUpdateRow } from '@/domain/pricing/price-update'
 import { StatusBadge } from '@/routes/-page/changes/status-badge'

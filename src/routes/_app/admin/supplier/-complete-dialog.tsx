@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OnboardingVendor } from '@/domain/access/registration-review'
+import type { OnboardingVendor } from '@/domain/access/registration-review-contract'
 import { admin, allows } from '@/domain/access/rule'
 import { submissionStatus } from '@/domain/vendors/vendor'
 import { finishOnboarding, onboardingVendors } from '@/queries/access/registration-review'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OnboardingVendor } from '@/domain/access/registration-review'
+import type { OnboardingVendor } from '@/domain/access/registration-review-contract'
 import { submissionStatus } from '@/domain/vendors/vendor'
 import { onboardingVendors } from '@/queries/access/registration-review'
 import { QueryState } from '@/routes/-page/query-state'
