@@ -30,16 +30,6 @@ export function createPortalRouter(queryClient: QueryClient) {
   return router
 }
 
-/** Loads the code of the page at the current address while its guards fetch the user and the stores. */
-export function preloadPage(router: ReturnType<typeof createPortalRouter>) {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
-  // The router itself reports an error when it loads the page.
-  const ignoreError = () => {}
-  import('./queries/access/session').catch(ignoreError)
-  import('./queries/stores/partner-context').catch(ignoreError)
-  for (const route of routes) router.loadRouteChunk(route)?.catch(ignoreError)
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPortalRouter>

@@ -5,7 +5,7 @@ import { tokens } from '@/auth/session/tokens'
 import { ApiError, SessionExpired } from '@/auth/transport/api-error'
 import type { User } from '@/domain/access/user'
 import { mayWork } from '@/domain/access/user-status'
-import { lazyModule } from '@/ui/lazy-module'
+import { lazyModule } from '@/loading/lazy-module'
 
 interface Guarded {
   context: { queryClient: QueryClient }

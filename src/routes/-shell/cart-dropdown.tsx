@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { cartTotals } from '@/domain/cart/cart'
+import { lazyComponent } from '@/loading/lazy-component'
 import { useCart } from '@/queries/cart/cart'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { LoadError } from '@/routes/-page/load-error'
@@ -9,9 +10,8 @@ import { cn } from '@/ui/cn'
 import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
-import { retryImport } from '@/ui/retry-import'
 
-const CartContents = lazy(() => retryImport(() => import('./cart-contents')))
+const CartContents = lazyComponent(() => import('./cart-contents'), 'default')
 
 /** Dropdown with the cart, on every page. */
 export function CartDropdown() {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { adminRoles } from '@/domain/access/role'
 import type { User } from '@/domain/access/user'
+import { lazyComponent } from '@/loading/lazy-component'
 import { useUser } from '@/queries/access/use-user'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 import { cn } from '@/ui/cn'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { retryImport } from '@/ui/retry-import'
 import { CartDropdown } from './cart-dropdown'
 import { ContextPicker } from './context-picker'
 import { MainMenu } from './main-menu'
@@ -19,9 +19,9 @@ import { SupportMenu } from './support-menu'
 import { UserMenu } from './user-menu'
 
 // Buyers load neither.
-const MobileMenu = lazy(() => retryImport(() => import('./mobile-menu')))
-const StaffTools = lazy(() => retryImport(() => import('./staff-tools')))
-const VendorPicker = lazy(() => retryImport(() => import('./vendor-picker')))
+const MobileMenu = lazyComponent(() => import('./mobile-menu'), 'default')
+const StaffTools = lazyComponent(() => import('./staff-tools'), 'default')
+const VendorPicker = lazyComponent(() => import('./vendor-picker'), 'default')
 
 /** Bars at the top of every page: the first stays visible, the menu below it scrolls away. */
 export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {

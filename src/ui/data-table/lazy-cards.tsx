@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { lazyModule } from '../lazy-module'
+import { lazyModule } from '@/loading/lazy-module'
 import type { CardsProps } from './cards'
 import { isOnPhone } from './use-phone-cards'
 

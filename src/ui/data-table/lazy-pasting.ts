@@ -1,3 +1,3 @@
-import { lazyModule } from '../lazy-module'
+import { lazyModule } from '@/loading/lazy-module'
 
 export const loadPasting = lazyModule(() => import('./paste-cells'))

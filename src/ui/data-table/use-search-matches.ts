@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { lazyModule } from '../lazy-module'
+import { lazyModule } from '@/loading/lazy-module'
 import type { TableColumn } from './column'
 
 const loadMatches = lazyModule(() => import('./search-matches'))

@@ -1,11 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { lazy } from 'react'
 import type { RecordKind } from '@/domain/changes/record-kind'
+import { lazyComponent } from '@/loading/lazy-component'
 import type { HistoryArea } from '@/queries/changes'
-import { retryImport } from '@/ui/retry-import'
 import { QueryBoundary } from '../query-boundary'
 
-const RecordHistory = lazy(() => retryImport(() => import('./record-history')))
+const RecordHistory = lazyComponent(() => import('./record-history'), 'default')
 
 interface Props {
   kind: RecordKind

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FileReading } from '@/domain/imports/file-source'
 import type { ImportChoices } from '@/domain/imports/import-field'
+import { lazyComponent } from '@/loading/lazy-component'
 import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
-import { retryImport } from '@/ui/retry-import'
 import { ColumnsStep } from './columns-step'
 import { FileReadingBar } from './file-reading'
 import { NumberStyleCallout } from './number-style-callout'
@@ -15,7 +15,7 @@ import { importStep, type StepName } from './step-search'
 import { type Run, useRun } from './use-run'
 import { useSend } from './use-send'
 
-const FixStep = lazy(() => retryImport(() => import('./fix-step')))
+const FixStep = lazyComponent(() => import('./fix-step'), 'default')
 
 interface Props {
   /** Null for the products of several vendors. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOrderable, type Orderable, type Product } from '@/domain/catalogue/product'
+import { lazyComponent } from '@/loading/lazy-component'
 import { nextSampleOf } from '@/queries/samples/samples'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
 import { Button } from '@/ui/primitives/button'
 import { NextSample } from './next-sample'
 
-const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog')).SampleDialog }))
+const SampleDialog = lazyComponent(() => import('./sample-dialog'), 'SampleDialog')
 
 /** Requests a sample of one product; after a recent request, shows when the next one is possible. */
 export function ProductSampleButton({ product }: { product: Orderable & Pick<Product, 'hashid' | 'name'> }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import type { Partner } from '@/domain/stores/partner'
 import { takesOrders, type Vendor } from '@/domain/vendors/vendor'
+import { lazyComponent } from '@/loading/lazy-component'
 import { Button } from '@/ui/primitives/button'
 import { NextSample } from './next-sample'
 
-const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog')).SampleDialog }))
+const SampleDialog = lazyComponent(() => import('./sample-dialog'), 'SampleDialog')
 
 /** Requests a sample of a vendor; after a recent request, shows when the next one is possible. */
 export function RequestSampleButton({

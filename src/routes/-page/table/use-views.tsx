@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { admin, allOf, allows, permission } from '@/domain/access/rule'
+import { lazyComponent } from '@/loading/lazy-component'
 import { session } from '@/queries/access/session'
 import { removeView, saveView, setDefault, table as tableQuery } from '@/queries/tables'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { readSearch, type ViewsOfTable } from '@/ui/data-table/views'
-import { retryImport } from '@/ui/retry-import'
 import type { DefinedTable } from './layout-for-others'
 
-const LayoutForOthers = lazy(() =>
-  retryImport(async () => ({ default: (await import('./layout-for-others')).LayoutForOthers })),
-)
+const LayoutForOthers = lazyComponent(() => import('./layout-for-others'), 'LayoutForOthers')
 const mayDefine = allOf(admin, permission('tables-defs'))
 
 /** Returns the saved views of a table and the layout that staff defined for it. An address without search opens the default view. */

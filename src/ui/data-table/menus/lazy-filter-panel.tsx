@@ -1,5 +1,5 @@
 import { type ComponentProps, use } from 'react'
-import { lazyModule } from '../../lazy-module'
+import { lazyModule } from '@/loading/lazy-module'
 import type { FilterPanel } from './filter-panel'
 
 const loadPanel = lazyModule(() => import('./filter-panel'))

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { lazyModule } from '../../lazy-module'
+import { lazyModule } from '@/loading/lazy-module'
 import type { MenusProps } from './menus'
 
 export const loadMenus = lazyModule(() => import('./menus'))

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { lazyComponent } from '@/loading/lazy-component'
 import { useCart } from '@/queries/cart/cart'
-import { retryImport } from '@/ui/retry-import'
 import { ListCartContext } from './list-cart-context'
 
-const CartPopover = lazy(() => retryImport(() => import('./cart-popover')))
+const CartPopover = lazyComponent(() => import('./cart-popover'), 'default')
 
 /** Gives the rows of the product list their cases in the cart, and opens the quantities of one. */
 export function ListCart({ context, children }: { context: PartnerContext; children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileUpIcon, PackageSearchIcon, PlusIcon } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { admin, allows, mayOrder } from '@/domain/access/rule'
 import { seesProductStatus } from '@/domain/catalogue/availability'
 import type { Product } from '@/domain/catalogue/product'
 import type { ListedProduct } from '@/domain/catalogue/product-fields'
+import { lazyComponent } from '@/loading/lazy-component'
 import { useUser } from '@/queries/access/use-user'
 import { filterSets } from '@/queries/catalogue/filter-sets'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue/products'
@@ -22,7 +23,6 @@ import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import type { Edit } from '@/ui/data-table/use-editing'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
-import { retryImport } from '@/ui/retry-import'
 import { cartColumn } from './cart-column'
 import { ListCart } from './list-cart'
 
@@ -40,14 +40,11 @@ const fields = [
   'special_diet_options',
 ] as const
 const panelFilters = ['category', 'availability', 'status', 'storage_type', 'vendor_name', 'special_diet']
-const BulkEditDialog = lazy(() =>
-  retryImport(async () => ({
-    default: (await import('@/routes/-page/changes/bulk-edit-dialog')).BulkEditDialog,
-  })),
+const BulkEditDialog = lazyComponent(
+  () => import('@/routes/-page/changes/bulk-edit-dialog'),
+  'BulkEditDialog',
 )
-const ProductDetail = lazy(() =>
-  retryImport(async () => ({ default: (await import('./product-detail')).ProductDetail })),
-)
+const ProductDetail = lazyComponent(() => import('./product-detail'), 'ProductDetail')
 
 /** All products that are offered to the context. */
 export function ProductList() {

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, mayOrder } from '@/domain/access/rule'
 import { cartByStore } from '@/domain/cart/cart'
+import { lazyComponent } from '@/loading/lazy-component'
 import { useUser } from '@/queries/access/use-user'
 import { useCart } from '@/queries/cart/cart'
 import { cartReminders } from '@/queries/cart/cart-reminders'
@@ -25,9 +26,7 @@ import { ToCheckIn } from './to-check-in'
 import { type MovablePanel, useColumns } from './use-columns'
 
 /** Few dashboards have reminders. */
-const CartReminders = lazy(async () => ({
-  default: (await import('@/routes/-page/cart/cart-reminders')).CartReminders,
-}))
+const CartReminders = lazyComponent(() => import('@/routes/-page/cart/cart-reminders'), 'CartReminders')
 /** Few dashboards have widgets. */
 const DashboardWidgets = lazy(() => import('@/routes/-page/widgets/dashboard-widgets'))
 

@@ -1,18 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileUpIcon } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { type PriceEnding, priceEndings } from '@/domain/pricing/price-ending'
 import { keysOf } from '@/domain/values/keys-of'
+import { lazyComponent } from '@/loading/lazy-component'
 import type { ShownLines } from '@/queries/pricing/price-updates'
 import { FilterChip } from '@/ui/layout/filter-chip'
 import { Button } from '@/ui/primitives/button'
 import { Label } from '@/ui/primitives/label'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { retryImport } from '@/ui/retry-import'
 
-const ImportDialog = lazy(() =>
-  retryImport(async () => ({ default: (await import('./-import-dialog')).ImportDialog })),
-)
+const ImportDialog = lazyComponent(() => import('./-import-dialog'), 'ImportDialog')
 
 interface Props {
   hashid: string

@@ -1,9 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { HistoryIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { allow } from '@/auth/session/guards'
 import { allows, mayChangeStatuses, maySeeStatusUpdates } from '@/domain/access/rule'
 import type { StatusUpdate } from '@/domain/catalogue/status-update'
+import { lazyComponent } from '@/loading/lazy-component'
 import { useUser } from '@/queries/access/use-user'
 import { statusUpdates } from '@/queries/catalogue/status-updates'
 import { ListPage } from '@/routes/-page/table/list-page'
@@ -11,13 +12,10 @@ import { TablePage } from '@/routes/-page/table/table-page'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
-import { retryImport } from '@/ui/retry-import'
 import { statusUpdateColumns } from './-status-update-columns'
 import { StatusUpdateDetail } from './-status-update-detail'
 
-const ChangeStatusesDialog = lazy(() =>
-  retryImport(async () => ({ default: (await import('./-change-statuses-dialog')).ChangeStatusesDialog })),
-)
+const ChangeStatusesDialog = lazyComponent(() => import('./-change-statuses-dialog'), 'ChangeStatusesDialog')
 
 export const Route = createFileRoute('/_app/admin/product-status-updates/')({
   validateSearch: tableSearch,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { outranks } from '@/domain/access/rank'
+import { lazyComponent } from '@/loading/lazy-component'
 import { useUser } from '@/queries/access/use-user'
 import { userFormQuery } from '@/queries/access/users'
 import { Button } from '@/ui/primitives/button'
 
-const ViewAsDialog = lazy(() =>
-  import('./-view-as-dialog').then((module) => ({ default: module.ViewAsDialog })),
-)
+const ViewAsDialog = lazyComponent(() => import('./-view-as-dialog'), 'ViewAsDialog')
 
 /** Opens the portal as a user sees it. Missing for inactive users and those of a higher rank. */
 export function ViewAsButton({ hashid }: { hashid: string }) {

@@ -1,16 +1,16 @@
 import type { SortingState } from '@tanstack/react-table'
 import { ClipboardPasteIcon, FunnelIcon, ListChecksIcon } from 'lucide-react'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filter'
 import type { PadFilter } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
+import { lazyComponent } from '@/loading/lazy-component'
 import { Button } from '@/ui/primitives/button'
-import { retryImport } from '@/ui/retry-import'
 import { PadFilters } from './pad-filters'
 import { PadShortcuts } from './pad-shortcuts'
 import { SearchBox } from './search-box'
 
-const PadFilterDrawer = lazy(() => retryImport(() => import('./pad-filter-drawer')))
+const PadFilterDrawer = lazyComponent(() => import('./pad-filter-drawer'), 'default')
 
 export interface OrderPadToolbarProps {
   /** All products that the filters select from. */

@@ -2,7 +2,6 @@ import type { SortingState } from '@tanstack/react-table'
 import {
   type ClipboardEvent,
   type CSSProperties,
-  lazy,
   type Ref,
   Suspense,
   useDeferredValue,
@@ -14,8 +13,8 @@ import type { Entry } from '@/domain/cart/entry'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { storeLabels } from '@/domain/stores/store-label'
+import { lazyComponent } from '@/loading/lazy-component'
 import type { QuantityOf } from '@/routes/-page/cart/use-quantities'
-import { retryImport } from '@/ui/retry-import'
 import { useWidth } from '@/ui/use-width'
 import { FillMenu, useFills } from './fill-menu'
 import { usePadTable } from './pad-columns'
@@ -31,7 +30,7 @@ import { useEntries } from './use-entries'
 import { usePadGrid } from './use-pad-grid'
 import { usePaste } from './use-paste'
 
-const PasteDialog = lazy(() => retryImport(() => import('./paste-dialog')))
+const PasteDialog = lazyComponent(() => import('./paste-dialog'), 'default')
 
 export interface OrderPadHandle {
   /** Moves the focus to the first quantity. */
