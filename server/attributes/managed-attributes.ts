@@ -11,6 +11,7 @@ import { productForm } from '@/domain/catalogue/product-form'
 import { partnerForm } from '@/domain/stores/managed-partner'
 import { vendorForm } from '@/domain/vendors/vendor-form'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { attributes } from '../db/schema/attributes'
 import { products } from '../db/schema/catalogue/products'
 import { partners } from '../db/schema/stores/partners'
@@ -58,12 +59,7 @@ export const attributeRecord: AdminRecord<AttributeRow, AttributeForm> = {
   },
   ...readAndWritten<AttributeForm>('custom attribute', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(attributes)
-        .where(isOneOf(attributes.hashid, hashes))
-        .orderBy(attributes.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(attributes), attributes.hashid, hashes, lock)
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async (scope, forms) => {

@@ -2,7 +2,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Category, categoryForm, listCategoryNames, mergeCategories } from '@/domain/catalogue/category'
 import { auditChanges } from '../access/audit-changes'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { categories } from '../db/schema/catalogue/categories'
 import { products } from '../db/schema/catalogue/products'
 import { updateRows } from '../db/update-rows'
@@ -36,12 +36,7 @@ export const categoryRecord: AdminRecord<Category, Form> = {
       .limit(limit),
   ...readAndWritten<Form>('category', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(categories)
-        .where(isOneOf(categories.hashid, hashes))
-        .orderBy(categories.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(categories), categories.hashid, hashes, lock)
       return new Map(rows.map(({ hashid, name, version }) => [hashid, { name, version: String(version) }]))
     },
     write: async (scope, forms) => {

@@ -5,6 +5,7 @@ import { type FilterSetRow, filterSetForm } from '@/domain/catalogue/managed-fil
 import { productFields } from '@/domain/catalogue/product-fields'
 import { readFilters } from '@/domain/tables/search-params'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { productFilterSets } from '../db/schema/catalogue/filter-sets'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { updateRows } from '../db/update-rows'
@@ -66,12 +67,12 @@ export const filterSetRecord: AdminRecord<FilterSetRow, Form> = {
       .limit(limit),
   ...readAndWritten<Form>('filter set', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(productFilterSets)
-        .where(isOneOf(productFilterSets.hashid, hashes))
-        .orderBy(productFilterSets.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(
+        db.select().from(productFilterSets),
+        productFilterSets.hashid,
+        hashes,
+        lock,
+      )
       return new Map(
         rows.map(({ hashid, name, filters, marketplace_hashes, version }) => [
           hashid,

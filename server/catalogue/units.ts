@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type ListedUnit, listUnits, unitForm } from '@/domain/catalogue/unit'
 import type { Database } from '../db/database'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { units } from '../db/schema/catalogue/categories'
 import { products } from '../db/schema/catalogue/products'
 import { updateRows } from '../db/update-rows'
@@ -47,8 +47,7 @@ export const unitRecord: AdminRecord<ListedUnit, Form> = {
   },
   ...readAndWritten<Form>('unit', {
     read: async ({ db }, hashes, lock) => {
-      const query = db.select().from(units).where(isOneOf(units.hashid, hashes)).orderBy(units.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(units), units.hashid, hashes, lock)
       return new Map(
         rows.map(({ hashid, name, abbreviation, version }) => [
           hashid,

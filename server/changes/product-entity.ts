@@ -9,7 +9,7 @@ import { formOf } from '@/domain/catalogue/product-edit'
 import { productForm } from '@/domain/catalogue/product-form'
 import { changeValue } from '@/domain/changes/change-value'
 import { asFormValue } from '@/domain/changes/field-value'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { products } from '../db/schema/catalogue/products'
 import { type ChangeEntity } from './entity'
 import { columnOf, columnsOf, labelFields } from './product-columns'
@@ -73,18 +73,21 @@ export const productEntity: ChangeEntity = {
   read: async (scope, hashes, fields, lock) => {
     const wanted = withGroups(fields)
     const names = new Set([...wanted].flatMap((field) => columnOf(field) ?? []))
-    const query = scope.db
-      .select({
-        hashid: products.hashid,
-        name: products.name,
-        vendor_hash: products.vendor_hash,
-        ...columnsOf(names),
-        ...([...wanted].some(isAttributeField) && { custom_attributes: products.custom_attributes }),
-      })
-      .from(products)
-      .where(and(isOneOf(products.hashid, hashes), scope.ofVendors(products.vendor_hash)))
-      .orderBy(products.hashid)
-    const rows = lock ? await query.for('update') : await query
+    const rows = await rowsByHash(
+      scope.db
+        .select({
+          hashid: products.hashid,
+          name: products.name,
+          vendor_hash: products.vendor_hash,
+          ...columnsOf(names),
+          ...([...wanted].some(isAttributeField) && { custom_attributes: products.custom_attributes }),
+        })
+        .from(products),
+      products.hashid,
+      hashes,
+      lock,
+      scope.ofVendors(products.vendor_hash),
+    )
     return new Map(
       rows.map(({ hashid, custom_attributes, ...row }) => {
         const form: Readonly<Record<string, unknown>> = {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { type FormPlace, formPlaces } from '@/domain/form-builder/form-place'
 import { type ExtraFormRow, extraForm, formState } from '@/domain/form-builder/managed-form'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { extraForms, formAnswers, formVersions } from '../db/schema/form-builder/extra-forms'
 import { updateRows } from '../db/update-rows'
 import { ApiError } from '../http/api-error'
@@ -50,12 +51,7 @@ export const extraFormRecord: AdminRecord<ExtraFormRow, Form> = {
   },
   ...readAndWritten<Form>('form', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(extraForms)
-        .where(isOneOf(extraForms.hashid, hashes))
-        .orderBy(extraForms.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(extraForms), extraForms.hashid, hashes, lock)
       return new Map(
         rows.map(({ hashid, name, place, draft, version }) => [
           hashid,

@@ -12,6 +12,7 @@ import { dayIn } from '@/domain/orders/delivery'
 import type { Day } from '@/domain/values/primitives'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { loginLogos } from '../db/schema/marketplaces/login-logos'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { updateRows } from '../db/update-rows'
@@ -93,12 +94,7 @@ export const loginLogoRecord: AdminRecord<LoginLogoRow, Form> = {
   },
   ...readAndWritten<Form>('login logo', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(loginLogos)
-        .where(isOneOf(loginLogos.hashid, hashes))
-        .orderBy(loginLogos.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(loginLogos), loginLogos.hashid, hashes, lock)
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async (scope, forms) => {

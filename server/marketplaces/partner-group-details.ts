@@ -10,6 +10,7 @@ import {
 } from '@/domain/marketplaces/partner-group-details'
 import { daysAfter } from '@/domain/orders/delivery'
 import { documentDay } from '@/domain/vendors/vendor-document'
+import { isUnused } from '../access/invitations'
 import { invitations } from '../db/schema/access/invitations'
 import { memberships, users } from '../db/schema/access/users'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
@@ -94,14 +95,7 @@ async function readUsers(scope: Scope, group_hash: string): Promise<GroupUser[]>
     .from(memberships)
     .innerJoin(users, eq(users.hashid, memberships.user_hash))
     .leftJoin(partners, eq(partners.hashid, memberships.store_hash))
-    .leftJoin(
-      invitations,
-      and(
-        eq(invitations.user_hash, users.hashid),
-        isNull(invitations.used_at),
-        isNull(invitations.revoked_at),
-      ),
-    )
+    .leftJoin(invitations, and(eq(invitations.user_hash, users.hashid), isUnused))
     .where(eq(memberships.partner_group_hash, group_hash))
     .groupBy(users.hashid)
     .orderBy(asc(users.name), asc(users.hashid))

@@ -7,6 +7,7 @@ import {
   partnerGroupForm,
 } from '@/domain/marketplaces/partner-group'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { memberships, users } from '../db/schema/access/users'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
@@ -66,12 +67,7 @@ export const partnerGroupRecord: AdminRecord<PartnerGroupRow, Form> = {
     }),
   ...readAndWritten<Form>('partner group', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(partnerGroups)
-        .where(isOneOf(partnerGroups.hashid, hashes))
-        .orderBy(partnerGroups.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(partnerGroups), partnerGroups.hashid, hashes, lock)
       return new Map(
         rows.map(({ hashid, name, marketplace_hash, version }) => [
           hashid,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type RetailGroup, retailGroupForm, retailGroupKind } from '@/domain/marketplaces/retail-group'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
 import { retailGroupStores, retailGroups } from '../db/schema/marketplaces/retail-groups'
 import { promotions } from '../db/schema/pricing/promotions'
@@ -50,12 +51,7 @@ export const retailGroupRecord: AdminRecord<RetailGroup, Form> = {
     }),
   ...readAndWritten<Form>('retail group', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(retailGroups)
-        .where(isOneOf(retailGroups.hashid, hashes))
-        .orderBy(retailGroups.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(retailGroups), retailGroups.hashid, hashes, lock)
       const stores = await db
         .select()
         .from(retailGroupStores)

@@ -4,6 +4,7 @@ import { type ClosedDay, closedDayForm, EVERYONE } from '@/domain/orders/closed-
 import { isHoliday } from '@/domain/orders/holiday'
 import { type Repeat, repeatChoice, seriesOf, YEARLY } from '@/domain/orders/repeat'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { closedDays } from '../db/schema/orders/closed-days'
 import { vendors } from '../db/schema/vendors/vendors'
@@ -38,12 +39,7 @@ export const closedDayRecord: AdminRecord<ClosedDay, Form> = {
       .limit(limit),
   ...readAndWritten<Form>('closed day', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(closedDays)
-        .where(isOneOf(closedDays.hashid, hashes))
-        .orderBy(closedDays.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(closedDays), closedDays.hashid, hashes, lock)
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async (scope, forms) => {

@@ -14,6 +14,7 @@ import { readAttributeFields, seenValues } from '../attributes/read-attributes'
 import { reportAttributes, writeAttributes } from '../attributes/write-attributes'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { memberships, users } from '../db/schema/access/users'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
@@ -110,12 +111,13 @@ async function readForms(
   lock?: 'lock',
 ): Promise<ReadonlyMap<string, PartnerForm>> {
   const { db } = scope
-  const query = db
-    .select()
-    .from(partners)
-    .where(and(isOneOf(partners.hashid, hashes), kind === null ? undefined : eq(partners.kind, kind)))
-    .orderBy(partners.hashid)
-  const rows = lock ? await query.for('update') : await query
+  const rows = await rowsByHash(
+    db.select().from(partners),
+    partners.hashid,
+    hashes,
+    lock,
+    kind === null ? undefined : eq(partners.kind, kind),
+  )
   const settings = await readSettings(db, hashes)
   const attributes = await readAttributeFields(scope, 'store')
   return new Map(

@@ -4,6 +4,7 @@ import { DEFAULT_ZONE, dayIn } from '@/domain/orders/delivery'
 import { type ClientWidgetRow, clientWidgetForm, widgetState } from '@/domain/support/client-widget'
 import type { Day } from '@/domain/values/primitives'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { products } from '../db/schema/catalogue/products'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../db/schema/marketplaces/partner-groups'
@@ -60,12 +61,7 @@ export const clientWidgetRecord: AdminRecord<ClientWidgetRow, Form> = {
   },
   ...readAndWritten<Form>('client widget', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(clientWidgets)
-        .where(isOneOf(clientWidgets.hashid, hashes))
-        .orderBy(clientWidgets.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(clientWidgets), clientWidgets.hashid, hashes, lock)
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async (scope, forms) => {

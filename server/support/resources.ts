@@ -4,7 +4,7 @@ import { audiencesOf } from '@/domain/support/audience'
 import { helpFileFormats } from '@/domain/support/help-file'
 import { downloadResource, listResources, type ResourceRow, resourceForm } from '@/domain/support/resource'
 import { portableName } from '@/domain/values/file-name'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { helpFiles, resources } from '../db/schema/support/help'
 import { updateRows } from '../db/update-rows'
 import { notFound } from '../http/api-error'
@@ -44,12 +44,7 @@ export const resourceRecord: AdminRecord<ResourceRow, Form> = {
       .limit(limit),
   ...readAndWritten<Form>('resource', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(resources)
-        .where(isOneOf(resources.hashid, hashes))
-        .orderBy(resources.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(resources), resources.hashid, hashes, lock)
       return new Map(
         rows.map(({ hashid, name, topic, description, audience, help_file_hash, version }) => [
           hashid,

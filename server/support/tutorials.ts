@@ -6,7 +6,7 @@ import { pictureHashesOf, stepsOf } from '@/domain/support/tutorial-steps'
 import { linkedVideo } from '@/domain/support/video'
 import { withScheme } from '@/domain/values/web-address'
 import { insertMany } from '../db/insert-many'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { tutorials } from '../db/schema/support/help'
 import { updateRows } from '../db/update-rows'
 import { findMissingPictures, PICTURE_IS_DELETED, readPictureSizes } from '../files/pictures'
@@ -45,12 +45,7 @@ export const tutorialRecord: AdminRecord<TutorialRow, Form> = {
   },
   ...readAndWritten<Form>('tutorial', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(tutorials)
-        .where(isOneOf(tutorials.hashid, hashes))
-        .orderBy(tutorials.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(tutorials), tutorials.hashid, hashes, lock)
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async (scope, forms) => {

@@ -5,7 +5,7 @@ import type { BodyOf } from '@/domain/contract/endpoint'
 import { type DefinitionRow, type defineTable, definitionForm } from '@/domain/tables/managed-definition'
 import { layoutOf } from '@/domain/tables/table-definition'
 import { auditChanges } from '../access/audit-changes'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { tableDefinitions } from '../db/schema/tables'
 import { updateRows } from '../db/update-rows'
@@ -79,12 +79,7 @@ export const definitionRecord: AdminRecord<DefinitionRow, Form> = {
       .limit(limit),
   ...readAndWritten<Form>('table definition', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(tableDefinitions)
-        .where(isOneOf(tableDefinitions.hashid, hashes))
-        .orderBy(tableDefinitions.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(tableDefinitions), tableDefinitions.hashid, hashes, lock)
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async ({ db }, forms) => {

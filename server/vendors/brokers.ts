@@ -5,6 +5,7 @@ import { chooseWorkingVendor, listWorkingVendors } from '@/domain/vendors/workin
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { users } from '../db/schema/access/users'
 import { brokers, brokerVendors } from '../db/schema/vendors/profiles'
 import { vendors } from '../db/schema/vendors/vendors'
@@ -48,8 +49,7 @@ export const brokerRecord: AdminRecord<BrokerRow, Form> = {
     }),
   ...readAndWritten<Form>('broker', {
     read: async ({ db }, hashes, lock) => {
-      const query = db.select().from(brokers).where(isOneOf(brokers.hashid, hashes)).orderBy(brokers.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(brokers), brokers.hashid, hashes, lock)
       const represented = await db
         .select()
         .from(brokerVendors)

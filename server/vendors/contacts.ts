@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type ContactForm, contactForm, type VendorContact } from '@/domain/vendors/vendor-contact'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { vendorContacts } from '../db/schema/vendors/setup'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
@@ -26,12 +26,13 @@ export const contactRecord: VendorRecord<VendorContact, ContactForm> = {
   },
   ...readAndWritten<ContactForm>('contact', {
     read: async (scope, hashes, lock) => {
-      const query = scope.db
-        .select()
-        .from(vendorContacts)
-        .where(and(isOneOf(vendorContacts.hashid, hashes), scope.ofVendors(vendorContacts.vendor_hash)))
-        .orderBy(vendorContacts.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(
+        scope.db.select().from(vendorContacts),
+        vendorContacts.hashid,
+        hashes,
+        lock,
+        scope.ofVendors(vendorContacts.vendor_hash),
+      )
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async ({ db }, forms) => {

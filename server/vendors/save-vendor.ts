@@ -13,6 +13,7 @@ import { readAttributeFields, seenValues } from '../attributes/read-attributes'
 import { reportAttributes, writeAttributes } from '../attributes/write-attributes'
 import type { Database } from '../db/database'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { marketplaces } from '../db/schema/marketplaces/marketplaces'
 import { vendorProfiles } from '../db/schema/vendors/profiles'
 import { vendorSetups } from '../db/schema/vendors/setup'
@@ -115,12 +116,13 @@ export const vendorRecord: ChangeableRecord<VendorForm> = {
 
 async function readForms(scope: Scope, hashes: readonly string[], lock?: 'lock') {
   const { db } = scope
-  const query = db
-    .select()
-    .from(vendors)
-    .where(and(isOneOf(vendors.hashid, hashes), scope.ofVendors(vendors.hashid)))
-    .orderBy(vendors.hashid)
-  const rows = lock ? await query.for('update') : await query
+  const rows = await rowsByHash(
+    db.select().from(vendors),
+    vendors.hashid,
+    hashes,
+    lock,
+    scope.ofVendors(vendors.hashid),
+  )
   const profiles = await db.select().from(vendorProfiles).where(isOneOf(vendorProfiles.vendor_hash, hashes))
   const attributes = await readAttributeFields(scope, 'vendor')
   const sells = await db

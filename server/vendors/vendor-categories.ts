@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { type VendorCategoryRow, vendorCategoryForm } from '@/domain/vendors/vendor-category'
 import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { vendorCategories, vendorCategoryVendors } from '../db/schema/vendors/categories'
 import { vendors } from '../db/schema/vendors/vendors'
 import { updateRows } from '../db/update-rows'
@@ -48,12 +49,7 @@ export const vendorCategoryRecord: AdminRecord<VendorCategoryRow, Form> = {
     countUses(scope, { vendor: [vendorCategoryVendors, eq(vendorCategoryVendors.category_hash, hashid)] }),
   ...readAndWritten<Form>('vendor category', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(vendorCategories)
-        .where(isOneOf(vendorCategories.hashid, hashes))
-        .orderBy(vendorCategories.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(vendorCategories), vendorCategories.hashid, hashes, lock)
       const members = await db
         .select()
         .from(vendorCategoryVendors)

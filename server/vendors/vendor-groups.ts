@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type VendorGroupRow, vendorGroupForm } from '@/domain/vendors/vendor-group'
 import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { vendorGroups, vendors } from '../db/schema/vendors/vendors'
 import { updateRows } from '../db/update-rows'
 import type { Scope } from '../http/scope'
@@ -34,12 +35,7 @@ export const vendorGroupRecord: AdminRecord<VendorGroupRow, Form> = {
   uses: (scope, hashid) => countUses(scope, { vendor: [vendors, eq(vendors.vendor_group_hash, hashid)] }),
   ...readAndWritten<Form>('vendor group', {
     read: async ({ db }, hashes, lock) => {
-      const query = db
-        .select()
-        .from(vendorGroups)
-        .where(isOneOf(vendorGroups.hashid, hashes))
-        .orderBy(vendorGroups.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(vendorGroups), vendorGroups.hashid, hashes, lock)
       const members = await db
         .select({ hashid: vendors.hashid, group_hash: vendors.vendor_group_hash })
         .from(vendors)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { vendorStorage } from '@/domain/vendors/vendor-view'
 import { type Warehouse, type WarehouseForm, warehouseForm } from '@/domain/vendors/warehouse'
-import { isOneOf } from '../db/one-of'
+import { rowsByHash } from '../db/rows-by-hash'
 import { warehouses } from '../db/schema/vendors/setup'
 import { updateRows } from '../db/update-rows'
 import { newHash } from '../http/hash'
@@ -29,12 +29,13 @@ export const warehouseRecord: VendorRecord<Warehouse, WarehouseForm> = {
   },
   ...readAndWritten<WarehouseForm>('warehouse', {
     read: async (scope, hashes, lock) => {
-      const query = scope.db
-        .select()
-        .from(warehouses)
-        .where(and(isOneOf(warehouses.hashid, hashes), scope.ofVendors(warehouses.vendor_hash)))
-        .orderBy(warehouses.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(
+        scope.db.select().from(warehouses),
+        warehouses.hashid,
+        hashes,
+        lock,
+        scope.ofVendors(warehouses.vendor_hash),
+      )
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async ({ db }, forms) => {

@@ -16,6 +16,7 @@ import { brokers } from '../../db/schema/vendors/profiles'
 import { vendors } from '../../db/schema/vendors/vendors'
 import type { ListPart } from '../../http/row-stream'
 import type { Scope } from '../../http/scope'
+import { isUnused } from '../invitations'
 
 const { asked, approved, declined } = registrationStatus.value
 
@@ -83,14 +84,7 @@ export async function readUsers(scope: Scope, { isIn, limit }: ListPart): Promis
       and(eq(registrations.user_hash, users.hashid), ne(registrations.status, approved)),
     )
     .leftJoin(marketplaces, eq(marketplaces.hashid, registrations.marketplace_hash))
-    .leftJoin(
-      invitations,
-      and(
-        eq(invitations.user_hash, users.hashid),
-        isNull(invitations.used_at),
-        isNull(invitations.revoked_at),
-      ),
-    )
+    .leftJoin(invitations, and(eq(invitations.user_hash, users.hashid), isUnused))
     .leftJoin(vendors, eq(vendors.hashid, users.vendor_hash))
     .leftJoin(brokers, eq(brokers.hashid, users.broker_hash))
     .where(and(isIn(users.hashid), adminRoles.includes(scope.user.role_name) ? undefined : exists(inStores)))

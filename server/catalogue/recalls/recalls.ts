@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { adminRoles } from '@/domain/access/role'
 import { type RecallRow, recallForm } from '@/domain/catalogue/managed-recall'
 import type { Database } from '../../db/database'
-import { isOneOf } from '../../db/one-of'
+import { rowsByHash } from '../../db/rows-by-hash'
 import { users } from '../../db/schema/access/users'
 import { products } from '../../db/schema/catalogue/products'
 import { recalls, recallViews } from '../../db/schema/catalogue/recalls'
@@ -56,8 +56,7 @@ export const recallRecord: AdminRecord<RecallRow, Form> = {
   },
   ...readAndWritten<Form>('recall', {
     read: async ({ db }, hashes, lock) => {
-      const query = db.select().from(recalls).where(isOneOf(recalls.hashid, hashes)).orderBy(recalls.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(db.select().from(recalls), recalls.hashid, hashes, lock)
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async (scope, forms) => {

@@ -10,6 +10,7 @@ import {
   type VendorDocument,
 } from '@/domain/vendors/vendor-document'
 import { isOneOf } from '../../db/one-of'
+import { rowsByHash } from '../../db/rows-by-hash'
 import { documentFiles, vendorDocuments } from '../../db/schema/vendors/setup'
 import { vendors } from '../../db/schema/vendors/vendors'
 import { updateRows } from '../../db/update-rows'
@@ -44,12 +45,13 @@ export const documentRecord: VendorRecord<VendorDocument, DocumentForm> = {
   },
   ...readAndWritten<DocumentForm>('document', {
     read: async (scope, hashes, lock) => {
-      const query = scope.db
-        .select()
-        .from(vendorDocuments)
-        .where(and(isOneOf(vendorDocuments.hashid, hashes), scope.ofVendors(vendorDocuments.vendor_hash)))
-        .orderBy(vendorDocuments.hashid)
-      const rows = lock ? await query.for('update') : await query
+      const rows = await rowsByHash(
+        scope.db.select().from(vendorDocuments),
+        vendorDocuments.hashid,
+        hashes,
+        lock,
+        scope.ofVendors(vendorDocuments.vendor_hash),
+      )
       return new Map(rows.map((row) => [row.hashid, formOf(row)]))
     },
     write: async (scope, forms) => {

@@ -71,7 +71,10 @@ function testOf(
     words.every((word) => texts[index]?.includes(word))
 }
 
-/** Searchable text by product list, prepared once, so that a key press only matches words. */
+/**
+ * Searchable text by product list, prepared once, so that a key press only matches words. A module's cache, because the list and
+ * its four facets search the same products.
+ */
 const prepared = new WeakMap<readonly Product[], string[]>()
 
 function searchTexts(products: readonly Product[]): string[] {

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order'
 import type { Partner } from '../stores/partner'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { type DeliveryTerms, takesOrders, type Vendor } from '../vendors/vendor'
+import { takesOrders, type Vendor } from '../vendors/vendor'
 
 /** Days that the planner looks ahead, including today. */
 export const PLANNED_DAYS = 14
@@ -70,7 +70,11 @@ interface PlanInput {
 }
 
 /** Returns the plan by store, then vendor. Vendors that take no orders are included only if the cart has lines for them. */
-export function planRows({ stores, vendors, lines, orders, days }: PlanInput, now: Date): PlanRow[] {
+export function planRows(
+  { stores, vendors, lines, orders, days }: PlanInput,
+  now: Date,
+  closingOf = memoizedClosings(),
+): PlanRow[] {
   const parts = new Map(orderParts(lines).map((part) => [keyOf(part), part.lines]))
   const confirmed = new Map<string, Money>()
   for (const order of orders)
@@ -79,7 +83,9 @@ export function planRows({ stores, vendors, lines, orders, days }: PlanInput, no
     vendors.flatMap((vendor) => {
       const cells = days.map((date) => {
         const key = cellKey(store.hashid, vendor.hashid, date)
-        return cellOf({ key, store, vendor, date }, parts.get(key) ?? [], confirmed.get(key) ?? null, now)
+        const closes_at = closingOf(vendor, date, store.time_zone)
+        const place = { key, store, vendor, date, closes_at }
+        return cellOf(place, parts.get(key) ?? [], confirmed.get(key) ?? null, now)
       })
       const isShown = takesOrders(vendor) || cells.some((cell) => cell && cell.lines.length > 0)
       return isShown ? [{ key: `${store.hashid}.${vendor.hashid}`, store, vendor, cells }] : []
@@ -88,13 +94,12 @@ export function planRows({ stores, vendors, lines, orders, days }: PlanInput, no
 }
 
 function cellOf(
-  place: Pick<PlanCell, 'key' | 'store' | 'vendor' | 'date'>,
+  place: Pick<PlanCell, 'key' | 'store' | 'vendor' | 'date' | 'closes_at'>,
   lines: readonly CartLine[],
   ordered: Money | null,
   now: Date,
 ): PlanCell | undefined {
-  const { store, vendor, date } = place
-  const closes_at = closingOf(vendor, date, store.time_zone)
+  const { store, vendor, closes_at } = place
   if (!closes_at && lines.length === 0 && !ordered) return undefined
   const cell = { ...place, lines, ordered, closes_at, is_closing: isClosing(closes_at, now), next_day: null }
   const emptyCell = { total: '0.00', short_by: vendor.order_minimum }
@@ -133,19 +138,22 @@ export const shortBy = ({ order_minimum }: Pick<Vendor, 'order_minimum'>, total:
 const nextDay = (vendor: Vendor, store: Partner, now: Date): Day | null =>
   takesOrders(vendor) ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null) : null
 
-/** Cached cut-offs: many stores share a time zone, and time zone arithmetic is slow. */
-const closings = new WeakMap<DeliveryTerms, Map<string, Date | null>>()
-
-/** Returns the cut-off of a vendor for a day; null on a day without delivery. */
-export function closingOf(vendor: DeliveryTerms, date: Day, timeZone: string): Date | null {
-  const known = closings.get(vendor) ?? new Map<string, Date | null>()
-  closings.set(vendor, known)
-  const key = `${timeZone} ${date}`
-  const cached = known.get(key)
-  if (cached !== undefined) return cached
-  const closing = deliversOn(vendor, date) ? cutOff(vendor, date, timeZone) : null
-  known.set(key, closing)
-  return closing
+/**
+ * Returns a function for the cut-off of a vendor for a day; null on a day without delivery. It remembers them: many stores share
+ * a time zone, and time zone arithmetic is slow.
+ */
+export function memoizedClosings() {
+  const closings = new WeakMap<Vendor, Map<string, Date | null>>()
+  return (vendor: Vendor, date: Day, timeZone: string): Date | null => {
+    const known = closings.get(vendor) ?? new Map<string, Date | null>()
+    closings.set(vendor, known)
+    const key = `${timeZone} ${date}`
+    const cached = known.get(key)
+    if (cached !== undefined) return cached
+    const closing = deliversOn(vendor, date) ? cutOff(vendor, date, timeZone) : null
+    known.set(key, closing)
+    return closing
+  }
 }
 
 /** Returns true if a cell needs action: missed, short, or closing soon and not confirmed. */

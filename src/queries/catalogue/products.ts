@@ -45,7 +45,7 @@ const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 const byVendorAndName = (a: Product, b: Product) =>
   compare(a.vendor_name, b.vendor_name) || compare(a.name, b.name) || compare(a.hashid, b.hashid)
 
-/** Sorted copies of complete lists. */
+/** Sorted copies of complete lists. `select` alone would sort for each observer: 300 ms for 50,000 products. */
 const sorted = new WeakMap<readonly Product[], Product[]>()
 
 function wholeAndSorted({ rows, isComplete }: Rows<Product>): Product[] | undefined {

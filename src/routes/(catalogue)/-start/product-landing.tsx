@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { publicProduct } from '@/queries/catalogue/products'
 import { Barcode } from '@/routes/-page/catalogue/barcode'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
 import { ProductAbout } from '@/routes/-page/catalogue/product-about'
+import { VisitorCard } from '@/routes/-page/sign-in/visitor-card'
 import { Badge } from '@/ui/primitives/badge'
-import { buttonVariants } from '@/ui/primitives/button'
-import { Card } from '@/ui/primitives/card'
 
 /** A product for visitors: its package details, and how to see its price. */
 export function ProductLanding({ hashid }: { hashid: string }) {
@@ -31,21 +29,10 @@ export function ProductLanding({ hashid }: { hashid: string }) {
               {product.description}
             </p>
           )}
-          <Card className="grid justify-items-start gap-3 p-4">
-            <p>Sign in to see prices and delivery days.</p>
-            <div className="flex flex-wrap items-center gap-3">
-              <Link
-                to="/login"
-                search={{ redirect: `/product/view/${product.hashid}` }}
-                className={buttonVariants()}
-              >
-                Sign in to order
-              </Link>
-              <Link to="/registration" className={buttonVariants({ variant: 'outline' })}>
-                Register your store
-              </Link>
-            </div>
-          </Card>
+          <VisitorCard
+            text="Sign in to see prices and delivery days."
+            path={`/product/view/${product.hashid}`}
+          />
           <Barcode upc={product.upc} />
         </div>
       </div>

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { formatPlace } from '@/domain/values/countries'
 import { salesChannel } from '@/domain/vendors/vendor-view'
 import { publicVendor } from '@/queries/vendors/vendors'
+import { VisitorCard } from '@/routes/-page/sign-in/visitor-card'
+import { ProductTile } from '@/routes/-page/vendors/product-tile'
 import { VendorPictures } from '@/routes/-page/vendors/vendor-pictures'
-import { Picture } from '@/ui/layout/picture'
 import { Badge } from '@/ui/primitives/badge'
-import { buttonVariants } from '@/ui/primitives/button'
-import { Card } from '@/ui/primitives/card'
 
 /** A vendor for visitors: its products, and how to see its prices. */
 export function VendorLanding({ hashid }: { hashid: string }) {
@@ -45,21 +44,10 @@ export function VendorLanding({ hashid }: { hashid: string }) {
             ))}
           </ul>
         </div>
-        <Card className="grid justify-items-start gap-3 p-4">
-          <p>Sign in to see prices, minimums and delivery days.</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <Link
-              to="/login"
-              search={{ redirect: `/vendor/view/${vendor.hashid}` }}
-              className={buttonVariants()}
-            >
-              Sign in to order
-            </Link>
-            <Link to="/registration" className={buttonVariants({ variant: 'outline' })}>
-              Register your store
-            </Link>
-          </div>
-        </Card>
+        <VisitorCard
+          text="Sign in to see prices, minimums and delivery days."
+          path={`/vendor/view/${vendor.hashid}`}
+        />
       </div>
       {vendor.products.length > 0 && (
         <section aria-labelledby="some-products" className="grid gap-3">
@@ -76,16 +64,7 @@ export function VendorLanding({ hashid }: { hashid: string }) {
                   params={{ hashid: product.hashid }}
                   className="grid h-full content-start gap-2 rounded-lg border bg-card p-3 hover:border-primary"
                 >
-                  <Picture
-                    image={product.image}
-                    width={320}
-                    height={240}
-                    className="aspect-4/3 h-auto w-full rounded-md"
-                  />
-                  <span dir="auto" className="font-medium text-[13.5px]">
-                    {product.name}
-                  </span>
-                  <span className="text-[13px] text-muted-foreground">{product.category}</span>
+                  <ProductTile {...product} />
                 </Link>
               </li>
             ))}

@@ -18,6 +18,7 @@ import { type FieldControl, optionsOf } from '@/domain/forms/form-field'
 import { attributes } from '@/queries/attributes/attributes'
 import { categoryNames } from '@/queries/catalogue/products'
 import { makeChangeSet, makeMatchingSet } from '@/queries/changes'
+import { SetTitleField } from '@/routes/-page/changes/set-title-field'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 import type { MatchingRows } from '@/ui/data-table/row-action'
@@ -180,16 +181,7 @@ export function BulkEditDialog({
           )
         }
       </form.Subscribe>
-      <form.AppField name="title">
-        {(field) => (
-          <field.Text
-            label="Name of the change set"
-            required
-            autoComplete="off"
-            hint="Colleagues find it by this name."
-          />
-        )}
-      </form.AppField>
+      <form.AppField name="title">{() => <SetTitleField />}</form.AppField>
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ageing, type Invoice, invoiceStatus } from '@/domain/invoices/invoice'
 import { OrderLink } from '@/routes/-page/orders/order-link'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { InvoiceStatusBadge } from './invoice-status'
 
@@ -10,9 +10,9 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     width: 136,
     isPinned: true,
     cell: ({ hashid, invoice_number }) => (
-      <Link to="/invoice/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
+      <CellLink to="/invoice/$hashid" params={{ hashid }}>
         {invoice_number}
-      </Link>
+      </CellLink>
     ),
   }),
   column.enumeration('status', invoiceStatus, {

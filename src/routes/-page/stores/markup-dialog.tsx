@@ -9,6 +9,7 @@ import {
   storedMarkup,
 } from '@/domain/stores/markup-change'
 import { makeChangeSet, makeMatchingSet } from '@/queries/changes'
+import { SetTitleField } from '@/routes/-page/changes/set-title-field'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 import type { MatchingRows } from '@/ui/data-table/row-action'
@@ -102,16 +103,7 @@ export function MarkupDialog({
       <form.Subscribe selector={({ values }) => values}>
         {({ field, value }) => <Preview stores={stores} field={fieldOf(field)} value={value.trim()} />}
       </form.Subscribe>
-      <form.AppField name="title">
-        {(field) => (
-          <field.Text
-            label="Name of the change set"
-            required
-            autoComplete="off"
-            hint="Colleagues find it by this name."
-          />
-        )}
-      </form.AppField>
+      <form.AppField name="title">{() => <SetTitleField />}</form.AppField>
     </FormDialog>
   )
 }

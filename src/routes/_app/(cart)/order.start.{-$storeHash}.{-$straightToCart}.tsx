@@ -1,10 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { padSearch } from '@/domain/cart/pad-search'
 import { capitalised } from '@/domain/navigation/breadcrumb'
 import { cart } from '@/queries/cart/cart'
 import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue/products'
+import { contextOfStore } from '@/routes/-page/context-of-store'
 import { OrderStart } from './-order-start/order-start'
 
 /** Selects the whole context instead of a store. */
@@ -14,14 +15,10 @@ const guard = allow(mayOrder)
 
 export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}')({
   validateSearch: padSearch,
-  beforeLoad: async (guarded) => {
+  beforeLoad: (guarded) => {
     guard(guarded)
-    const { context, params } = guarded
-    if (!params.storeHash || params.storeHash === ALL) return {}
-    const { coverStore } = await import('@/queries/stores/partner-context')
-    const partnerContext = await coverStore(context.queryClient, context.partnerContext, params.storeHash)
-    if (!partnerContext) throw notFound()
-    return { partnerContext }
+    const { storeHash } = guarded.params
+    return contextOfStore(guarded.context, storeHash === ALL ? undefined : storeHash)
   },
   loader: async ({ context: { queryClient, partnerContext }, params: { straightToCart } }) => {
     if (!partnerContext) return

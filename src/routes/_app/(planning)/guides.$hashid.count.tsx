@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate, notFound } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
@@ -12,6 +12,7 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue/products'
 import { changeItems, guide } from '@/queries/planning'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
+import { contextOfStore } from '@/routes/-page/context-of-store'
 import { QueryState } from '@/routes/-page/query-state'
 import { waitForData } from '@/routes/-page/wait-for-data'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -27,14 +28,9 @@ const guard = allow(mayOrder)
 
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
   validateSearch: countSearch,
-  beforeLoad: async (guarded) => {
+  beforeLoad: (guarded) => {
     guard(guarded)
-    const { context, search } = guarded
-    if (!search.store) return {}
-    const { coverStore } = await import('@/queries/stores/partner-context')
-    const partnerContext = await coverStore(context.queryClient, context.partnerContext, search.store)
-    if (!partnerContext) throw notFound()
-    return { partnerContext }
+    return contextOfStore(guarded.context, guarded.search.store)
   },
   loader: ({ context, params }) => {
     const { queryClient, partnerContext } = context

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { HistoryIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { allow } from '@/auth/session/guards'
@@ -10,6 +10,7 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { allProducts, prefetchAllProducts, vendors } from '@/queries/catalogue/products'
 import { reorderSource } from '@/queries/planning'
 import { usePartnerContext } from '@/queries/stores/use-partner-context'
+import { contextOfStore } from '@/routes/-page/context-of-store'
 import { QueryState } from '@/routes/-page/query-state'
 import { ChooseStore } from '@/routes/-page/stores/choose-store'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -24,14 +25,9 @@ const guard = allow(mayOrder)
 
 export const Route = createFileRoute('/_app/(planning)/order/reorder')({
   validateSearch: reorderSearch,
-  beforeLoad: async (guarded) => {
+  beforeLoad: (guarded) => {
     guard(guarded)
-    const { context, search } = guarded
-    if (!search.store) return {}
-    const { coverStore } = await import('@/queries/stores/partner-context')
-    const partnerContext = await coverStore(context.queryClient, context.partnerContext, search.store)
-    if (!partnerContext) throw notFound()
-    return { partnerContext }
+    return contextOfStore(guarded.context, guarded.search.store)
   },
   loaderDeps: ({ search: { order, vendor, date, week } }) => ({ order, vendor, date, week }),
   loader: ({ context: { queryClient, partnerContext }, deps }) => {

@@ -64,12 +64,13 @@ export function ProductList() {
     () => productColumns(unitList, { seesStatus, actions: hasCart ? cartColumn : null }),
     [unitList, seesStatus, hasCart],
   )
+  const [known] = useState<KnownRows>(() => new WeakMap())
   const select = useCallback(
     ({ rows }: Rows<Product>) => {
       const set = new Set(marked)
-      return rows.map((row) => listed(row, set.has(row.hashid)))
+      return rows.map((row) => listed(known, row, set.has(row.hashid)))
     },
-    [marked],
+    [marked, known],
   )
   const edit = (rows: readonly ListedProduct[], matching: MatchingRows | null) =>
     setEdited({ products: rows, matching })
@@ -154,10 +155,10 @@ const detail = (row: ListedProduct) => (
   </Suspense>
 )
 
-/** Reuses the object of the same product and mark, so that unchanged rows do not re-render. */
-const known = new WeakMap<Product, { on?: ListedProduct; off?: ListedProduct }>()
+type KnownRows = WeakMap<Product, { on?: ListedProduct; off?: ListedProduct }>
 
-function listed(product: Product, is_favorite: boolean): ListedProduct {
+/** Reuses the object of the same product and mark, so that unchanged rows do not re-render. */
+function listed(known: KnownRows, product: Product, is_favorite: boolean): ListedProduct {
   const both = known.get(product) ?? {}
   known.set(product, both)
   if (is_favorite) return (both.on ??= { ...product, is_favorite })

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { nextChangeAt, planDays, planRows } from '@/domain/planning/planner'
+import { memoizedClosings, nextChangeAt, planDays, planRows } from '@/domain/planning/planner'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { cart, useCart } from '@/queries/cart/cart'
@@ -18,11 +18,13 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
   const { data: confirmed } = useSuspenseQuery(orders(context, 'upcoming'))
   const { lines } = useCart(context)
   const [now, setNow] = useState(() => serverNow())
+  const [closingOf] = useState(() => memoizedClosings())
   const plan = useMemo(() => {
     const moment = new Date(now)
     const days = planDays(stores, lines, moment)
-    return { days, rows: planRows({ stores, vendors: deliverers, lines, orders: confirmed, days }, moment) }
-  }, [stores, lines, deliverers, confirmed, now])
+    const input = { stores, vendors: deliverers, lines, orders: confirmed, days }
+    return { days, rows: planRows(input, moment, closingOf) }
+  }, [stores, lines, deliverers, confirmed, now, closingOf])
 
   const nextChange = nextChangeAt(plan.rows, now)
   useEffect(() => {

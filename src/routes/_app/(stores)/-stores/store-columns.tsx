@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Role } from '@/domain/access/role'
 import { optionsOf } from '@/domain/forms/form-field'
 import { mayEditTab, type SettingTab } from '@/domain/stores/setting-tab'
@@ -7,6 +6,7 @@ import { paymentTerms } from '@/domain/stores/store-settings'
 import { timeZones } from '@/domain/stores/time-zone'
 import { daysText } from '@/domain/values/weekdays'
 import { inCell } from '@/ui/data-table/cell-editing'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
 /** The setting that an editable column changes. */
@@ -69,15 +69,9 @@ export const storeColumns = (role: Role): readonly TableColumn<ManagedStore>[] =
     width: 220,
     isPinned: true,
     cell: ({ hashid, display_name }) => (
-      <Link
-        to="/stores/manager"
-        search={(all) => ({ ...all, store: hashid, tab: 'general' })}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
+      <CellLink to="/stores/manager" search={(all) => ({ ...all, store: hashid, tab: 'general' })}>
         {display_name}
-      </Link>
+      </CellLink>
     ),
   }),
   column.category('partner_group_name', { label: 'Group', width: 190 }),

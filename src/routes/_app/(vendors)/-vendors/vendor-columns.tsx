@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { formatMoment } from '@/domain/orders/delivery'
 import { formatClock } from '@/domain/values/clock'
 import { obstaclesText, orderObstacles } from '@/domain/vendors/order-obstacles'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { weekdayNames } from './weekday-names'
 
@@ -20,15 +20,9 @@ export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
     width: 220,
     isPinned: true,
     cell: (row) => (
-      <Link
-        to="/vendor/view/{-$vendorHash}/{-$partnerHash}"
-        params={{ vendorHash: row.hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
+      <CellLink to="/vendor/view/{-$vendorHash}/{-$partnerHash}" params={{ vendorHash: row.hashid }}>
         {row.name}
-      </Link>
+      </CellLink>
     ),
   }),
   column.list('vendor_categories', (row: ListedVendor) => row.vendor_categories, {

@@ -8,9 +8,8 @@ import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
 import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
 import { RecordTabs } from '@/routes/-page/edit/record-tabs'
 import { FieldGroup } from '@/routes/-page/form/field-group'
-import { PictureField } from '@/routes/-page/form/picture-field'
+import { FormPicture } from '@/routes/-page/form/form-picture'
 import { InvoicingButton } from '@/routes/-page/invoices/invoicing-button'
-import { errorText } from '@/ui/form/form'
 import { PageHeader } from '@/ui/layout/page-header'
 import { buttonVariants } from '@/ui/primitives/button'
 import { MarketplacePicker } from './marketplace-picker'
@@ -57,15 +56,7 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
           <FieldGroup title="Pictures" columns={2}>
             {pictures.map(({ name, hint }) => (
               <form.AppField key={name} name={name}>
-                {({ state, handleChange }) => (
-                  <PictureField
-                    label={definition.controls[name].label}
-                    value={state.value}
-                    onChange={handleChange}
-                    hint={hint}
-                    error={errorText(state.meta.errors[0])}
-                  />
-                )}
+                {() => <FormPicture label={definition.controls[name].label} hint={hint} />}
               </form.AppField>
             ))}
           </FieldGroup>

@@ -4,6 +4,7 @@ import { changeSets } from '@/queries/changes'
 import { changeSetColumns } from '@/routes/-page/changes/change-set-columns'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { ApprovalRules } from './-approval-rules'
@@ -16,9 +17,9 @@ export const Route = createFileRoute('/_app/admin/changes/')({
 })
 
 const columns = changeSetColumns(({ hashid, title }) => (
-  <Link to="/admin/changes/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
+  <CellLink to="/admin/changes/$hashid" params={{ hashid }}>
     {title}
-  </Link>
+  </CellLink>
 ))
 
 function ChangeSetsPage() {

@@ -6,9 +6,8 @@ import { loginLogoForm } from '@/domain/marketplaces/login-logo'
 import { loginLogoRecord } from '@/queries/marketplaces/login-logos'
 import { marketplaceNames } from '@/queries/marketplaces/marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
-import { PictureField } from '@/routes/-page/form/picture-field'
+import { FormPicture } from '@/routes/-page/form/form-picture'
 import { QueryState } from '@/routes/-page/query-state'
-import { errorText } from '@/ui/form/form'
 import { PageLoading } from '@/ui/layout/loading'
 import { storedHash } from '../-stored-hash'
 import { LogoOverlap } from './-logo-overlap'
@@ -35,13 +34,10 @@ function LoginLogoPage() {
           <form.Fields controls={place} />
           <form.Fields controls={controls} names={['name', 'text']} />
           <form.AppField name="picture_hash">
-            {({ state, handleChange }) => (
-              <PictureField
+            {() => (
+              <FormPicture
                 label={controls.picture_hash.label}
-                value={state.value}
-                onChange={handleChange}
                 hint="A landscape photo, or a light logo with a transparent background."
-                error={errorText(state.meta.errors[0])}
               />
             )}
           </form.AppField>

@@ -5,10 +5,9 @@ import { useUser } from '@/queries/access/use-user'
 import { marketplaceRecord } from '@/queries/marketplaces/managed-marketplaces'
 import { EditPage } from '@/routes/-page/edit/edit-page'
 import { FieldGroup } from '@/routes/-page/form/field-group'
-import { PictureField } from '@/routes/-page/form/picture-field'
+import { FormPicture } from '@/routes/-page/form/form-picture'
 import { enteredBrand } from '@/routes/-page/marketplaces/entered-brand'
 import { OwnColors } from '@/routes/-page/marketplaces/own-colors'
-import { errorText } from '@/ui/form/form'
 import { storedHash } from '../-stored-hash'
 import { MarketplaceGroups } from './-marketplace-groups'
 
@@ -63,15 +62,7 @@ function MarketplacePage() {
           <FieldGroup title="Logo" columns={2}>
             {pictures.map(({ name, hint }) => (
               <form.AppField key={name} name={name}>
-                {({ state, handleChange }) => (
-                  <PictureField
-                    label={marketplaceForm.controls[name].label}
-                    value={state.value}
-                    onChange={handleChange}
-                    hint={hint}
-                    error={errorText(state.meta.errors[0])}
-                  />
-                )}
+                {() => <FormPicture label={marketplaceForm.controls[name].label} hint={hint} />}
               </form.AppField>
             ))}
           </FieldGroup>

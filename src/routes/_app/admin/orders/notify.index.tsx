@@ -5,6 +5,7 @@ import { noticeKinds, type SentNotice } from '@/domain/orders/order-notice'
 import { orderNotices } from '@/queries/orders/order-notices'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -23,15 +24,9 @@ const columns: readonly TableColumn<SentNotice>[] = [
     width: 320,
     isPinned: true,
     cell: ({ hashid, title }) => (
-      <Link
-        to="/admin/orders/notify/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
+      <CellLink to="/admin/orders/notify/$hashid" params={{ hashid }}>
         {title}
-      </Link>
+      </CellLink>
     ),
   }),
   column.choice(

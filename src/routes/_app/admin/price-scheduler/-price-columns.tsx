@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { itemStates } from '@/domain/changes/change-set'
 import { optionsOf } from '@/domain/forms/form-field'
 import type { PriceEnding } from '@/domain/pricing/price-ending'
@@ -6,6 +5,7 @@ import { newPriceOf } from '@/domain/pricing/price-formula'
 import type { PriceLine } from '@/domain/pricing/price-update'
 import { minus, riseInPercent, times } from '@/domain/values/money'
 import { inCell } from '@/ui/data-table/cell-editing'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { type CellEditing, column, type TableColumn } from '@/ui/data-table/column'
 import { Badge } from '@/ui/primitives/badge'
 import { moveText } from './-move-text'
@@ -51,15 +51,9 @@ export const priceColumns = ({ isDraft, ending }: Shown): readonly TableColumn<P
     width: 300,
     isPinned: true,
     cell: ({ hashid, name }) => (
-      <Link
-        to="/product/edit/{-$hashid}"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
+      <CellLink to="/product/edit/{-$hashid}" params={{ hashid }}>
         {name}
-      </Link>
+      </CellLink>
     ),
   }),
   column.category('vendor_name', { label: 'Vendor', width: 170 }),

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { changeStatuses } from '@/domain/changes/change-status'
 import { optionsOf } from '@/domain/forms/form-field'
 import type { PriceUpdateRow } from '@/domain/pricing/price-update'
 import { StatusBadge } from '@/routes/-page/changes/status-badge'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
 const byStaff = 'Staff'
@@ -14,15 +14,9 @@ export const updateColumns: readonly TableColumn<PriceUpdateRow>[] = [
     width: 280,
     isPinned: true,
     cell: ({ hashid, title }) => (
-      <Link
-        to="/admin/price-scheduler/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
+      <CellLink to="/admin/price-scheduler/$hashid" params={{ hashid }}>
         {title}
-      </Link>
+      </CellLink>
     ),
   }),
   column.choice(

@@ -6,6 +6,7 @@ import { type FoundCodes, MOST_CODES } from '@/domain/catalogue/status-update'
 import { productsByCode } from '@/queries/catalogue/status-updates'
 import { makeChangeSet } from '@/queries/changes'
 import { ProductsPicker } from '@/routes/-page/catalogue/products-picker'
+import { SetTitleField } from '@/routes/-page/changes/set-title-field'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
 import { useForm } from '@/routes/-page/form/use-form'
 import { UnusedCodes } from './-unused-codes'
@@ -125,16 +126,7 @@ export function ChangeStatusesDialog({
           </form.AppField>
         )}
       </form.Subscribe>
-      <form.AppField name="title">
-        {(field) => (
-          <field.Text
-            label="Name of the change set"
-            required
-            autoComplete="off"
-            hint="Colleagues find it by this name."
-          />
-        )}
-      </form.AppField>
+      <form.AppField name="title">{() => <SetTitleField />}</form.AppField>
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { productStatus } from '@/domain/catalogue/product'
 import { type StatusUpdate, statusSources } from '@/domain/catalogue/status-update'
 import { optionsOf } from '@/domain/forms/form-field'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { ChangeSetTitle } from './-status-update-detail'
 
@@ -36,15 +36,9 @@ export const statusUpdateColumns: readonly TableColumn<StatusUpdate>[] = [
 
 const ProductName = ({ row: { product_hash, product_name } }: { row: StatusUpdate }) =>
   product_hash ? (
-    <Link
-      to="/product/view/{-$hashid}"
-      params={{ hashid: product_hash }}
-      tabIndex={-1}
-      dir="auto"
-      className="font-medium"
-    >
+    <CellLink to="/product/view/{-$hashid}" params={{ hashid: product_hash }}>
       {product_name}
-    </Link>
+    </CellLink>
   ) : (
     <span dir="auto">{product_name}</span>
   )

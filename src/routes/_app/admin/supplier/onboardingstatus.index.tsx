@@ -9,6 +9,7 @@ import { registrationBadges } from '@/routes/-page/registration/registration-bad
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { waitForData } from '@/routes/-page/wait-for-data'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -36,15 +37,9 @@ const columns: readonly TableColumn<RegistrationRow>[] = [
     label: 'Company',
     width: 220,
     cell: ({ hashid, company_name }) => (
-      <Link
-        to="/admin/supplier/onboardingstatus/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
+      <CellLink to="/admin/supplier/onboardingstatus/$hashid" params={{ hashid }}>
         {company_name}
-      </Link>
+      </CellLink>
     ),
   }),
   column.text('name', { label: 'Contact', width: 180 }),

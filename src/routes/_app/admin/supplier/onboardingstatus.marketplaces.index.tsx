@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { InboxIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { maySeeOnboarding } from '@/domain/access/rule'
@@ -7,6 +7,7 @@ import { marketplaceRequests } from '@/queries/marketplaces/marketplace-requests
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { requestBadges } from '@/routes/-page/vendors/marketplaces/request-badges'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -29,15 +30,9 @@ const columns: readonly TableColumn<RequestRow>[] = [
     label: 'Vendor',
     width: 220,
     cell: ({ hashid, vendor_name }) => (
-      <Link
-        to="/admin/supplier/onboardingstatus/marketplaces/$hashid"
-        params={{ hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
+      <CellLink to="/admin/supplier/onboardingstatus/marketplaces/$hashid" params={{ hashid }}>
         {vendor_name}
-      </Link>
+      </CellLink>
     ),
   }),
   column.category('marketplace_name', { label: 'Marketplace', width: 190 }),

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PackageSearchIcon } from 'lucide-react'
 import { type SupplierUpdate, supplierUpdateStatuses } from '@/domain/changes/supplier-update'
 import { reviewSets, supplierUpdates } from '@/queries/vendors/supplier-updates'
 import { StatusBadge } from '@/routes/-page/changes/status-badge'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -25,9 +26,9 @@ const columns: readonly TableColumn<SupplierUpdate>[] = [
     width: 280,
     isPinned: true,
     cell: ({ hashid, title }) => (
-      <Link to="/admin/changes/$hashid" params={{ hashid }} tabIndex={-1} dir="auto" className="font-medium">
+      <CellLink to="/admin/changes/$hashid" params={{ hashid }}>
         {title}
-      </Link>
+      </CellLink>
     ),
   }),
   column.category('vendor_name', { label: 'Vendor', width: 180 }),

@@ -2,8 +2,7 @@ import { CheckIcon, LoaderCircleIcon, TriangleAlertIcon } from 'lucide-react'
 import { fieldsOfStep, isRequired, type SetupField, setupFields } from '@/domain/vendors/setup'
 import type { VendorSetup } from '@/domain/vendors/setup-contract'
 import type { SetupStep } from '@/domain/vendors/setup-search'
-import { PictureField } from '@/routes/-page/form/picture-field'
-import { errorText } from '@/ui/form/form'
+import { FormPicture } from '@/routes/-page/form/form-picture'
 import { Card } from '@/ui/primitives/card'
 import { SetupConflicts } from './setup-conflicts'
 import { type SaveState, useAutosave } from './use-autosave'
@@ -42,15 +41,7 @@ export function StepForm({
               <div className="col-span-full grid gap-4 tablet:grid-cols-2">
                 {pictures.map((name) => (
                   <form.AppField key={name} name={name}>
-                    {({ state: { value, meta }, handleChange }) => (
-                      <PictureField
-                        label={setupFields.labels[name]}
-                        value={String(value)}
-                        onChange={handleChange}
-                        hint={pictureHints[name]}
-                        error={errorText(meta.errors[0])}
-                      />
-                    )}
+                    {() => <FormPicture label={setupFields.labels[name]} hint={pictureHints[name]} />}
                   </form.AppField>
                 ))}
               </div>

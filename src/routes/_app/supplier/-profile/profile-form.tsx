@@ -6,8 +6,7 @@ import { saveVendorProfile, vendorProfile } from '@/queries/vendors/vendor-profi
 import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
 import { RecordForm } from '@/routes/-page/edit/record-form'
 import { FieldGroup } from '@/routes/-page/form/field-group'
-import { PictureField } from '@/routes/-page/form/picture-field'
-import { errorText } from '@/ui/form/form'
+import { FormPicture } from '@/routes/-page/form/form-picture'
 import { buttonVariants } from '@/ui/primitives/button'
 
 /** Edits the public page of a vendor, and its terms. Approval, status and marketplaces are decided by staff. */
@@ -45,15 +44,7 @@ export function ProfileForm({ vendor }: { vendor: string }) {
           <FieldGroup title="Pictures" columns={2}>
             {pictures.map(({ name, hint }) => (
               <form.AppField key={name} name={name}>
-                {({ state, handleChange }) => (
-                  <PictureField
-                    label={definition.controls[name].label}
-                    value={state.value}
-                    onChange={handleChange}
-                    hint={hint}
-                    error={errorText(state.meta.errors[0])}
-                  />
-                )}
+                {() => <FormPicture label={definition.controls[name].label} hint={hint} />}
               </form.AppField>
             ))}
           </FieldGroup>

@@ -8,12 +8,12 @@ import { weekdayNames } from '@/domain/values/weekdays'
 import type { VendorPreview } from '@/domain/vendors/setup-contract'
 import { salesChannel } from '@/domain/vendors/vendor-view'
 import { vendorPreview } from '@/queries/vendors/vendor-profile'
+import { ProductTile } from '@/routes/-page/vendors/product-tile'
 import { VendorPictures } from '@/routes/-page/vendors/vendor-pictures'
 import { BrandBar } from '@/ui/brand/brand-bar'
 import { Field } from '@/ui/form/field'
 import { Callout } from '@/ui/layout/callout'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { Picture } from '@/ui/layout/picture'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
 /** The page of a vendor as the buyers of a marketplace see it, in the colors of that marketplace. */
@@ -112,16 +112,7 @@ function VendorPage({
                   key={product.hashid}
                   className="grid min-w-0 content-start gap-2 rounded-lg border bg-card p-3"
                 >
-                  <Picture
-                    image={product.image}
-                    width={320}
-                    height={240}
-                    className="aspect-4/3 h-auto w-full rounded-md"
-                  />
-                  <span dir="auto" className="break-words font-medium text-[13.5px]">
-                    {product.name}
-                  </span>
-                  <span className="text-[13px] text-muted-foreground">{product.category}</span>
+                  <ProductTile {...product} />
                 </li>
               ))}
             </ul>

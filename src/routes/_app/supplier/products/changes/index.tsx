@@ -5,6 +5,7 @@ import { changeSets } from '@/queries/changes'
 import { changeSetColumns } from '@/routes/-page/changes/change-set-columns'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
+import { CellLink } from '@/ui/data-table/cell-link'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { EmptyState } from '@/ui/layout/empty-state'
 
@@ -17,15 +18,9 @@ export const Route = createFileRoute('/_app/supplier/products/changes/')({
 })
 
 const columns = changeSetColumns(({ hashid, title }) => (
-  <Link
-    to="/supplier/products/changes/$hashid"
-    params={{ hashid }}
-    tabIndex={-1}
-    dir="auto"
-    className="font-medium"
-  >
+  <CellLink to="/supplier/products/changes/$hashid" params={{ hashid }}>
     {title}
-  </Link>
+  </CellLink>
 ))
 
 /** Changes of the vendor's products: drafts, submitted, scheduled and applied ones. */
