@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { draftsChanges } from '@/domain/access/rule'
 import { isAttributeField } from '@/domain/attributes/attribute-value'

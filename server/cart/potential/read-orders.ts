@@ -3,7 +3,7 @@ import { cartTotals, orderParts } from '@/domain/cart/cart'
 import type { CartLine } from '@/domain/cart/cart-line'
 import { keyOfOrder } from '@/domain/cart/order-key'
 import { orderProblem, type PotentialOrder } from '@/domain/cart/potential-order'
-import { closingOf, shortBy } from '@/domain/planning/planner'
+import { memoizedClosings, shortBy } from '@/domain/planning/planner'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { vendorColumns } from '../../catalogue/read-catalogue'
 import { isOneOf } from '../../db/one-of'
@@ -17,6 +17,7 @@ import type { Scope } from '../../http/scope'
 
 /** Vendors, and where each sells: read once for many orders. */
 export interface Sellers {
+  closingOf: ReturnType<typeof memoizedClosings>
   vendorOf: ReadonlyMap<string, Vendor>
   isSelling: (vendor_hash: string, marketplace_hash: string) => boolean
 }
@@ -37,6 +38,7 @@ export async function readSellers({ db }: Pick<Scope, 'db'>): Promise<Sellers> {
   const sold = new Set(sales.map((sale) => `${sale.vendor_hash} ${sale.marketplace_hash}`))
   return {
     vendorOf: new Map(all.map((vendor) => [vendor.hashid, vendor])),
+    closingOf: memoizedClosings(),
     isSelling: (vendor_hash, marketplace_hash) => sold.has(`${vendor_hash} ${marketplace_hash}`),
   }
 }
@@ -58,7 +60,7 @@ export async function ordersOf(
     const { marketplace_hash, archived_at, hashid: store_hash, ...names } = store
     const { vendor_hash, date_required } = part
     const key = { store_hash, vendor_hash, date_required }
-    const closes_at = closingOf(vendor, date_required, store.time_zone)
+    const closes_at = sellers.closingOf(vendor, date_required, store.time_zone)
     const { total_items, adjusted_price: total } = cartTotals(part.lines)
     const is_store_archived = archived_at !== null
     const is_selling = sellers.isSelling(vendor_hash, marketplace_hash)

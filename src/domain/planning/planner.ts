@@ -5,7 +5,7 @@ import type { Order } from '../orders/order'
 import type { Partner } from '../stores/partner'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { takesOrders, type Vendor } from '../vendors/vendor'
+import { type DeliveryTerms, takesOrders, type Vendor } from '../vendors/vendor'
 
 /** Days that the planner looks ahead, including today. */
 export const PLANNED_DAYS = 14
@@ -73,7 +73,7 @@ interface PlanInput {
 export function planRows(
   { stores, vendors, lines, orders, days }: PlanInput,
   now: Date,
-  closingOf = memoizedClosings(),
+  closesAt = memoizedClosings(),
 ): PlanRow[] {
   const parts = new Map(orderParts(lines).map((part) => [keyOf(part), part.lines]))
   const confirmed = new Map<string, Money>()
@@ -83,7 +83,7 @@ export function planRows(
     vendors.flatMap((vendor) => {
       const cells = days.map((date) => {
         const key = cellKey(store.hashid, vendor.hashid, date)
-        const closes_at = closingOf(vendor, date, store.time_zone)
+        const closes_at = closesAt(vendor, date, store.time_zone)
         const place = { key, store, vendor, date, closes_at }
         return cellOf(place, parts.get(key) ?? [], confirmed.get(key) ?? null, now)
       })
@@ -138,19 +138,20 @@ export const shortBy = ({ order_minimum }: Pick<Vendor, 'order_minimum'>, total:
 const nextDay = (vendor: Vendor, store: Partner, now: Date): Day | null =>
   takesOrders(vendor) ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null) : null
 
-/**
- * Returns a function for the cut-off of a vendor for a day; null on a day without delivery. It remembers them: many stores share
- * a time zone, and time zone arithmetic is slow.
- */
-export function memoizedClosings() {
-  const closings = new WeakMap<Vendor, Map<string, Date | null>>()
-  return (vendor: Vendor, date: Day, timeZone: string): Date | null => {
+/** Returns the cut-off of a vendor for a day; null on a day without delivery. */
+export const closingOf = (vendor: DeliveryTerms, date: Day, timeZone: string): Date | null =>
+  deliversOn(vendor, date) ? cutOff(vendor, date, timeZone) : null
+
+/** The same for many stores, of which some share a time zone: time zone arithmetic is slow. */
+export function memoizedClosings(): typeof closingOf {
+  const closings = new WeakMap<DeliveryTerms, Map<string, Date | null>>()
+  return (vendor, date, timeZone) => {
     const known = closings.get(vendor) ?? new Map<string, Date | null>()
     closings.set(vendor, known)
     const key = `${timeZone} ${date}`
     const cached = known.get(key)
     if (cached !== undefined) return cached
-    const closing = deliversOn(vendor, date) ? cutOff(vendor, date, timeZone) : null
+    const closing = closingOf(vendor, date, timeZone)
     known.set(key, closing)
     return closing
   }

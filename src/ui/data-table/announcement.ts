@@ -18,7 +18,8 @@ export function selectionText<Row>(
 
 /** Returns the screen reader announcement of a table's change. */
 export function announcement<Row>(label: string, rowCount: number, grid: Grid<Row>) {
-  const { state, selected, store, isCurrent } = grid
+  const { state, selected } = grid
+  const { store, isCurrent } = grid.showing
   if (!isCurrent) return ''
   const nameOf = (id: string) => store.columns.find((column) => column.id === id)?.label ?? id
   const sorted = state.sorts.map(({ id, desc }) => `${nameOf(id)} ${desc ? 'descending' : 'ascending'}`)

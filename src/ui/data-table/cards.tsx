@@ -15,7 +15,8 @@ export interface CardsProps<Row> {
 
 /** The rows of a table as cards, for phones: name, amount and status, then what identifies the row. */
 export function Cards<Row>({ grid, label, nameOf, detail }: CardsProps<Row>) {
-  const { setScroller, body, order, visible } = grid
+  const { setScroller, body, visible } = grid
+  const { order, store, isCurrent, restart } = grid.showing
   const [list, setList] = useState<HTMLElement | null>(null)
   const columns = cardColumns(visible)
   const shown = shownColumns(columns)
@@ -31,18 +32,18 @@ export function Cards<Row>({ grid, label, nameOf, detail }: CardsProps<Row>) {
       // Without links, it is scrolled by keyboard like this.
       tabIndex={0}
       className="relative max-h-[max(20rem,100dvh-18rem)] min-h-32 overflow-y-auto rounded-lg border bg-card contain-strict"
-      style={{ height: (order ? body.height : grid.store.count * grid.rowPx) + 2 }}
+      style={{ height: (order ? body.height : store.count * grid.rowPx) + 2 }}
     >
       <ul
         ref={setList}
-        aria-busy={!grid.isCurrent && !grid.restart}
+        aria-busy={!isCurrent && !restart}
         className="relative"
         style={{ height: body.height }}
       >
         {body.items.map(({ index, start }) => {
           const row = grid.rowAt(index)
           if (row === undefined) return null
-          const isOpen = grid.open.has(order?.[index] ?? -1)
+          const isOpen = grid.details.open.has(order?.[index] ?? -1)
           return (
             <li
               key={body.slotOf(index)}
@@ -58,7 +59,7 @@ export function Cards<Row>({ grid, label, nameOf, detail }: CardsProps<Row>) {
                   type="button"
                   aria-expanded={isOpen}
                   aria-label={`Details of ${nameOf(row)}`}
-                  onClick={() => grid.toggleDetail(index)}
+                  onClick={() => grid.details.toggle(index)}
                   className="z-1 grid w-11 flex-none place-items-center text-muted-foreground aria-expanded:*:rotate-90"
                 >
                   <ChevronRightIcon className="size-4" />

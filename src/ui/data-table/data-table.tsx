@@ -58,14 +58,14 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, views, onExport, files = [], actions = [], hasBulkEdit = true, onReload } = props
   const { filterSets = [] } = props
   const grid = useGrid(props)
-  const { state, change, selected } = grid
+  const { state, change, selected, showing } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
   const openMenu = (open: MenuKind, anchor: HTMLElement) => setMenu({ open, anchor })
   // The checkboxes respond at once; the selection bar follows.
   const selectedCount = useDeferredValue(selected.selection.count)
   const unfilter = () => change({ filters: [], search: '' })
   const isFiltered = state.filters.length > 0 || state.search !== ''
-  const rowCount = grid.shown && isFiltered ? grid.shown.rowCount : grid.store.count
+  const rowCount = showing.shown && isFiltered ? showing.shown.rowCount : showing.store.count
   // Loads interactive parts when the user first touches the table, before the first press.
   const prepare = () => {
     loadMenus().catch(() => {})
@@ -95,38 +95,44 @@ export function DataTable<Row>(props: Props<Row>) {
         search={state.search}
         filters={state.filters}
         group={columns.find(({ id }) => id === state.group)}
-        count={countText(rowCount, grid.store.count)}
+        count={countText(rowCount, showing.store.count)}
         hasViews={views !== undefined}
         hasExport={onExport !== undefined}
         extra={props.tools}
         filterPanel={
           hasPanel ? { id: filterId, isOpen: filterPanel.isOpen, onToggle: filterPanel.setOpen } : undefined
         }
-        cards={grid.isPhone && state.group === null ? { isOn: grid.isCards, onSwitch: grid.setTable } : null}
+        cards={
+          grid.cards.isPhone && state.group === null
+            ? { isOn: grid.cards.isCards, onSwitch: grid.cards.setTable }
+            : null
+        }
         onSearch={(search) => change({ search })}
         onUnfilter={(id) => change({ filters: state.filters.filter((filter) => filter.id !== id) })}
         onUngroup={() => change({ group: null })}
         onMenu={openMenu}
       />
-      {filterSets.length > 0 && <FilterSets sets={filterSets} columns={columns} grid={grid} />}
-      {grid.restart && <EngineFailure onRetry={grid.restart} />}
+      {filterSets.length > 0 && (
+        <FilterSets sets={filterSets} columns={columns} {...{ state, change, showing }} />
+      )}
+      {showing.restart && <EngineFailure onRetry={showing.restart} />}
       <div className={hasPanel && filterPanel.isOpen ? 'grid grid-cols-[15rem_minmax(0,1fr)] gap-4' : 'grid'}>
         {hasPanel && filterPanel.isOpen && (
           <div id={filterId} className="relative min-h-[min(40rem,65dvh)]">
             <Suspense>
-              <LazyFilterPanel columns={panelColumns} grid={grid} />
+              <LazyFilterPanel columns={panelColumns} {...{ state, change, showing }} />
             </Suspense>
           </div>
         )}
         <div className="relative min-w-0">
-          {grid.isCards ? (
+          {grid.cards.isCards ? (
             <Suspense fallback={<div className="h-[75dvh]" />}>
               <LazyCards grid={grid} label={label} nameOf={props.nameOf} detail={props.detail} />
             </Suspense>
           ) : (
             <GridBody {...props} grid={grid} onMenu={openMenu} />
           )}
-          {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
+          {showing.order?.length === 0 && isFiltered && showing.isCurrent && (
             <NothingMatches label={label} onClear={unfilter} />
           )}
           {selectedCount > 0 && (
@@ -163,7 +169,7 @@ export function DataTable<Row>(props: Props<Row>) {
             state={state}
             change={change}
             first={grid.first}
-            facets={grid.facets}
+            facets={showing.facets}
             shift={(id, step) => shiftColumn(grid, id, step)}
             resize={(id, step) => resizeColumn(grid, id, step)}
             searchNow={grid.searchNow}

@@ -12,14 +12,14 @@ export interface FilterSet {
   filters: readonly Filter[]
 }
 
-interface Props<Row> {
+interface Props<Row> extends Pick<Grid<Row>, 'state' | 'change' | 'showing'> {
   sets: readonly FilterSet[]
   columns: readonly TableColumn<Row>[]
-  grid: Pick<Grid<Row>, 'state' | 'change' | 'count' | 'shown'>
 }
 
 /** Named filters with the numbers of rows that they show. Choosing one replaces the filters of the table; choosing it again clears them. */
-export function FilterSets<Row>({ sets, columns, grid: { state, change, count, shown } }: Props<Row>) {
+export function FilterSets<Row>({ sets, columns, state, change, showing }: Props<Row>) {
+  const { count, shown } = showing
   // Not every user has all columns.
   const offered = sets.filter(({ filters }) =>
     filters.every((filter) => columns.some(({ id }) => id === filter.id)),

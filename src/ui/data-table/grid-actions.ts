@@ -16,16 +16,16 @@ const WIDTH_STEP = 16
  * @returns true if there was something to open
  */
 export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typed?: string): boolean {
-  const group = grid.groupAt(row)
+  const group = grid.groups.at(row)
   if (group) {
-    if (typed === undefined) grid.toggleGroup(group.key)
+    if (typed === undefined) grid.groups.toggle(group.key)
     return true
   }
   const placed = grid.columnAt(column)
   const data = grid.rowAt(row)
   if (data === undefined) return false
   if (!placed) {
-    if (typed === undefined) grid.toggleDetail(row)
+    if (typed === undefined) grid.details.toggle(row)
     return typed === undefined
   }
   const { column: tableColumn } = placed
@@ -92,27 +92,31 @@ export function keyActions<Row>(
   const heading = (column: number) =>
     grid.scroller?.querySelector<HTMLElement>(`[data-heading="${idAt(column)}"]`) ?? null
   return {
-    place: grid.place,
-    shape: () => ({ rows: grid.order?.length ?? 0, columns: grid.columnCount, page: grid.body.page() }),
+    place: grid.active.place,
+    shape: () => ({
+      rows: grid.showing.order?.length ?? 0,
+      columns: grid.columnCount,
+      page: grid.body.page(),
+    }),
     moveTo: grid.moveTo,
     open: ({ row, column }, typed) => openPlace(grid, row, column, typed),
     select: grid.selected.toggle,
     selectAll: () => grid.selected.toggleAll?.(),
     leave: () => {
-      if (grid.range) grid.dropRange()
+      if (grid.active.range) grid.active.dropRange()
       else if (grid.selected.selection.count > 0) grid.selected.clear()
       else return false
       return true
     },
     undo: grid.editing.undo,
     expand: (row, isOpen, isDetail) => {
-      const group = grid.groupAt(row)
+      const group = grid.groups.at(row)
       if (isDetail) {
-        grid.toggleDetail(row, isOpen)
+        grid.details.toggle(row, isOpen)
         return true
       }
-      if (!group || grid.collapsed.includes(group.key) !== isOpen) return group !== undefined
-      grid.toggleGroup(group.key)
+      if (!group || grid.groups.collapsed.includes(group.key) !== isOpen) return group !== undefined
+      grid.groups.toggle(group.key)
       return true
     },
     sort: (column, isMulti) => {
@@ -132,7 +136,7 @@ export function keyActions<Row>(
       const id = idAt(column)
       if (id === undefined) return
       shiftColumn(grid, id, step)
-      grid.activate({ row: HEAD, column: Math.max(1, Math.min(grid.columnCount - 1, column + step)) })
+      grid.active.activate({ row: HEAD, column: Math.max(1, Math.min(grid.columnCount - 1, column + step)) })
     },
   }
 }
@@ -147,12 +151,12 @@ export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>
   const row = Number(at('row') ?? Number.NaN)
   if (Number.isNaN(row)) return
   const group = at('group')
-  if (group !== null && group !== undefined) grid.toggleGroup(group)
+  if (group !== null && group !== undefined) grid.groups.toggle(group)
   else if (at('check')) grid.selected.toggle(row, event.shiftKey)
-  else if (at('open')) grid.toggleDetail(row)
+  else if (at('open')) grid.details.toggle(row)
   const cell = event.target.closest('[aria-colindex]')
   const column = Number(cell?.getAttribute('aria-colindex') ?? 1) - 1
-  grid.activate({ row, column }, event.shiftKey && !at('check'))
+  grid.active.activate({ row, column }, event.shiftKey && !at('check'))
   if (!event.target.closest('a, [data-slot=row-detail]')) grid.scroller?.focus({ preventScroll: true })
 }
 
@@ -163,13 +167,13 @@ export function onBodyDoubleClick<Row>({ target }: MouseEvent<HTMLElement>, grid
     target.closest('[data-row] :is([data-col], [data-slot=group-total])') &&
     !target.closest('a')
   )
-    openPlace(grid, grid.place.row, grid.place.column)
+    openPlace(grid, grid.active.place.row, grid.active.place.column)
 }
 
 /** Copies the cell range, or else the selected rows, or else the active cell. */
 export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>) {
   if (event.target !== event.currentTarget) return
-  const { range, place } = grid
+  const { range, place } = grid.active
   const isRows = range === null && grid.selected.selection.count > 0
   const rows = isRows
     ? grid.rowsOf('selected')

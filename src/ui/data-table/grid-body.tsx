@@ -23,12 +23,13 @@ interface Props<Row> {
 
 /** The grid: a single tab stop, with the active cell in `aria-activedescendant`. */
 export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }: Props<Row>) {
-  const { setScroller, place, order, state, geometry, body, selected, gridId } = grid
-  const hasLead = grid.leadPx > 0
+  const { setScroller, state, geometry, body, selected, gridId, hasLead } = grid
+  const { order, store, shown, isCurrent, restart } = grid.showing
+  const { place, range } = grid.active
   const isWide = detail !== undefined
   const foot = grid.hasFoot ? FOOT_PX : 0
   // Before the first answer, reserves the rows' space.
-  const content = order ? body.height : grid.store.count * grid.rowPx
+  const content = order ? body.height : store.count * grid.rowPx
   const edited = geometry.all.find(({ column }) => column.id === grid.editing.open?.column)
   const Editor = edited?.column.editing?.Editor
   useColumnDrag(grid)
@@ -41,7 +42,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       aria-rowcount={(order?.length ?? 0) + 1 + (grid.hasFoot ? 1 : 0)}
       aria-colcount={grid.columnCount}
       aria-multiselectable="true"
-      aria-busy={!grid.isCurrent && !grid.restart}
+      aria-busy={!isCurrent && !restart}
       aria-activedescendant={order ? cellId(gridId, place.row, place.column) : undefined}
       data-narrow={geometry.isNarrow || undefined}
       className="group/grid relative max-h-[max(20rem,100dvh-18rem)] min-h-32 overflow-auto overscroll-x-contain rounded-lg border bg-card text-[13px] contain-strict focus-visible:outline-1 focus-visible:-outline-offset-1 **:data-active:-outline-offset-2 focus-within:**:data-active:outline-2"
@@ -81,8 +82,8 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
         {body.items.map(({ index, start }) => {
           const at = order?.[index] ?? -1
           const row = grid.rowAt(index)
-          const group = grid.groupAt(index)
-          const by = group && grid.store.columns.find(({ id }) => id === state.group)
+          const group = grid.groups.at(index)
+          const by = group && store.columns.find(({ id }) => id === state.group)
           const active = place.row === index ? place.column : -1
           if (group && by)
             return (
@@ -92,11 +93,11 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
                 top={start}
                 height={grid.rowPx}
                 columns={geometry.drawn}
-                isCollapsed={grid.collapsed.includes(group.key)}
+                isCollapsed={grid.groups.collapsed.includes(group.key)}
               />
             )
           if (row === undefined) return null
-          const isInRange = grid.range !== null && index >= grid.range.top && index <= grid.range.bottom
+          const isInRange = range !== null && index >= range.top && index <= range.bottom
           return (
             <DataRow
               key={body.slotOf(index)}
@@ -108,9 +109,9 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
               match={grid.hiddenMatch(row, grid.inView)}
               hasDetail={isWide}
               isSelected={isSelected(selected.selection, at)}
-              isOpen={grid.open.has(at)}
-              from={isInRange ? (grid.range?.from ?? -1) : -1}
-              to={isInRange ? (grid.range?.to ?? -1) : -1}
+              isOpen={grid.details.open.has(at)}
+              from={isInRange ? (range?.from ?? -1) : -1}
+              to={isInRange ? (range?.to ?? -1) : -1}
             />
           )
         })}
@@ -123,7 +124,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
         >
           <Foot
             columns={geometry.drawn}
-            shown={grid.shown}
+            shown={shown}
             rowIndex={(order?.length ?? 0) + 2}
             hasLead={hasLead}
             isWide={isWide}

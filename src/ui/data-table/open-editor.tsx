@@ -24,7 +24,7 @@ export function OpenEditor<Row>({ grid }: { grid: Grid<Row> }) {
         apply([{ row, id: placed.column.id, value, before: placed.column.value(row) }])
         if (move === null) return setOpen(null)
         close()
-        const last = (grid.order?.length ?? 1) - 1
+        const last = (grid.showing.order?.length ?? 1) - 1
         const step = { down: 0, right: 1, left: -1 }[move]
         grid.moveTo({
           row: move === 'down' ? Math.min(last, open.row + 1) : open.row,

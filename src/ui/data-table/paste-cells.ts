@@ -5,7 +5,7 @@ import type { Grid } from './use-grid'
 /** Pastes into editable cells, starting at the active one; reports the values that failed. */
 export function paste<Row>(text: string, grid: Grid<Row>, report: (text: string) => void) {
   const cells = readTsv(text)
-  const { range, place } = grid
+  const { range, place } = grid.active
   const height =
     cells.length > 1 ? cells.length : (range?.bottom ?? place.row) - (range?.top ?? place.row) + 1
   const width = Math.max(...cells.map((line) => line.length), range ? range.to - range.from + 1 : 1)

@@ -40,12 +40,8 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const { state, change, first, searchNow } = useTableState(columns, { ...options, search })
   const [collapsed, setCollapsed] = useState(NO_GROUPS)
   const view = useView(state, collapsed)
-  const { store, order, orderView, shown, isCurrent, facets, count, restart } = useEngine(
-    rows,
-    columns,
-    idOf,
-    view,
-  )
+  const showing = useEngine(rows, columns, idOf, view)
+  const { store, order, orderView, shown } = showing
   const table = useColumns(columns, state, change)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -58,11 +54,11 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   }, [])
   const leadPx = isSelectable || detail ? (detail ? LEAD_PX : CHECK_PX) : 0
   const columnCount = table.getVisibleLeafColumns().length + (leadPx > 0 ? 1 : 0)
-  const { place, range, activate, dropRange } = useActive(order, columnCount)
+  const active = useActive(order, columnCount)
   const geometry = useGeometry(table, columns, state.layout, scroller, {
     width,
     leadPx,
-    activeColumn: place.column,
+    activeColumn: active.place.column,
   })
   // Without rows, there is nothing to add up.
   const hasFoot = columns.some(({ total }) => total) && order?.length !== 0
@@ -72,7 +68,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const isCards = isPhone && !isTable && state.group === null
   const cardPx = columns.some(({ isAction }) => isAction) ? CARD_PX.action : CARD_PX.plain
   const rowPx = isCards ? cardPx : ROW_PX[state.density]
-  const body = useRows(scroller, { order, orderView, rowPx, open, activeRow: place.row, hasFoot })
+  const body = useRows(scroller, { order, orderView, rowPx, open, activeRow: active.place.row, hasFoot })
   const selected = useSelection(order, store)
   const hiddenMatch = useSearchMatches(scroller, state.search, columns)
   const [message, setMessage] = useState('')
@@ -90,7 +86,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const editing = useEditing(columns, latest, onEdit, setMessage)
 
   const moveTo = (to: { row: number; column: number }, isRange = false) => {
-    activate(to, isRange)
+    active.activate(to, isRange)
     if (to.row >= 0) body.scrollToRow(to.row)
     geometry.scrollToColumn(to.column)
   }
@@ -130,48 +126,34 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     change,
     first,
     searchNow,
-    view,
-    collapsed,
-    store,
-    order,
-    shown,
-    isCurrent,
-    facets,
-    count,
-    restart,
+    /** The rows as the engine sorted, filtered and grouped them. */
+    showing,
     table,
     scroller,
     setScroller: placeScroller,
-    leadPx,
+    hasLead: leadPx > 0,
     hasFoot,
     columnCount,
-    place,
-    range,
-    activate,
-    dropRange,
+    active,
     geometry,
     visible,
     /** Columns that are in view without scrolling. */
     inView,
     hiddenMatch,
-    open,
     rowPx,
-    isPhone,
-    isCards,
-    setTable,
+    cards: { isPhone, isCards, setTable },
+    details: { open, toggle: toggleDetail },
+    groups: { collapsed, toggle: toggleGroup, at: groupAt },
     body,
     selected,
     /** True if the selection is all rows that match, chosen at once. */
-    isAllMatching: isCurrent && selected.isAll && selected.selection.count === matchCount,
+    isAllMatching: showing.isCurrent && selected.isAll && selected.selection.count === matchCount,
     message,
     announce: setMessage,
     editing,
     rowAt,
-    groupAt,
     columnAt,
     moveTo,
-    toggleDetail,
-    toggleGroup,
     rowsOf,
   }
 }

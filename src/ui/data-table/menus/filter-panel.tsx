@@ -4,18 +4,17 @@ import type { Grid } from '../use-grid'
 import { FacetField, withFilter } from './facet-field'
 import { useFacets } from './use-facets'
 
-interface Props<Row> {
+interface Props<Row> extends Pick<Grid<Row>, 'state' | 'change' | 'showing'> {
   columns: readonly TableColumn<Row>[]
-  grid: Pick<Grid<Row>, 'state' | 'change' | 'facets' | 'shown'>
 }
 
 /** Panel to the left of a table with its most used filters, which are also in the column menus. */
-export function FilterPanel<Row>({ columns, grid: { state, change, facets, shown } }: Props<Row>) {
+export function FilterPanel<Row>({ columns, state, change, showing }: Props<Row>) {
   const { filters } = state
   const counted = useFacets(
     columns.map((column) => column.id),
-    facets,
-    shown,
+    showing.facets,
+    showing.shown,
   )
   return (
     <section

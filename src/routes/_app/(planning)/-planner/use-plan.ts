@@ -18,13 +18,13 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
   const { data: confirmed } = useSuspenseQuery(orders(context, 'upcoming'))
   const { lines } = useCart(context)
   const [now, setNow] = useState(() => serverNow())
-  const [closingOf] = useState(() => memoizedClosings())
+  const [closesAt] = useState(() => memoizedClosings())
   const plan = useMemo(() => {
     const moment = new Date(now)
     const days = planDays(stores, lines, moment)
     const input = { stores, vendors: deliverers, lines, orders: confirmed, days }
-    return { days, rows: planRows(input, moment, closingOf) }
-  }, [stores, lines, deliverers, confirmed, now, closingOf])
+    return { days, rows: planRows(input, moment, closesAt) }
+  }, [stores, lines, deliverers, confirmed, now, closesAt])
 
   const nextChange = nextChangeAt(plan.rows, now)
   useEffect(() => {
