@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Facet, Shown } from '@/domain/tables/engine/engine'
 
 type Facets = (id: string) => Promise<readonly Facet[]>
@@ -14,12 +14,13 @@ export function useFacets(
 ): ReadonlyMap<string, readonly Facet[]> | null {
   const [counted, setCounted] = useState<ReadonlyMap<string, readonly Facet[]> | null>(null)
   const key = ids.join()
+  const facetsOf = useEffectEvent(facets)
   useEffect(() => {
     // Before its first answer, the engine has no rows to count.
     if (shown === null) return () => {}
     let isActive = true
     const count = async () => {
-      const counts = await Promise.all(key.split(',').map(facets))
+      const counts = await Promise.all(key.split(',').map((id) => facetsOf(id)))
       if (isActive) setCounted(new Map(key.split(',').map((id, at) => [id, counts[at] ?? []])))
     }
     // The table reports engine errors.
@@ -27,7 +28,6 @@ export function useFacets(
     return () => {
       isActive = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `facets` changes with every render
   }, [key, shown])
   return counted
 }

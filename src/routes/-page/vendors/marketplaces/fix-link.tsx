@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { isOnboarding } from '@/domain/access/user'
 import type { Requirement, RequirementFix } from '@/domain/marketplaces/requirements'
 import type { ProfileTab } from '@/domain/vendors/profile-search'
@@ -23,10 +23,10 @@ const tabs: Readonly<Record<ProfileFix, ProfileTab>> = {
 export function FixLink({ marketplace, requirement }: { marketplace: string; requirement: Requirement }) {
   const user = useUser()
   const { fix, label } = requirement
-  const props = {
+  const props: Pick<ComponentProps<'a'>, 'aria-label' | 'className' | 'children'> = {
     'aria-label': `Fix: ${label}`,
     className: 'inline-flex min-h-6 shrink-0 items-center underline',
-    children: 'Fix' as ReactNode,
+    children: 'Fix',
   }
   if (fix === 'products')
     return isOnboarding(user) ? (
