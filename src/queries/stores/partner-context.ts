@@ -12,7 +12,9 @@ import {
   storesIn,
 } from '@/domain/stores/partner-context'
 import { partnerGroups, partners } from './partners'
-import { clearStoredContext, storeContext, storedContext } from './stored-context'
+
+/** Key of the partner context in local storage. */
+const STORED = 'portal.partner_context'
 
 /** Partner context: a cache entry, also in local storage. Null means everything that the user may see. */
 export const currentContext = () =>
@@ -24,9 +26,11 @@ export const currentContext = () =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
+export const clearStoredContext = () => localStorage.removeItem(STORED)
+
 /** Changes the context. The cart and lists have it in their keys, so nothing needs to be cleared. */
 export function setContext(client: QueryClient, context: PartnerContext | null) {
-  if (context) storeContext(JSON.stringify(context))
+  if (context) localStorage.setItem(STORED, JSON.stringify(context))
   else clearStoredContext()
   client.setQueryData(currentContext().queryKey, context)
 }
@@ -72,7 +76,7 @@ export const filtersOf = (context: PartnerContext | null) =>
 
 function readStored(): PartnerContext | null {
   try {
-    const stored = z.safeParse(partnerContext, JSON.parse(storedContext() ?? 'null'))
+    const stored = z.safeParse(partnerContext, JSON.parse(localStorage.getItem(STORED) ?? 'null'))
     return stored.success ? stored.data : null
   } catch {
     return null
