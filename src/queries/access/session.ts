@@ -8,7 +8,7 @@ import type { User } from '@/domain/access/user'
 import { FIRST_LOAD_MS } from '@/queries/client/first-load'
 import { reportToCrm } from '@/queries/stores/crm'
 import { settings } from '@/queries/stores/order-settings'
-import { clearStoredContext } from '@/queries/stores/partner-context'
+import { clearStoredContext } from '@/queries/stores/stored-context'
 import { sessionKey } from './session-key'
 
 /** The signed-in user. A failed load shows a toast, unless the page says so itself (`isSilent`). */

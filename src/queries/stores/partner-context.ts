@@ -12,9 +12,7 @@ import {
   storesIn,
 } from '@/domain/stores/partner-context'
 import { partnerGroups, partners } from './partners'
-
-/** Key of the partner context in local storage. */
-const STORED = 'portal.partner_context'
+import { clearStoredContext, storeContext, storedContext } from './stored-context'
 
 /** Partner context: a cache entry, also in local storage. Null means everything that the user may see. */
 export const currentContext = () =>
@@ -26,11 +24,9 @@ export const currentContext = () =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-export const clearStoredContext = () => localStorage.removeItem(STORED)
-
 /** Changes the context. The cart and lists have it in their keys, so nothing needs to be cleared. */
 export function setContext(client: QueryClient, context: PartnerContext | null) {
-  if (context) localStorage.setItem(STORED, JSON.stringify(context))
+  if (context) storeContext(JSON.stringify(context))
   else clearStoredContext()
   client.setQueryData(currentContext().queryKey, context)
 }
@@ -76,7 +72,7 @@ export const filtersOf = (context: PartnerContext | null) =>
 
 function readStored(): PartnerContext | null {
   try {
-    const stored = z.safeParse(partnerContext, JSON.parse(localStorage.getItem(STORED) ?? 'null'))
+    const stored = z.safeParse(partnerContext, JSON.parse(storedContext() ?? 'null'))
     return stored.success ? stored.data : null
   } catch {
     return null
