@@ -17,7 +17,8 @@ import { daysFromNow, TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { pagesOf, placesOf } from '../support/pdf'
-import { invoiceOf, makeForeignTenant } from '../support/tenant'
+import { makeForeignTenant } from '../support/tenant'
+import { invoiceOf } from '../support/tenant/invoices'
 
 let api: TestApi
 let carla: Buyer

@@ -11,7 +11,9 @@ import { minus } from '../../../src/domain/values/money'
 import { daysFromNow, TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
-import { holdOf, lineOf, makeForeignTenant, type Tenant } from '../support/tenant'
+import { makeForeignTenant, type Tenant } from '../support/tenant'
+import { lineOf } from '../support/tenant/cart'
+import { holdOf } from '../support/tenant/pricing'
 
 let api: TestApi
 let foreign: Tenant

@@ -6,7 +6,8 @@ import { orderGuides } from '../../../server/db/schema/planning'
 import type { Guide, GuideItem, GuideWithItems } from '../../../src/domain/planning/guide'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
-import { guideOf, makeForeignTenant } from '../support/tenant'
+import { makeForeignTenant } from '../support/tenant'
+import { guideOf } from '../support/tenant/planning'
 
 let api: TestApi
 let store: Buyer
