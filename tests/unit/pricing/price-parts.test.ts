@@ -33,7 +33,7 @@ const bases: fc.Arbitrary<PriceBases> = fc.record({
   specialty_msrp: money,
 })
 const markups = fc.record({ fn_markup: percent, specialty_client_markup: percent })
-/** Within half a cent: rounded once. */
+/** Allows half a cent: amounts are rounded once. */
 const isRounded = (shown: string, exact: Big) => new Big(shown).minus(exact).abs().lte('0.005')
 
 const plain: PriceBases = {
