@@ -146,7 +146,7 @@ test('an export without entries has its headings, and one of an unknown event is
   expect((await api.send('POST', '/downloads', { token, body })).status).toBe(422)
 })
 
-test('an export and the list cross chunks without losing or repeating an entry of the same moment', async () => {
+test('exports and the list neither lose nor repeat entries of the same moment', async () => {
   const operations = await userOf('operations')
   await api.db.execute(sql`insert into audit_log (hashid, event, user_hash, actor_hash, email, address, user_agent, at)
     select 'many-' || lpad(n::text, 6, '0'), 'signed-out', ${operations.hashid}, ${operations.hashid}, '', '', '',

@@ -108,7 +108,7 @@ test('sign-ins name their account, and failed ones the address that was typed', 
   )
 })
 
-test('access that changes without a request is the portal’s doing, on the account', async () => {
+test('access changed without a request is logged as changed by the portal', async () => {
   const store = await userOf('store')
   await api.db
     .update(users)
@@ -172,7 +172,7 @@ test('days begin at midnight Eastern, and the newest entry is first', async () =
   expect(today.map(({ hashid }) => hashid)).toEqual([late, early])
 })
 
-test('names records that are gone, invoices and people behind a change', async () => {
+test('entries name deleted records, invoices and people', async () => {
   const [operations, supplier] = [await userOf('operations'), await userOf('supplier')]
   const acted = { actor_hash: operations.hashid, user_hash: operations.hashid, email: operations.email }
   const [invoice] = await api.db.select().from(invoices).limit(1)

@@ -26,7 +26,7 @@ const changes = () =>
 
 const store = eq(sql`lower(${users.email})`, 'store@portal.test')
 
-test('every change of a role, permissions or status is noted with before and after, whatever makes it', async () => {
+test('every change of a role, permissions or status is logged with before and after', async () => {
   const [before] = await api.db.select().from(users).where(store)
   await api.db
     .update(users)
@@ -44,7 +44,7 @@ test('every change of a role, permissions or status is noted with before and aft
   ])
 })
 
-test('a change of anything else is not', async () => {
+test('other changes of a user are not logged as a change of access', async () => {
   const known = (await changes()).length
   await api.db.update(users).set({ name: 'Maya L.', status: 1 }).where(store)
   expect(await changes()).toHaveLength(known)
@@ -68,7 +68,7 @@ const by = (event: string, before: object, after: object) => ({
   details: { before, after },
 })
 
-test('who changes fields of a product is noted with what they were and became; saving it unchanged is not', async () => {
+test('the audit log names who changed a product, with each field before and after; saving without changes adds nothing', async () => {
   const staff = await buyerOf(api, 'operations')
   const { hashid } = staff.find()
   const { data: form } = (await staff.send<{ data: ProductForm }>('GET', `/product/${hashid}/form`)).body
@@ -131,7 +131,7 @@ const sendAs = async (who: string) => {
     })
 }
 
-test('who is invited, given other stores and shut out is noted with who did it, in which request', async () => {
+test('the audit log names who invited, moved or shut out a user, and the request', async () => {
   const corporate = await buyerOf(api, 'corporate')
   const send = await sendAs('corporate')
   const [first = '', second = '', third = ''] = corporate.stores.map(({ hashid }) => hashid)

@@ -44,7 +44,7 @@ const sendAs = async (who: string) => {
     })
 }
 
-test('each field of an import is noted for its author, by whoever applies it and in which request', async () => {
+test('the audit log has each imported field with its author, who applied it, and the request', async () => {
   const [supplier, staff] = [await sendAs('supplier'), await sendAs('operations')]
   const author = await accountOf('supplier')
   const [product] = await api.db

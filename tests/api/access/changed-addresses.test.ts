@@ -54,7 +54,7 @@ const linkTo = async (email: string, pattern: RegExp) => {
   return mails.flatMap(({ body }) => pattern.exec(body)?.[1] ?? []).at(-1) ?? ''
 }
 
-test('an address that staff change is unverified, both addresses are told, and sessions and links end', async () => {
+test('staff change an email address: both addresses get an email, and sessions and links end', async () => {
   const { path, form } = await formOf('specialty')
   const { access_token, refresh_token } = await api.signIn('specialty')
   const own = { email: 'own@new.test', current_password: DEMO_PASSWORD }

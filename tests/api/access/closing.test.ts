@@ -69,7 +69,7 @@ test('a mailed link for a new password does not outlive the account', async () =
   expect(reset.status).toBe(422)
 })
 
-test('of the last two developers who close their accounts at once, one stays', async () => {
+test('two last developers close their accounts at once, and one is refused', async () => {
   const first = (await api.signIn('developer')).access_token
   const alone = await close(first)
   expect([alone.status, alone.body.message]).toEqual([

@@ -72,7 +72,7 @@ test('an exchanged session ends with the session that asked', async () => {
   expect((await refresh(body.refresh_token)).status).toBe(401)
 })
 
-test('an exchanged session does not outlive the ninety days of the one that asked', async () => {
+test('an exchanged session ends with the ninety days of its parent session', async () => {
   let { refresh_token } = await api.signIn('supplier')
   const goOn = async () => {
     const { body } = await refresh(refresh_token)

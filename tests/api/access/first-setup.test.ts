@@ -106,7 +106,7 @@ test('only a usable link stores logos, and at most twenty a day', async () => {
   expect((await uploadLogo(token)).status).toBe(404)
 })
 
-test('of two links used at once, one sets up the portal', async () => {
+test('two setup links used at once set up the portal once', async () => {
   const tokens = [await newToken(), await newToken()]
   const answers = await Promise.all(
     tokens.map((token, index) => setUp(token, { email: `user${index}@example.com` })),

@@ -52,7 +52,7 @@ describe.each([
   ['/auth/register/distributor', 'Specialty Distributor', 'distributor', 'sfa', newcomer()],
   ['/auth/register/buyer', 'SFP Client', 'buyer', 'sfa', newcomer()],
 ])('%s', (path, role_name, kind, brand, form) => {
-  test('begins the session of a pending account, and keeps what was given', async () => {
+  test('starts a session of a pending account, and keeps the form', async () => {
     const { status, body } = await post(path, form)
     expect(status).toBe(200)
     const user = await me(body.access_token)
@@ -108,7 +108,7 @@ test('a supplier reads the message of a taken address with a period', async () =
   expect(body.errors).toEqual({ email: [`${TAKEN}.`] })
 })
 
-test('who registers can sign in with their password', async () => {
+test('a new user signs in with the password they registered', async () => {
   const form = newcomer()
   await post('/auth/register/sfa', form)
   const { status } = await post('/auth/login', { email: form.email, password: form.password })
@@ -132,7 +132,7 @@ test('an address registers so many accounts an hour, refused ones included', asy
   expect((await from('203.0.113.6')).status).toBe(200)
 })
 
-test('a registration is written down', async () => {
+test('a registration is in the audit log', async () => {
   const form = newcomer()
   await post('/auth/register/buyer', form)
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.email, form.email))
@@ -142,7 +142,7 @@ test('a registration is written down', async () => {
 describe('an invitation', () => {
   const view = (token: string) => api.send<{ data: unknown }>('GET', `/auth/invitation/${token}`)
 
-  test('fills in whom it is for', async () => {
+  test('fills in the name and company of the invited person', async () => {
     expect((await view(DEMO_INVITATIONS.vendor)).body.data).toEqual({
       type: 'vendor',
       email: 'invited-vendor@portal.test',

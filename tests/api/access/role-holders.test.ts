@@ -108,7 +108,7 @@ test('the users of a role are counted by what they have by themselves and by who
   expect((await api.send('GET', '/admin/roles/role-nobody/holders', { token: operations })).status).toBe(404)
 })
 
-test('open pages of the users of a role hear that their rights changed, those of others do not', async () => {
+test('open pages of users with the role learn that their rights changed, and other pages do not', async () => {
   await setOwn('district', [])
   const [district, store] = await Promise.all(
     ['district', 'store'].map(async (who) => listenAs(api, (await api.signIn(who)).access_token)),

@@ -151,7 +151,7 @@ test('saving an older version of a role is a 409 that names what a colleague cha
   expect((await formOf('store')).permissions).toEqual(['promotions'])
 })
 
-test('of six people who save a role at once one succeeds and the others are told', async () => {
+test('six people save a role at once: one succeeds, and the others get a conflict', async () => {
   const opened = await formOf('store')
   const answers = await Promise.all(
     [...Array(6).keys()].map(() =>

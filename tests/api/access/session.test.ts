@@ -88,7 +88,7 @@ test('a refresh token is traded for new ones once', async () => {
   expect((await me(second.body.access_token)).status).toBe(200)
 })
 
-test('tabs that send one refresh token within seconds get the same tokens, and all go on', async () => {
+test('tabs that send one refresh token within seconds get the same tokens and stay signed in', async () => {
   const { refresh_token } = await api.signIn('client')
   const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(refresh_token)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -195,7 +195,7 @@ test('missing, malformed and forged tokens are refused', async () => {
   }
 })
 
-test('pending and suspended accounts may see themselves and nothing else', async () => {
+test('pending and suspended accounts see their own account and nothing else', async () => {
   for (const who of ['pending', 'suspended']) {
     const { access_token: token } = await api.signIn(who)
     expect((await me(token)).status).toBe(200)

@@ -67,7 +67,7 @@ function messageIn(location: string) {
   return decodeURIComponent(location.split('/').at(-1) ?? '')
 }
 
-test('the way to the association carries a state, and a cookie that no script and no other site can use', async () => {
+test('the redirect to the association has a state and a cookie that scripts and other sites cannot use', async () => {
   const { association, state, setCookie, cookie, response } = await start()
   expect(association.origin + association.pathname).toBe('https://association.test/sign-in')
   expect(association.searchParams.get('for')).toBe('portal')
@@ -87,7 +87,7 @@ test('the way to the association carries a state, and a cookie that no script an
   expect(behindProxy.setCookie).toContain('Secure')
 })
 
-test('an assertion without a login that was started in this browser signs nobody in', async () => {
+test('an assertion without a sign-in started in this browser is refused', async () => {
   const mine = await start()
   const foreign = await start()
   const cases: Partial<Started>[] = [
@@ -111,7 +111,7 @@ test('a started login is good once, for ten minutes', async () => {
   expect(messageIn(await comeBack(token, late))).toContain('took too long')
 })
 
-test('the state may come signed in the assertion, and then no other counts', async () => {
+test('a state signed into the assertion takes precedence', async () => {
   const { state, cookie } = await start()
   expect(await comeBack(await sign(claims({ state })), { cookie })).toContain('#token=')
   const next = await start()

@@ -165,7 +165,7 @@ test('expired, forged, unsigned and incomplete assertions are refused with a mes
     expect(await refusal(token)).toContain("isn't valid")
 })
 
-test('issuer and audience are those of the settings', async () => {
+test('issuer and audience come from the settings', async () => {
   const { signOn } = api.appContext.settings
   if (!signOn) throw new Error('There is no single sign-on')
   const named = { ...signOn, issuer: 'association', audience: 'food-portal' }
@@ -192,7 +192,7 @@ test.each([
   expect(failures.map(({ event }) => event)).toEqual(['sign-in-failed'])
 })
 
-test('a suspended member is not signed in and reads why; the account opens again with its status', async () => {
+test('a suspended member sees why they cannot sign in, until the account is reopened', async () => {
   const member = eq(users.email, 'corporate@portal.test')
   const token = () => sign(claims({ email: 'corporate@portal.test' }))
   await api.db.update(users).set({ status: 2 }).where(member)
@@ -201,7 +201,7 @@ test('a suspended member is not signed in and reads why; the account opens again
   expect(await arrive(await token())).toContain('#token=')
 })
 
-test('who registered through the association and waits gets as far as with a password: to the status', async () => {
+test('a pending user of the association sees the status of the registration, as with a password', async () => {
   const email = 'waiting@corner.test'
   const sso_token = fragment(await arrive(await sign(claims({ email })))).get('token')
   const { password: _none, ...form } = newcomer({ email })

@@ -142,7 +142,7 @@ test('an order is not reminded of twice in 4 hours unless staff confirm the remi
   expect((await remind([order])).body.data).toMatchObject([{ is_done: true }])
 })
 
-test('of six calls at once, one reminds', async () => {
+test('six calls at once send one reminder', async () => {
   const order = await orderOf(maya)
   const tokens = await Promise.all(
     ['operations', 'developer', 'operations', 'developer', 'operations', 'developer'].map(

@@ -141,7 +141,7 @@ test('a quantity that was cleared is gone, although the answer to setting it was
   await expectSaved(page, first, 0)
 })
 
-test('what a colleague set meanwhile stays, although the answer to an older quantity was lost', async () => {
+test('a colleague’s newer quantity stays when the answer to an older one was lost', async () => {
   const page = await openPage()
   let failures = 0
   pages.break(async (request, carryOut) => {
@@ -196,7 +196,7 @@ test('a large change is repeated part by part, and no part is taken for another'
   expect(saved).toEqual(many.map((_, index) => qtyOf(index)))
 })
 
-test('a quantity that the server fails at is not saved, and its cell says so', async () => {
+test('a cell shows that its quantity was not saved when the server fails', async () => {
   const page = await openPage()
   let requests = 0
   pages.break(async (request, carryOut) => {

@@ -84,7 +84,7 @@ test('an order that staff filled reminds the people of the store, not the staff'
   expect(found?.reached.map(({ name }) => name)).toContain('Maya Lindholm')
 })
 
-test('people who turned off one way are reached by the other, and those who turned off both are not', async () => {
+test('people who turned off email get the notice, those who turned off notices get the email, and those who turned off both get neither', async () => {
   const order = await orderOf(maya)
   expect((await setNotification(maya, 'email')).status).toBe(200)
   expect(await reach(order)).toMatchObject([{ reached: [{ channels: ['portal'] }] }])

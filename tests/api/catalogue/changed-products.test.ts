@@ -95,7 +95,7 @@ test('each change of a product or its vendor is in the next list', async () => {
   )
 })
 
-test('who has the list already is told so, and gets no body', async () => {
+test('a client with the current list gets a 304 without a body', async () => {
   const known = await tag()
   expect(known).toMatch(/^W\/"/)
   const again = await ask({ 'if-none-match': known })
@@ -105,7 +105,7 @@ test('who has the list already is told so, and gets no body', async () => {
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('it stays private to the browser, which asks again each time', async () =>
+test('the list is cached privately and revalidated each time', async () =>
   expect((await ask()).headers.get('cache-control')).toBe('private, no-cache'))
 
 test('a changed price, promotion, hold or day is another list', async () => {
@@ -145,7 +145,7 @@ test('a changed price, promotion, hold or day is another list', async () => {
   }
 })
 
-test('another who sees other products has another tag', async () => {
+test('users who see different products get different tags', async () => {
   const other = await api.signIn('operations')
   const all = await api.app.request('/api/v1/products', {
     headers: { authorization: `Bearer ${other.access_token}` },

@@ -119,7 +119,7 @@ async function deadlocks() {
 }
 
 test.each(claimedFields)(
-  'of six products that staff and a supplier add with one %s at the same moment, the vendor gets one',
+  'staff and a supplier add six products with one %s at once, and the vendor gets one',
   async (field) => {
     const before = await deadlocks()
     for (let round = 0; round < 5; round++) {
@@ -150,7 +150,7 @@ test.each(claimedFields)(
   },
 )
 
-test('of products that get one item code at the same moment, in forms and change sets, one has it', async () => {
+test('products that get the same item code at the same moment: one has it, in forms and change sets', async () => {
   for (let round = 0; round < 5; round++) {
     const code = `TO-${round}`
     const hashes = await Promise.all([0, 1, 2, 3].map((index) => add(`FROM-${round}-${index}`)))

@@ -58,7 +58,7 @@ test('uploads say what is wrong with them', async () => {
   expect(tooMuch.status).toBe(413)
 })
 
-test('what a picture is, its content says: others are refused, and so is one that claims too many pixels', async () => {
+test('uploads that are no pictures by their content, or claim too many pixels, are refused', async () => {
   const square = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
   const crafted = await square.clone().png().toBuffer()
   const unreadable = "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image."

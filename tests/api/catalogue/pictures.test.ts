@@ -131,7 +131,7 @@ test('the demo has drawings until pictures are uploaded, and they return when th
   expect(await listedImage()).toBe(address(back))
 })
 
-test('a product takes pictures that are stored, whoever uploaded them, and no others', async () => {
+test('a product accepts any stored picture, and refuses unknown ones', async () => {
   const theirs = await uploaded('white', developer)
   const refused = await save({ front_picture_hash: 'aaaaaaaaaaaa' })
   expect(refused.body.errors).toEqual({
@@ -175,7 +175,7 @@ test('vendors have a logo and a cover that visitors see', async () => {
   expect(without.body.data).toMatchObject({ logo: '', cover: '' })
 })
 
-test('pictures that no record names are deleted after 30 days, with their files', async () => {
+test('unused pictures are deleted after 30 days with their files', async () => {
   const [loose, used] = [await uploaded('#123456'), await uploaded('#654321')]
   await api.db.update(vendors).set({ cover_hash: used }).where(eq(vendors.hashid, product.vendor_hash))
   const files = async () => (await api.db.select().from(storedFiles)).length
@@ -189,7 +189,7 @@ test('pictures that no record names are deleted after 30 days, with their files'
   expect((await api.app.request(address(used))).status).toBe(200)
 })
 
-test('a change set shows pictures, and not only that there is one', async () => {
+test('a change set shows the pictures themselves', async () => {
   staff = await buyerOf(api, 'operations')
   const front = await uploaded('purple')
   await save({ front_picture_hash: '' })

@@ -40,7 +40,7 @@ const save = (hashid: string, form: unknown, path = '') =>
     form,
   )
 
-test('past orders are those of the stores of the context', async () => {
+test('a product page lists past orders of the selected stores only', async () => {
   const [first] = await maya.orders('historic')
   expect(first).toBeDefined()
   const ordered = await maya.send<{ data: { product_hash: string }[] }>(
@@ -102,7 +102,7 @@ test('past orders and price changes are dated by the calendar of the store, not 
   maya = await buyerOf(api, 'store')
 })
 
-test('a past order keeps the price of its day in its parts, whatever a case costs today; a supplier is told none', async () => {
+test('a past order keeps the price parts of its day; suppliers see no parts', async () => {
   const [instead] = await api.db
     .select({ item: orderItems, said_at: orderLedger.at })
     .from(orderItems)
@@ -137,7 +137,7 @@ test('a past order keeps the price of its day in its parts, whatever a case cost
   expect((await api.send('GET', path, { token: supplier })).status).toBe(403)
 })
 
-test('what moved the price of a line is told: the base price, and a promotion that ended', async () => {
+test('a buyer sees why the price of a line changed: the base price or an ended promotion', async () => {
   const product = maya.find((it) => it.price_hold === null && it.promotions.length === 0)
   await insertPromotion(api, {
     hashid: 'promotion0001',
@@ -173,7 +173,7 @@ test('what moved the price of a line is told: the base price, and a promotion th
   expect(after.body.data).toEqual([])
 })
 
-test('a new price is noted with who set it; other changes are not', async () => {
+test('the price history names who set a new price, and skips other changes', async () => {
   const { hashid } = maya.find()
   const noted = () => api.db.select().from(priceChanges).where(eq(priceChanges.product_hash, hashid))
   const before = await noted()

@@ -98,7 +98,7 @@ test('a product without a specialty base costs a specialty distributor what it c
   expect((await viewFor(distributor, hashid)).sell_price).toBe('77.70')
 })
 
-test('related products can be ordered and are of the same kind', async () => {
+test('related products are of the same category and can be ordered', async () => {
   const { category, hashid, related } = await viewFor(maya, maya.find().hashid)
   expect(related.length).toBeGreaterThan(0)
   for (const it of related) {
@@ -107,7 +107,7 @@ test('related products can be ordered and are of the same kind', async () => {
   }
 })
 
-test('anybody may read what stands on a package, and no price; what is not sold is not there', async () => {
+test('anyone reads the package facts of a product on sale, without prices', async () => {
   const { hashid } = maya.find()
   const open = await api.send<{ data: Record<string, unknown> }>('GET', `/public/product/${hashid}`)
   expect(open.status).toBe(200)
@@ -118,7 +118,7 @@ test('anybody may read what stands on a package, and no price; what is not sold 
   await api.db.update(products).set({ status: 1 }).where(eq(products.hashid, hashid))
 })
 
-test('who saves over somebody else is told both values, and nothing changes', async () => {
+test('saving over a colleague’s change is refused with both values', async () => {
   const { hashid } = maya.find()
   const form = await formOf(hashid)
   await save(hashid, { ...form, name: 'Theirs' })
@@ -129,7 +129,7 @@ test('who saves over somebody else is told both values, and nothing changes', as
   expect((await save(hashid, { ...form, name: 'Mine' }, '/display')).status).toBe(409)
 })
 
-test('what is wrong with a product is said field by field, in the words of the rules', async () => {
+test('each invalid field of a product gets the message of its rule', async () => {
   const { hashid } = maya.find()
   const form = await formOf(hashid)
   const wrong = await save(hashid, {
@@ -182,7 +182,7 @@ async function anotherOf(hashid: string, vendor_hash: string) {
   return other
 }
 
-test('a product is saved as it was given back, and a new one can be shown', async () => {
+test('a product form saves unchanged, and a new product can be shown', async () => {
   const [vendor] = await api.db.select().from(vendors).orderBy(vendors.hashid).limit(1)
   const form = {
     ...productForm.empty,

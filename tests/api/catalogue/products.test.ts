@@ -37,13 +37,13 @@ const first = async () => {
   return one
 }
 
-test('every product comes once, as the contract has it, by hash', async () => {
+test('every product is listed once, sorted by hash and valid by the contract', async () => {
   const hashes = (await list()).map(({ hashid }) => hashid)
   expect(hashes.length).toBeGreaterThan(100)
   expect(new Set(hashes).size).toBe(hashes.length)
 })
 
-test('a list longer than a chunk comes whole', async () => {
+test('a list longer than a chunk is complete', async () => {
   const staff = await api.signIn('operations')
   const rows = await api.db.select({ hashid: products.hashid }).from(products)
   const more = Array.from({ length: 5_000 }, (_, index) => `more${index}`)
@@ -66,14 +66,14 @@ test('a list longer than a chunk comes whole', async () => {
   await api.db.delete(products).where(inArray(products.hashid, more))
 })
 
-test('text with quotes, line breaks and other scripts comes as it is', async () => {
+test('text with quotes, line breaks and other scripts is unchanged', async () => {
   const { hashid } = await first()
   const name = 'Crème "brûlée" \\ 日本\n\ttab \u2028 😀'
   await api.db.update(products).set({ name }).where(eq(products.hashid, hashid))
   expect((await list()).find((it) => it.hashid === hashid)?.name).toBe(name)
 })
 
-test('the list says of every product what its row and its vendor say', async () => {
+test('each listed product agrees with its row and its vendor', async () => {
   const staff = await api.signIn('operations')
   const answer = await api.send('GET', '/products?limit=-1', { token: staff.access_token })
   const listed = z.parse(listProducts.output, answer.body).data

@@ -93,7 +93,7 @@ test('buyers of a marketplace who never ordered a withheld product neither see n
   expect((await theo.order(product, product.order_multiple)).status).toBe(200)
 })
 
-test('a cart line of a product that is withheld stays, says so, and cannot be confirmed', async () => {
+test('a cart line of a withheld product stays with a note, and cannot be confirmed', async () => {
   await maya.order(product, product.order_multiple * 50)
   await theo.order(product, product.order_multiple * 50)
   await withholdFrom([here.hashid])

@@ -24,7 +24,7 @@ const tomorrow = timeOn(daysFromNow(1), '06:30', ZONE)
 const runJobs = () =>
   new JobRunner(api.db, [handleChangeSets(api.db, () => api.clock.now)], () => api.clock.now).runDue()
 
-test('a set whose reversal changes nothing is not reverted, and can be reverted again', async () => {
+test('a set stays applied when its reversal changes nothing, and can be reverted again', async () => {
   const { hashid: record } = productAt(9)
   const hashid = await draft([change(record, 'item_code', 'ONCE')])
   await post(hashid, 'apply')
@@ -43,7 +43,7 @@ test('a set whose reversal changes nothing is not reverted, and can be reverted 
   expect((await show(again)).status).toBe('reverted')
 })
 
-test('a set that its author released alone needs a second person once its marketplace demands one', async () => {
+test('a scheduled set waits for a second person once its marketplace requires one', async () => {
   const { hashid: record, item_code } = productAt(11)
   const hashid = await draft([change(record, 'item_code', 'ALONE')])
   const at = dayTimeIn(ZONE, tomorrow)
@@ -61,7 +61,7 @@ test('a set that its author released alone needs a second person once its market
   expect((await post(hashid, 'apply', other)).body.message).toBe('1 change applied')
 })
 
-test('where a marketplace requires a second person, nobody releases their own set; rights are checked again when it runs', async () => {
+test('nobody releases their own set where a second person is required, and rights are checked again when it runs', async () => {
   await api.db.execute(sql`update marketplaces set requires_second_approver = true`)
   const { hashid: record, item_code } = productAt(7)
   const own = (await add([change(record, 'item_code', 'TWO-1')], true)).body

@@ -131,7 +131,7 @@ test('wrong values, unknown records and unknown fields are refused with the fiel
   ])
 })
 
-test('a set is applied as far as references allow: archived categories and taken codes are skipped', async () => {
+test('applying a set skips archived categories and taken codes', async () => {
   const one = productAt(4)
   const two = allProducts().find(
     ({ hashid, vendor_hash, status }) =>
@@ -192,7 +192,7 @@ test('a UPC is free for another product only if its owner gives it away', async 
   ).rejects.toThrow()
 })
 
-test('the history of a record is paged, and is never that of another one', async () => {
+test('the history of a record is paged and has no entries of other records', async () => {
   const { hashid } = productAt(8)
   for (let round = 0; round < 52; round += 1)
     await api.db.insert(auditLog).values({

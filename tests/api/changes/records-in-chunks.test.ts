@@ -25,7 +25,7 @@ const snapshot = async () => ({
   favorites: await api.db.$count(favorites),
 })
 
-test('adding, changing and reverting leaves all tables identical, and reverting that too', async () => {
+test('adding, changing and reverting leaves all tables identical', async () => {
   const open = (await own()).filter(({ status }) => status === 1).slice(0, 6)
   const anyUpc = fc.constantFrom(NO_UPC, '00012345678905', ...open.map(({ upc }) => upc))
   const anyNew = fc.record({
@@ -145,7 +145,7 @@ test('a large set of new and changed products is applied in chunks, exactly once
   })
 })
 
-test('requests that arrive while a large set is applied are answered between its chunks', async () => {
+test('requests are answered between the chunks of a large set', async () => {
   const set_hash = await draft({
     records: Array.from({ length: 60 }, (_, index) => newProduct(`WAIT-${index}`)),
   })

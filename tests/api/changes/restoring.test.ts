@@ -46,7 +46,7 @@ test('staff change only what the permission of its page allows', async () => {
   expect((await post(undone, 'apply')).body.message).toBe('1 change applied')
 })
 
-test('values of the history are restored, those of a vendor and an archived record too', async () => {
+test('staff restore earlier values from the history, also of a vendor and an archived record', async () => {
   const [vendor] = await api.db.select().from(vendors).orderBy(vendors.hashid).limit(1)
   if (!vendor) throw new Error('The seed has no vendor')
   const { body: form } = await api.send<{ data: Record<string, unknown> }>(
@@ -102,7 +102,7 @@ test('values of the history are restored, those of a vendor and an archived reco
 const read = async <T>(path: string) =>
   (await api.send<{ data: T }>('GET', path, { token: operations })).body.data
 
-test('announcements, promotions, questions, tutorials and marketplaces are restored, as they are saved and ended', async () => {
+test('staff restore announcements, promotions, FAQs, tutorials and marketplaces', async () => {
   const steps = 'Open the order pad'
   await send('/admin/tutorials', {
     name: 'First',
@@ -151,7 +151,7 @@ test('announcements, promotions, questions, tutorials and marketplaces are resto
   }
 })
 
-test('a recall is lifted with its mails, by a change set too, and never restored; its other values are', async () => {
+test('lifting a recall sends its emails, also by a change set, and cannot be restored; other values can', async () => {
   const mailsOf = async (recall: string) =>
     (await api.db.select().from(jobs).where(sql`${jobs.payload}->>'recall_hash' = ${recall}`)).length
   const recalled = async (product_hash: string) => {

@@ -37,7 +37,7 @@ const later = (minutes: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
 }
 
-test('a job that fails goes on where it was, and stores nothing twice', async () => {
+test('a failed job resumes where it stopped, and stores nothing twice', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { body } = await ask({ kind: 'orders', hashes: await orderHashes(35), format: 'zip' })
   await runner(failingAfter(24)).runDue()

@@ -72,7 +72,7 @@ test('orders become a ZIP with a PDF each, or one PDF with all their pages', asy
   expect(merged.filter((page) => page.includes('Page 1 of'))).toHaveLength(23)
 })
 
-test('in the evening, after midnight UTC, files are still named by the day in America', async () => {
+test('files are named by the American day in the evening, after midnight UTC', async () => {
   api.clock.now = timeOn(daysFromNow(1), '21:00')
   await signIn()
   const hashes = await orderHashes(2)

@@ -19,7 +19,7 @@ const hashesOf = async (path: string) => {
 /** Two parts of a list, and a few rows more. */
 const added = Array.from({ length: 7_050 }, (_, index) => `more${index}`)
 
-test('a list of records longer than a part comes whole, each record once', async () => {
+test('a list of records longer than a part has each record once', async () => {
   const before = await hashesOf('brokers')
   await insertMany(
     api.db,

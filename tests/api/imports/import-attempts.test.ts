@@ -36,7 +36,7 @@ test('rows can be sent again until it starts, and a lost request is noticed', as
   expect(await api.db.$count(products, eq(products.name, 'Imported again'))).toBe(1)
 })
 
-test('another attempt goes on with the next rows, and adds nothing twice', async () => {
+test('a second attempt continues with the next rows, and adds nothing twice', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const hashid = await begin(10)
   const rows = Array.from({ length: 10 }, (_, index) => newProduct(index + 1))

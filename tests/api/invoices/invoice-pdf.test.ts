@@ -63,7 +63,7 @@ test('the PDF of an invoice can be read: its lines, its credits and what is open
     expect(text).toContain(formatMoney(amount))
 })
 
-test('a long invoice goes on over pages, each with the head of the table and its number', async () => {
+test('a long invoice spans pages, each with the table heading and its number', async () => {
   const invoice = await find(({ status }) => status === open)
   const [item] = await api.db
     .select()

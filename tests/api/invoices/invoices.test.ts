@@ -41,7 +41,7 @@ const find = async (fits: (invoice: Invoice) => boolean): Promise<Invoice> => {
   return found
 }
 
-test('the list says of each invoice what its own page says, latest first, and whoever has it is told so', async () => {
+test('the invoice list agrees with each invoice page, newest first, and a current copy gets a 304', async () => {
   const all = await list()
   const dates = all.map(({ issued_on }) => issued_on)
   expect(dates).toEqual(dates.toSorted().reverse())
@@ -153,7 +153,7 @@ test('a store sees its own invoices, and those of others are not there', async (
   expect(new Set(ofStore.map(({ store_hash }) => store_hash))).toEqual(new Set([store?.hashid]))
 })
 
-test('the lines of named orders come with what became of each, and those of other tenants are not there', async () => {
+test('order lines are returned with their outcome, without lines of other tenants', async () => {
   const some = (await list()).filter(({ credited_amount }) => credited_amount !== '0.00').slice(0, 3)
   const named = some.map(({ order_hash }) => order_hash).join()
   const { data } = (await carla.send<{ data: LineOfOrder[] }>('GET', `/orderLines?orders=${named}`)).body

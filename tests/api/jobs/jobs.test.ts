@@ -78,7 +78,7 @@ test('any number of processes run the jobs of a tenant one at a time, and other 
   expect((await list()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('of claims at the same moment, as many succeed as the limits of two tenants allow', async () => {
+test('simultaneous claims succeed up to the limits of two tenants', async () => {
   const limited = { ...kind, perTenant: 2 }
   await queue(
     ...Array.from({ length: 20 }, (_, index) => ({ name: `${index}`, tenant_hash: index < 10 ? 'a' : 'b' })),

@@ -77,7 +77,7 @@ test('a connection that did not come about at first has the data read again', as
   leave()
 })
 
-test('who leaves while a connection opens does not wait for another one', async () => {
+test('a page that leaves while a connection opens does not wait for another one', async () => {
   const leaving = new AbortController()
   server.use(http.get(LIVE, () => delay('infinite'), { once: true }))
   server.events.on('request:start', () => {

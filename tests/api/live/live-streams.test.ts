@@ -90,7 +90,7 @@ test('a user who loses a store hears of it no more, and of one that they gain at
   await Promise.all([mine.close(), staff.close()])
 })
 
-test('a store that joins the group of a user is heard of', async () => {
+test('a user sees a store that joins their group', async () => {
   const corporate = await buyerOf(api, 'corporate')
   const [store] = corporate.stores
   const [row] = await api.db

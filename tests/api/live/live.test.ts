@@ -193,7 +193,7 @@ test('everybody hears that the catalogue changed', async () => {
   await listener.close()
 })
 
-test('who is not signed in hears nothing, and where nothing is told the answer says so', async () => {
+test('a signed-out visitor gets no live messages, and a server without them answers so', async () => {
   const app = createApp({ ...api.appContext, changes: api.changes })
   expect((await app.request('/api/v1/live')).status).toBe(401)
   expect((await api.send('GET', '/live', { token: await token('store') })).status).toBe(204)

@@ -71,7 +71,7 @@ test('the stores of a group have their markups and users, archived ones included
   )
 })
 
-test('the users of a group work for all of its stores, or for those that are named', async () => {
+test('users of a group work for all its stores, or for the listed ones', async () => {
   const [first, second] = await storesOfGroup()
   const maya = await userNamed('store@portal.test')
   await api.db.insert(memberships).values(

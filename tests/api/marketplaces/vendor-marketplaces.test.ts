@@ -61,7 +61,7 @@ test('gaps keep a vendor from asking, unless the marketplace accepts them; terms
   expect((await decide(hashid, '/approve', { opens_vendor: false })).status).toBe(409)
 })
 
-test('staff ask, the vendor replies, staff decline with a reason, and the history tells', async () => {
+test('staff ask, the vendor replies, staff decline with a reason, and the history shows it', async () => {
   await configure({})
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   await join()

@@ -82,7 +82,7 @@ test('an order that was checked in only in part is delivered, too', async () => 
   expect((await placed.view()).state).toBe(orderState.value.delivered)
 })
 
-test('what is delivered is neither moved nor enlarged', async () => {
+test('a delivered order can be neither moved nor enlarged', async () => {
   await deliver()
   for (const refused of [await addCases(), await move()])
     expect([refused.status, refused.body.message]).toEqual([
@@ -135,7 +135,7 @@ test('a swap is not accepted once the order is checked in, and can still be decl
   expect((await answer(false)).status).toBe(200)
 })
 
-test('what is invoiced in full is neither moved nor enlarged', async () => {
+test('a fully invoiced order can be neither moved nor enlarged', async () => {
   await placed.asVendor(`/vendor/${placed.vendor_hash}/invoicing`, {
     invoice_on: 'shipment',
     terms: 'net_15',

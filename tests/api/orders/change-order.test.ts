@@ -191,7 +191,7 @@ test("staff move a store's confirmed orders and cart lines, even after the cut-o
   expect(moved?.thread.at(-1)).toMatchObject({ event: 'moved' })
 })
 
-test('after the cut-off staff cancel lines at once, and both sides are told', async () => {
+test('after the cut-off staff cancel lines at once, and store and vendor get an email', async () => {
   const { view } = await afterCutOff(api, placed)
   const { access_token: token } = await api.signIn('operations')
   const change = (body: object) =>

@@ -71,7 +71,7 @@ const asVendor = async (who = 'supplier') => {
 const mails = async () =>
   (await api.db.select().from(outbox)).map(({ recipient, subject }) => [recipient, subject])
 
-test('all as delivered: every line is received, in the ledger by whoever checked in', async () => {
+test('“all as delivered” receives every line, and the ledger names who checked in', async () => {
   const { status, body } = await checkIn(asDelivered())
   expect([status, body.message]).toEqual([200, 'Delivery checked in'])
   const seen = await viewOrder(carla, api, order.hashid)
@@ -158,7 +158,7 @@ test('a photograph goes with a claim, and only those see it who see the order', 
   expect((await see('client')).status).toBe(404)
 })
 
-test('what is no image is refused whatever it says it is, and so is what is too large', async () => {
+test('files that are no images, or too large, are refused', async () => {
   const errors = await Promise.all(
     ['<svg onload="alert(1)">', ''].map(async (it) => (await upload(it)).status),
   )

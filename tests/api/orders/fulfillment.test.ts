@@ -68,7 +68,7 @@ test('the thread names the request of each entry, and the vendor that a supplier
   expect(ordered).toMatchObject({ on_behalf: null, request_id: expect.stringMatching(/^[0-9a-z]{12}$/) })
 })
 
-test('a vendor acknowledges an order once: the store is mailed, and the order says so', async () => {
+test('a vendor acknowledges an order once: the store gets an email, and the order shows it', async () => {
   expect(placed.order.state).toBe(0)
   const paths = `/order/${placed.order_hash}/acknowledge`
   expect((await placed.asVendor(paths)).status).toBe(200)

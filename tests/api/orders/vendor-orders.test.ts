@@ -144,7 +144,7 @@ test('a product is omitted from several orders with a reason; an order without i
   expect(mails.some(({ body: text }) => text.includes('Crop failed'))).toBe(true)
 })
 
-test("another vendor's order is a 404, and nothing of the others changes", async () => {
+test('an order of another vendor is a 404, and the other orders stay unchanged', async () => {
   const order_hashes = [...both(), await foreignOrder()]
   expect((await actOn('acknowledge', { order_hashes })).status).toBe(404)
   expect((await actOn('ship', { order_hashes, ...unsent })).status).toBe(404)

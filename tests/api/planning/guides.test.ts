@@ -50,7 +50,7 @@ async function colleagueOf(buyer: Buyer): Promise<Buyer> {
   return colleague
 }
 
-test('a guide keeps the order of the shelves, whoever moves and adds', async () => {
+test('a guide keeps the shelf order when several people move and add products', async () => {
   const [a, b, c, d] = store.products.filter((it) => it.storage_type === 0)
   if (!a || !b || !c || !d) throw new Error('The seed has too few products')
   const { hashid } = await make(store)

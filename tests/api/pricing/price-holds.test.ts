@@ -158,7 +158,7 @@ test('a price that is held is not asked for again for the same days, and of two 
   expect((await ask(buyer, product, { ends_on: daysFromNow(12) })).status).toBe(200)
 })
 
-test('what makes no sense is refused at its field', async () => {
+test('invalid price holds are refused at their fields', async () => {
   const buyer = await buyerOf(api, 'store')
   const product = buyer.find((it) => it.price_hold === null)
   const errors = async (more: Record<string, unknown>) => (await ask(buyer, product, more)).body.errors

@@ -127,7 +127,7 @@ test('the results count what its stores ordered since its first day, against as 
   expect((await results(staff, other)).status).toBe(200)
 })
 
-test('of two promotions with the same amount or name, only the one that was applied counts', async () => {
+test('the results of two promotions with the same amount or name count the applied one only', async () => {
   await api.db.delete(promotions)
   const plain = { step_amounts: [], step_quantities: [] }
   const perCase = [await add({ ...plain, name: 'First' }), await add({ ...plain, name: 'Second' })].toSorted()

@@ -38,7 +38,7 @@ test('an invited colleague sets a password by the mail, and works for the stores
   expect((await api.send('GET', '/auth/user', { token: access_token })).status).toBe(401)
 })
 
-test('nobody gives more than they have', async () => {
+test('nobody grants more rights than they have', async () => {
   const [store] = await as('district').stores()
   const [own] = await as('store').stores()
   if (!store || !own) throw new Error('There are no stores')
@@ -115,7 +115,7 @@ test('an account that staff closed, or nobody known, is opened again by staff al
   expect((await change('operations', true)).status).toBe(200)
 })
 
-test('a closed account that others manage says so', async () => {
+test('a closed account that others manage names them', async () => {
   const [store] = await as('district').stores()
   if (!store) throw new Error('The district has no stores')
   await as('corporate').invite(store, { email: 'head@stores.test', role_name: 'Corporate' })
@@ -138,7 +138,7 @@ test('two invitations of one address at once make one account', async () => {
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('someone of all stores of a group keeps to the group as it grows', async () => {
+test('a user of all stores of a group also gets stores added later', async () => {
   const stores = await as('corporate').stores()
   const [store] = stores
   if (!store) throw new Error('Corporate has no stores')

@@ -8,7 +8,7 @@ const api = await openTestApi()
 const { as, mailTo } = await storesOf(api)
 afterAll(() => api.close())
 
-test('each sees the stores of their own, with settings', async () => {
+test('each user sees their own stores with settings', async () => {
   expect(await as('store').stores()).toHaveLength(1)
   expect(await as('district').stores()).toHaveLength(6)
   const [store] = await as('corporate').stores()
@@ -47,7 +47,7 @@ test('a store changes its general and order settings, and no others', async () =
   expect(seen && (await as('analyst').save(seen, 'order', {})).status).toBe(403)
 })
 
-test('what does not fit is told at its field', async () => {
+test('invalid store settings are refused at their fields', async () => {
   const store = await as('client').store()
   const refused = await as('client').save(store, 'general', {
     zip: 'ABC',
@@ -73,7 +73,7 @@ test('what does not fit is told at its field', async () => {
   expect((await as('client').save(store, 'toString', {})).status).toBe(404)
 })
 
-test('who saves over a change of someone else is told', async () => {
+test('saving over a colleague’s change of settings is refused', async () => {
   const store = await as('client').store()
   expect((await as('client').save(store, 'order', { order_notes: 'First' })).status).toBe(200)
   const late = await as('client').save(store, 'order', { order_notes: 'Second' })
@@ -100,7 +100,7 @@ test('settings of several stores are changed together, or not at all', async () 
   expect((await as('district').store(first.hashid)).settings.billing.terms).toBe('prepaid')
 })
 
-test('orders keep to the settings: who is mailed, the prefix, the notes, the limits', async () => {
+test('orders follow the store settings: recipients, prefix, notes and limits', async () => {
   const buyer = await buyerOf(api, 'client')
   const store = await as('client').store(buyer.store.hashid)
   const saved = await as('client').save(store, 'order', {

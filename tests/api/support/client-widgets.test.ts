@@ -103,7 +103,7 @@ test('buyers get the widgets of their group and those of all, in order, and nobo
   expect((await api.send('GET', '/dashboard/widgets', { token: await tokenOf('supplier') })).status).toBe(403)
 })
 
-test('its days begin and end at midnight in the marketplace of the group', async () => {
+test('widgets start and end at midnight in the marketplace of the group', async () => {
   const { token, group, marketplace } = await buyer('store')
   const zone = 'America/Los_Angeles'
   await api.db.update(marketplaces).set({ time_zone: zone }).where(eq(marketplaces.hashid, marketplace))
@@ -165,7 +165,7 @@ test('a widget that is wrong is refused next to its field', async () => {
   })
 })
 
-test('what another kind would have is not kept', async () => {
+test('fields of another kind of widget are dropped', async () => {
   const { token } = await buyer('store')
   const hashid = await add('Orders', {
     kind: 'links',
@@ -232,7 +232,7 @@ test('a preview shows the dashboard of a group on a day with the widget as typed
   expect((await post(`${ADDRESS}/preview`, wrong, await tokenOf('store'))).status).toBe(403)
 })
 
-test('the list says which are shown, when they are for whom', async () => {
+test('the list of widgets has status, days and audience', async () => {
   const { group } = await buyer('store')
   await add('Now', { group_hashes: [group] })
   await add('Soon', { starts_on: daysFromNow(5) })

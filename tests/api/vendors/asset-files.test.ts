@@ -102,7 +102,7 @@ test("the demo's drawings can be renamed, replaced by an upload, and return when
   expect((await seen(hashid))?.image).toBe(drawing)
 })
 
-test('files that no asset has are deleted after 30 days, and one user uploads at most 200 in 24 hours', async () => {
+test('unused asset files are deleted after 30 days, and a user uploads at most 200 in 24 hours', async () => {
   const [loose, used] = [await uploaded(await photo('red')), await uploaded(await photo('blue'))]
   const hashid = await added({ file_hash: used })
   const before = await api.db.$count(pictures)

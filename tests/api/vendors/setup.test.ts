@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { documentFiles } from '../../../server/db/schema/vendors/setup'
+import { vendors } from '../../../server/db/schema/vendors/vendors'
 
 import { deleteExpired } from '../../../server/retention/delete-expired'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
@@ -169,4 +171,17 @@ test('a submitted step opens again for a question, which is answered in place', 
   )
   expect((await type({ city: 'Bend' })).status).toBe(409)
   expect((await send('contacts', contact)).status).toBe(200)
+})
+
+test('suppliers edit their profile, but nothing that staff decide', async () => {
+  const { body } = await send<{ data: Record<string, unknown> }>('profile')
+  for (const field of ['approval', 'status', 'lead_status', 'submission_status', 'marketplace_hashes'])
+    expect(body.data).not.toHaveProperty(field)
+  const changed = { ...body.data, description: 'Figs', approval: '1', status: '1', marketplace_hashes: ['x'] }
+  expect((await send('profile', changed)).status).toBe(200)
+  expect((await send('profile', changed)).status).toBe(409)
+  const [row] = await api.db.select().from(vendors).where(eq(vendors.hashid, vendor))
+  expect(row).toMatchObject({ description: 'Figs', approval: 3, status: 0 })
+  const preview = await send<{ data: { takes_orders: boolean; description: string } }>('preview')
+  expect(preview.body.data).toMatchObject({ takes_orders: false, description: 'Figs' })
 })

@@ -3,28 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { users } from '../../../server/db/schema/access/users'
 import { vendorDocuments } from '../../../server/db/schema/vendors/setup'
-import { vendors } from '../../../server/db/schema/vendors/vendors'
 import { remindOfDocuments } from '../../../server/vendors/documents/remind-documents'
 import { daysFromNow } from '../../setup/days'
 import { openTestApi } from '../support/api'
 import { vendorSetupOf } from './vendor-setup'
 
 const api = await openTestApi()
-const { document, mailsTo, send, vendor } = await vendorSetupOf(api)
+const { document, mailsTo, send } = await vendorSetupOf(api)
 afterAll(() => api.close())
-
-test('suppliers edit their profile, but nothing that staff decide', async () => {
-  const { body } = await send<{ data: Record<string, unknown> }>('profile')
-  for (const field of ['approval', 'status', 'lead_status', 'submission_status', 'marketplace_hashes'])
-    expect(body.data).not.toHaveProperty(field)
-  const changed = { ...body.data, description: 'Figs', approval: '1', status: '1', marketplace_hashes: ['x'] }
-  expect((await send('profile', changed)).status).toBe(200)
-  expect((await send('profile', changed)).status).toBe(409)
-  const [row] = await api.db.select().from(vendors).where(eq(vendors.hashid, vendor))
-  expect(row).toMatchObject({ description: 'Figs', approval: 3, status: 0 })
-  const preview = await send<{ data: { takes_orders: boolean; description: string } }>('preview')
-  expect(preview.body.data).toMatchObject({ takes_orders: false, description: 'Figs' })
-})
 
 test('vendors are reminded of a document 30 and 7 days before it expires, and on the day, each once', async () => {
   const origin = 'https://portal.test'

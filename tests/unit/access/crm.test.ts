@@ -40,7 +40,7 @@ async function addressTold(...lookUps: Parameters<typeof server.use>) {
 }
 const withAddress = (ipAddress: string) => expect.objectContaining({ context: { ipAddress } })
 
-test('the CRM is told who signed in, with its own tracking cookie and the address', async () => {
+test('the CRM gets the sign-in with its tracking cookie and the address', async () => {
   server.use(
     submitted,
     looksUp('one', () => HttpResponse.json({ ip: '203.0.113.7' })),

@@ -63,7 +63,7 @@ test('the quick form takes five fields', () => {
   expect(errors(quickStoreRegistration, { email, name, lastname, store_name, zip })).toEqual({})
 })
 
-test('a marketplace of a supplier is named url-safe or not at all', () => {
+test('the marketplace of a supplier has a URL-safe name or none', () => {
   const supplier = { ...store, company_name: 'Corner Foods' }
   expect(errors(supplierRegistration, { ...supplier, vendor_group: '' })).toEqual({})
   expect(errors(supplierRegistration, { ...supplier, vendor_group: 'a b' })).toHaveProperty('vendor_group')

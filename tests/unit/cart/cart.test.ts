@@ -112,7 +112,7 @@ test('stores stand by adjusted total descending, then name; lines by vendor, the
   expect(stores[0]?.lines.map(({ purchasable_name }) => purchasable_name)).toEqual(['Figs', 'Plums'])
 })
 
-test('what is confirmed together is one store, one vendor, one day', () => {
+test('an order is one store, one vendor and one day', () => {
   const parts = orderParts([
     aLine({ hashid: 'a' }),
     aLine({ hashid: 'b', vendor_hash: 'other' }),

@@ -90,7 +90,7 @@ test.each([
   expect(unreachedReason(person)).toBe(reason)
 })
 
-test('whoever was last active is reminded; if they cannot be reached, everyone else of the store', () => {
+test('the last active user is reminded, or everyone else of the store if they cannot be reached', () => {
   expect(reachOf([maya, ben])).toEqual({ reached: [maya], unreached: [] })
   const suspended = { ...maya, status: 2 }
   expect(reachOf([suspended, ben])).toEqual({

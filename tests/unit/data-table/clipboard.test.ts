@@ -20,7 +20,7 @@ test('cells are copied as lines and tabulators', () => {
   expect(tsvOf(rows, columns)).toBe('Oat milk\t3\t1\nTea\t5\t2')
 })
 
-test('what is copied reads the same when it is pasted: quotes, lines and tabulators in it', () => {
+test('copied cells with quotes, line breaks and tabs are pasted unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '茶', '"', '\t', '\n', ' ', ',') })
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {

@@ -53,7 +53,7 @@ test('a layout is read as it was written', () => {
   )
 })
 
-test('whatever an address says, every column stands once', () => {
+test('a layout from any address has every column once', () => {
   const text = fc.string({ unit: fc.constantFrom('name', 'stock', 'gone', '.', '*', 'h', 'p', 'e', 'w9') })
   fc.assert(
     fc.property(text, (it) => {

@@ -120,7 +120,7 @@ test('a view of columns that are not there shows all rows', () => {
   expect([...table.show(strange).order]).toEqual([0, 1])
 })
 
-test('what is typed word by word finds the same as what is typed at once', () => {
+test('a search typed word by word finds the same as one typed at once', () => {
   fc.assert(
     fc.property(
       fc.array(names, { maxLength: 80 }),

@@ -27,7 +27,7 @@ test('a form without a question cannot be published, nor one with an empty secti
   })
 })
 
-test('each incomplete question is named', () => {
+test('each incomplete question is reported', () => {
   const repeated = [
     { id: 'a', label: 'Ice' },
     { id: 'b', label: ' ice' },

@@ -160,7 +160,7 @@ test('a list that was left before it was whole is loaded anew', async () => {
   expect(shown()).toEqual(['a', 'b'])
 })
 
-test('a refusal is told in the words of the server', async () => {
+test('a refused request shows the message of the server', async () => {
   const done = client.fetchQuery(list())
   const response = await answer()
   response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"Not you"}')

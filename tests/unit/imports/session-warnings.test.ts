@@ -14,7 +14,7 @@ const created = {
   Price: '48.00',
 }
 
-test('what looks wrong is a warning, and does not stop the row', () => {
+test('a suspicious value is a warning and does not stop the row', () => {
   const session = sessionOf([
     HEAD,
     row({ 'Item code': '0042', Price: '5.40', Pack: '6' }),

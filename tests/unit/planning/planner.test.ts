@@ -18,7 +18,7 @@ import { plannerSearch } from '../../../src/domain/planning/planner-search'
 import { aStore } from '../support'
 import { aVendor, cellOn, lineOf, NOW, planOf } from './plan-of'
 
-describe('a cell tells how a store stands with a vendor for a day', () => {
+describe('a cell shows the status of a store with a vendor for a day', () => {
   test('met at the minimum, to the cent', () => {
     expect(cellOn(planOf([lineOf(5, '2026-11-23')]), '2026-11-23')).toMatchObject({
       status: 'met',
@@ -63,7 +63,7 @@ describe('a cell tells how a store stands with a vendor for a day', () => {
     expect([at(CLOSING_MS), at(CLOSING_MS - 1), at(1), at(0)]).toEqual([false, true, true, false])
   })
 
-  test('what is confirmed already is told beside it, several orders added up', () => {
+  test('a cell adds up the orders that are already confirmed', () => {
     const order = { store_hash: aStore().hashid, vendor_hash: aVendor().hashid, date_required: '2026-11-20' }
     const orders = [
       { ...order, adjusted_price: '10.10' },
@@ -119,7 +119,7 @@ test('lines for days beyond the two weeks, or past, are in the plan', () => {
   expect([days[0], days[1], days.at(-1)]).toEqual(['2026-10-02', '2026-11-18', '2027-01-04'])
 })
 
-test('what needs doing: missed, short, and what closes before it is confirmed', () => {
+test('open tasks are missed carts, short carts, and carts that close soon', () => {
   const now = new Date(cutOff(aVendor(), '2026-11-20', 'America/Chicago').getTime() - 60_000)
   const plan = planOf(
     [lineOf(5, '2026-11-16'), lineOf(5, '2026-11-20'), lineOf(1, '2026-11-23'), lineOf(5, '2026-11-25')],

@@ -140,7 +140,7 @@ test('the highest markups never make a price lower than a store of theirs pays',
     }),
   ))
 
-test('a margin is told as a percentage with one decimal, negative where the store loses', () => {
+test('a margin is a percentage with one decimal, negative where the store loses', () => {
   expect(formatMargin('0.3210')).toBe('32.1%')
   expect(formatMargin(storeMargin('2.00', '2.50') ?? '')).toBe('-25.0%')
 })
