@@ -1,72 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSignOn } from '../../../server/access/sso/sign-on'
+import { afterAll, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { users } from '../../../server/db/schema/access/users'
-import { isSecure } from '../../../server/http/proxy'
 import { standalone } from '../../../server/settings'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { User } from '../../../src/domain/access/user'
 import { TEST_NOW } from '../../setup/calendar.mjs'
-import { ORIGIN, openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'
+import { associationOf, messageIn, NOW } from './association'
 
-let api: TestApi
-
-beforeAll(async () => {
-  api = await openTestApi()
-})
-
+const api = await openTestApi()
+const { claims, comeBack, request, sign, start } = associationOf(api)
 afterAll(() => api.close())
-
-beforeEach(() => {
-  api.clock.now = TEST_NOW
-})
-
-let assertions = 0
-const NOW = TEST_NOW.getTime() / 1000
-
-const claims = (change: Record<string, unknown> = {}) => ({
-  iss: 'https://association.test',
-  aud: ORIGIN,
-  email: 'district@portal.test',
-  name: 'Sam Whitaker',
-  company: 'Harvest Lane Markets',
-  jti: `assertion-${++assertions}`,
-  exp: NOW + 60,
-  ...change,
-})
-
-const sign = (payload: Record<string, unknown>, secret = api.secret, alg = 'HS256') =>
-  new SignJWT(payload).setProtectedHeader({ alg }).sign(secret)
-
-const request = (address: string, headers = {}, appContext = api.appContext) =>
-  createSignOn(appContext, isSecure(true)).request(address, { headers })
-
-/** A login that a browser has started: what the association is sent, and the cookie that stays. */
-async function start(host = 'https://sfa.portal.test', headers = {}) {
-  const response = await request(`${host}/auth/sso/sfa/start`, headers)
-  expect(response.status).toBe(302)
-  const association = new URL(response.headers.get('location') ?? '')
-  const setCookie = response.headers.get('set-cookie') ?? ''
-  const [cookie = ''] = setCookie.split(';')
-  return { association, state: association.searchParams.get('state') ?? '', cookie, setCookie, response }
-}
-
-type Started = Pick<Awaited<ReturnType<typeof start>>, 'state' | 'cookie'>
-
-/** Returns the address that the browser is sent to on its return from the association. */
-async function comeBack(token: string, { state, cookie }: Partial<Started>, appContext = api.appContext) {
-  const response = await request(
-    `/auth/sso/sfa/login?${new URLSearchParams({ token, ...(state && { state }) })}`,
-    cookie ? { cookie } : {},
-    appContext,
-  )
-  expect(response.status).toBe(302)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  return response.headers.get('location') ?? ''
-}
 
 const arrive = async (token: string, appContext = api.appContext) =>
   comeBack(token, await start(), appContext)
@@ -121,12 +67,6 @@ test('a token for registering does not sign in, nor the other way round', async 
   const { body } = await api.send('POST', '/auth/register/sfa', { body: newcomer({ sso_token: forSignIn }) })
   expect(body.errors).toHaveProperty('sso_token')
 })
-
-/** The message that the sign-in page shows. */
-function messageIn(location: string) {
-  expect(location).toMatch(/^\/sso\/sfa\/login\/[^#?/]+$/)
-  return decodeURIComponent(location.split('/').at(-1) ?? '')
-}
 
 const refusal = async (token: string, appContext = api.appContext) =>
   messageIn(await arrive(token, appContext))

@@ -1,105 +1,23 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { users } from '../../../server/db/schema/access/users'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { type ClaimedCode, claimedCodes, claimedFields } from '../../../src/domain/catalogue/code-claim'
 import { itemCodeKey } from '../../../src/domain/catalogue/item-code'
-import { productForm } from '../../../src/domain/catalogue/product-form'
 import { checkDigit } from '../../../src/domain/catalogue/upc'
-import type { ChangeItem } from '../../../src/domain/changes/change-set'
-import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
-import { openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
+import { change, itemCodesOf } from './coded-products'
 
-const NO_UPC = '00000000000000'
-let api: TestApi
-let operations: string
-let supplier: string
-let vendor_hash: string
-let otherVendor: string
-
-beforeAll(async () => {
-  api = await openTestApi()
-  const [person] = await api.db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
-  vendor_hash = person?.vendor_hash ?? ''
-  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
-  otherVendor = other?.vendor_hash ?? ''
-})
-
+const api = await openTestApi()
+const { add, applied, as, form, formOf, otherVendor, post, supplierForm, vendor_hash } =
+  await itemCodesOf(api)
 afterAll(() => api.close())
-
-beforeEach(async () => {
-  operations = (await api.signIn('operations')).access_token
-  supplier = (await api.signIn('supplier')).access_token
-  await api.db.execute(sql`update marketplaces set requires_second_approver = false`)
-})
-
-type Sent = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
-
-const post = (path: string, body: unknown, token = operations) =>
-  api.send<Sent>('POST', path, { token, body })
-
-const form = (item_code: string, values: Partial<typeof productForm.empty> = {}) => ({
-  ...productForm.empty,
-  vendor_hash,
-  name: `Product ${item_code}`,
-  upc: NO_UPC,
-  item_code,
-  category: 'Snacks',
-  sell_price: '30.00',
-  ...values,
-})
-
-const supplierForm = (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
-  const {
-    vendor_hash: _vendor,
-    status: _status,
-    fn_fee: _fee,
-    fn_shipping_rate: _rate,
-    ...own
-  } = form(item_code, values)
-  return own
-}
-
-const add = async (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
-  const { status, body } = await post('/product', form(item_code, values))
-  expect({ status, message: body.message }).toMatchObject({ status: 200 })
-  return body.data.hashid
-}
 
 const claiming = (item_code: string) =>
   api.db.$count(
     products,
     sql`vendor_hash = ${vendor_hash} and item_code_key(item_code) = ${itemCodeKey(item_code)} and status in (1, 4)`,
   )
-
-const formOf = async (hashid: string) =>
-  (
-    await api.send<{ data: typeof productForm.empty }>('GET', `/product/${hashid}/form`, {
-      token: operations,
-    })
-  ).body.data
-
-const change = (record_hash: string, field: string, after: string): NewChange => ({
-  entity: 'product',
-  record_hash,
-  field,
-  after,
-})
-
-const applied = async (changes: readonly NewChange[], records: readonly NewRecord[] = []) => {
-  const { body } = await post('/changes', {
-    title: 'Codes',
-    kind: 'bulk-edit',
-    changes,
-    records,
-    apply: true,
-  })
-  const items = await api.send<{ data: ChangeItem[] }>('GET', `/changes/${body.data.hashid}/items`, {
-    token: operations,
-  })
-  return { hashid: body.data.hashid, message: body.message, notes: items.body.data.map(({ note }) => note) }
-}
 
 const gtinOf = (digits: string) => `${digits}${checkDigit(digits)}`
 
@@ -127,7 +45,8 @@ test.each(claimedFields)(
       const name = `Same ${field} ${round}`
       const values = (own: string, written = code) => ({ name, item_code: own, [field]: written })
       const byStaff = (own: string, written?: string) => post('/product', form(own, values(own, written)))
-      const bySupplier = (own: string) => post('/supplier/product', supplierForm(own, values(own)), supplier)
+      const bySupplier = (own: string) =>
+        post('/supplier/product', supplierForm(own, values(own)), as.supplier)
       const [elsewhere, ...answers] = await Promise.all([
         post('/product', form('', { ...values(`${name} B`), vendor_hash: otherVendor })),
         byStaff(`${name} 1`),
@@ -157,13 +76,13 @@ test('products that get the same item code at the same moment: one has it, in fo
     const [one = '', two = '', three = '', four = ''] = hashes
     const [first, second] = [await formOf(one), await formOf(two)]
     const own = await api.send<{ data: object }>('GET', `/supplier/product/${three}/form`, {
-      token: supplier,
+      token: as.supplier,
     })
     const [set, ...forms] = await Promise.all([
       applied([change(four, 'item_code', `TO -${round}`)]),
       post(`/product/${one}`, { ...first, item_code: code }),
       post(`/product/${two}`, { ...second, item_code: code.toLowerCase() }),
-      post(`/supplier/product/${three}`, { ...own.body.data, item_code: code }, supplier),
+      post(`/supplier/product/${three}`, { ...own.body.data, item_code: code }, as.supplier),
     ])
     const applies = set.message === '1 change applied' ? [200] : []
     const statuses = [...forms.map(({ status }) => status), ...applies]

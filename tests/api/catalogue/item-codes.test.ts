@@ -1,100 +1,18 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access/users'
+import { afterAll, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { itemCodeKey } from '../../../src/domain/catalogue/item-code'
-import { productForm } from '../../../src/domain/catalogue/product-form'
-import type { ChangeItem } from '../../../src/domain/changes/change-set'
-import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
-import { openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
+import { change, itemCodesOf, NO_UPC } from './coded-products'
 
-const NO_UPC = '00000000000000'
-let api: TestApi
-let operations: string
-let supplier: string
-let vendor_hash: string
-let otherVendor: string
-
-beforeAll(async () => {
-  api = await openTestApi()
-  const [person] = await api.db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
-  vendor_hash = person?.vendor_hash ?? ''
-  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
-  otherVendor = other?.vendor_hash ?? ''
-})
-
+const api = await openTestApi()
+const { add, applied, as, form, formOf, otherVendor, post, supplierForm, vendor_hash } =
+  await itemCodesOf(api)
 afterAll(() => api.close())
-
-beforeEach(async () => {
-  operations = (await api.signIn('operations')).access_token
-  supplier = (await api.signIn('supplier')).access_token
-  await api.db.execute(sql`update marketplaces set requires_second_approver = false`)
-})
-
-type Sent = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
-
-const post = (path: string, body: unknown, token = operations) =>
-  api.send<Sent>('POST', path, { token, body })
-
-const form = (item_code: string, values: Partial<typeof productForm.empty> = {}) => ({
-  ...productForm.empty,
-  vendor_hash,
-  name: `Product ${item_code}`,
-  upc: NO_UPC,
-  item_code,
-  category: 'Snacks',
-  sell_price: '30.00',
-  ...values,
-})
-
-const supplierForm = (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
-  const {
-    vendor_hash: _vendor,
-    status: _status,
-    fn_fee: _fee,
-    fn_shipping_rate: _rate,
-    ...own
-  } = form(item_code, values)
-  return own
-}
-
-const add = async (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
-  const { status, body } = await post('/product', form(item_code, values))
-  expect({ status, message: body.message }).toMatchObject({ status: 200 })
-  return body.data.hashid
-}
 
 const codeOf = async (hashid: string) =>
   (await api.db.select().from(products).where(eq(products.hashid, hashid)))[0]?.item_code
-
-const formOf = async (hashid: string) =>
-  (
-    await api.send<{ data: typeof productForm.empty }>('GET', `/product/${hashid}/form`, {
-      token: operations,
-    })
-  ).body.data
-
-const change = (record_hash: string, field: string, after: string): NewChange => ({
-  entity: 'product',
-  record_hash,
-  field,
-  after,
-})
-
-const applied = async (changes: readonly NewChange[], records: readonly NewRecord[] = []) => {
-  const { body } = await post('/changes', {
-    title: 'Codes',
-    kind: 'bulk-edit',
-    changes,
-    records,
-    apply: true,
-  })
-  const items = await api.send<{ data: ChangeItem[] }>('GET', `/changes/${body.data.hashid}/items`, {
-    token: operations,
-  })
-  return { hashid: body.data.hashid, message: body.message, notes: items.body.data.map(({ note }) => note) }
-}
 
 test('the item code of another product of the vendor is refused at its field', async () => {
   await add('TAKEN-1')
@@ -108,7 +26,7 @@ test('the item code of another product of the vendor is refused at its field', a
   ])
   const saved = await post(`/product/${own}`, { ...(await formOf(own)), item_code: 'Taken-1' })
   expect([saved.status, saved.body.errors]).toEqual([422, { item_code: [message] }])
-  const supplied = await post('/supplier/product', supplierForm('TAKEN-1'), supplier)
+  const supplied = await post('/supplier/product', supplierForm('TAKEN-1'), as.supplier)
   expect([supplied.status, supplied.body.errors]).toEqual([422, { item_code: [message] }])
   expect((await applied([change(own, 'item_code', 'taken-1')])).notes).toEqual([message])
   const values = {
@@ -133,7 +51,7 @@ test('a case GTIN belongs to one product of a vendor, however it is entered', as
   const saved = await post(`/product/${own}`, { ...(await formOf(own)), case_gtin: '14006381333938' })
   expect([saved.status, saved.body.errors]).toEqual([422, refused])
   const supplied = { ...supplierForm('CASE-4'), case_gtin }
-  expect((await post('/supplier/product', supplied, supplier)).body.errors).toEqual(refused)
+  expect((await post('/supplier/product', supplied, as.supplier)).body.errors).toEqual(refused)
   expect((await applied([change(own, 'case_gtin', case_gtin)])).notes).toEqual(refused.case_gtin)
   // The database refuses it even if every check is skipped.
   const past = api.db.update(products).set({ case_gtin }).where(eq(products.hashid, own))
@@ -195,7 +113,7 @@ test('a product is duplicated twice, and its copy too', async () => {
       await api.send<{ message: string; data: { product_hashes: string[] } }>(
         'POST',
         '/supplier/products/duplicate',
-        { token: supplier, body: { product_hashes } },
+        { token: as.supplier, body: { product_hashes } },
       )
     ).body
   const first = await duplicate([original])

@@ -1,71 +1,16 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { recalls } from '../../../server/db/schema/catalogue/recalls'
-import { orderItems, orders } from '../../../server/db/schema/orders/orders'
 import { vendors } from '../../../server/db/schema/vendors/vendors'
 import type { FoundProduct } from '../../../src/domain/catalogue/found-product'
 import type { RecallReach } from '../../../src/domain/catalogue/managed-recall'
-import type { Recall } from '../../../src/domain/catalogue/recall'
-import { openTestApi, type TestApi } from '../support/api'
-import { type Buyer, buyerOf } from '../support/buyer'
+import { openTestApi } from '../support/api'
+import { form, productRecallsOf } from './product-recalls'
 
-let api: TestApi
-let token: string
-let maya: Buyer
-
-beforeAll(async () => {
-  api = await openTestApi()
-  token = (await api.signIn('operations')).access_token
-  maya = await buyerOf(api, 'store')
-})
-
+const api = await openTestApi()
+const { boughtProduct, get, maya, post, recallsOf, token } = await productRecallsOf(api)
 afterAll(() => api.close())
-
-type Errors = Record<string, string[]>
-
-const post = (path: string, body: object) =>
-  api.send<{ message: string; data: { hashid: string }; errors?: Errors }>(
-    'POST',
-    `/admin/product-recall${path}`,
-    { token, body },
-  )
-
-const form = (product_hash: string, more: object = {}) => ({
-  product_hash,
-  lots: 'L1, L2',
-  best_by_from: '',
-  best_by_until: '',
-  reason: 'An allergen is missing on the label.',
-  instructions: 'Throw it away.',
-  version: '0',
-  ...more,
-})
-
-const get = async <T>(path: string, as = token) =>
-  (await api.send<{ data: T }>('GET', path, { token: as })).body.data
-
-const recallsOf = async (as: string) =>
-  (await get<Recall[]>('/recalls', as)).map(({ product_hash, seen_at, lifted_at }) => ({
-    product_hash,
-    isSeen: seen_at !== null,
-    isLifted: lifted_at !== null,
-  }))
-
-/** A product that Maya's store bought lately and can order now. */
-async function boughtProduct() {
-  const bought = await api.db
-    .select({ product_hash: orderItems.product_hash })
-    .from(orderItems)
-    .innerJoin(
-      orders,
-      and(eq(orders.hashid, orderItems.order_hash), eq(orders.store_hash, maya.store.hashid)),
-    )
-    .orderBy(desc(orders.date_required))
-  const hashes = new Set(bought.slice(0, 200).map(({ product_hash }) => product_hash))
-  const inCart = new Set((await maya.cart()).map(({ product_hash }) => product_hash))
-  return maya.find(({ hashid }) => hashes.has(hashid) && !inCart.has(hashid))
-}
 
 test('a recall reaches the stores that bought in the 12 weeks before it, and no others', async () => {
   const product = await boughtProduct()

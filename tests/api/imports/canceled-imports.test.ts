@@ -1,98 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { products } from '../../../server/db/schema/catalogue/products'
-import { changeSets } from '../../../server/db/schema/changes'
-import { imports } from '../../../server/db/schema/imports'
-import { jobs } from '../../../server/db/schema/jobs'
+import { afterAll, expect, test } from 'vitest'
+
 import { handleImports } from '../../../server/imports/import-job'
 import { JobRunner } from '../../../server/jobs/job-runner'
-import type { User } from '../../../src/domain/access/user'
-import type { ImportRow, ImportRun } from '../../../src/domain/imports/import'
-import { TEST_NOW } from '../../setup/calendar.mjs'
+import type { ImportRun } from '../../../src/domain/imports/import'
 import { daysFromNow } from '../../setup/days'
-import { openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
+import { importersOf, newProduct } from './importers'
 
-let api: TestApi
-let supplier: string
-let staff: string
-let vendor: string
-
-beforeAll(async () => {
-  api = await openTestApi()
-  supplier = (await api.signIn('supplier')).access_token
-  staff = (await api.signIn('operations')).access_token
-  const { body } = await api.send<{ data: User }>('GET', '/auth/user', { token: supplier })
-  vendor = body.data.supplier?.data.vendor.data.hashid ?? ''
-})
-
+const api = await openTestApi()
+const { added, begin, getAs, postAs, runner, staff, started, supplier } = await importersOf(api)
 afterAll(() => api.close())
-
-beforeEach(async () => {
-  api.clock.now = TEST_NOW
-  await api.db.execute(sql`update marketplaces set requires_second_approver = false`)
-  await api.db.delete(imports)
-  await api.db.delete(jobs)
-  await api.db.delete(changeSets)
-  await api.db.delete(products).where(sql`${products.item_code} like 'imported-%'`)
-})
-
-type Answer = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
-
-const postAs =
-  (token: string) =>
-  (path: string, body: unknown = {}) =>
-    api.send<Answer>('POST', path, { token, body })
-
-const getAs =
-  (token: string) =>
-  async <T>(path: string) => {
-    const { status, body } = await api.send<{ data: T }>('GET', path, { token })
-    expect(status).toBe(200)
-    return body.data
-  }
-
-const runner = (rowsAChunk = 3) => {
-  const clock = () => api.clock.now
-  return new JobRunner(api.db, [handleImports(api.db, clock, rowsAChunk)], clock)
-}
-
-const mapping = [
-  { heading: 'SKU', field: 'item_code' },
-  { heading: 'Season', field: null },
-]
-
-const begin = async (token: string, row_count: number, vendor_hash: string | null = vendor) => {
-  const answer = await postAs(token)('/imports', { title: 'Fall.csv', vendor_hash, mapping, row_count })
-  expect(answer.status).toBe(200)
-  return answer.body.data.hashid
-}
-
-const started = async (token: string, rows: readonly ImportRow[], vendor_hash: string | null = vendor) => {
-  const hashid = await begin(token, rows.length, vendor_hash)
-  expect((await postAs(token)(`/imports/${hashid}/rows`, { rows })).status).toBe(200)
-  expect((await postAs(token)(`/imports/${hashid}/start`, { applies: true })).status).toBe(200)
-  return hashid
-}
-
-const newProduct = (row: number, values: ImportRow['values'] = {}): ImportRow => ({
-  row,
-  record_hash: null,
-  values: {
-    name: `Imported ${row}`,
-    item_code: `imported-${row}`,
-    upc: '00000000000000',
-    category: 'Snacks',
-    sell_price: '30.00',
-    ...values,
-  },
-})
-
-const added = () =>
-  api.db
-    .select({ vendor: products.vendor_hash, status: products.status, name: products.name })
-    .from(products)
-    .where(sql`${products.item_code} like 'imported-%'`)
-    .orderBy(products.name)
 
 test('an import is canceled while it is sent, or while it runs from another device; then it can be continued', async () => {
   const sending = await begin(supplier, 2)
