@@ -1,68 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditLog } from '../../../server/db/schema/access/audit-log'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access/users'
-import { products } from '../../../server/db/schema/catalogue/products'
-import { handleDownloads } from '../../../server/downloads/download-job'
-import { newHash } from '../../../server/http/hash'
-import { JobRunner } from '../../../server/jobs/job-runner'
-import type { AuditDetail, AuditEntry } from '../../../src/domain/access/audit-contract'
-import type { AuditEvent } from '../../../src/domain/access/audit-event'
 import { adminRoles } from '../../../src/domain/access/role'
-import type { Download } from '../../../src/domain/downloads/download'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { daysFromNow, TODAY, timeOn } from '../../setup/days'
-import { openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
+import { auditLogOf } from './audit-entries'
 
-let api: TestApi
-let token: string
-
-beforeAll(async () => {
-  api = await openTestApi()
-})
-
+const api = await openTestApi()
+const { add, as, detailOf, exported, firstProduct, list, read, userOf } = auditLogOf(api)
 afterAll(() => api.close())
-
-beforeEach(async () => {
-  api.clock.now = TEST_NOW
-  token = (await api.signIn('operations')).access_token
-  await api.db.delete(auditLog)
-})
-
-const read = (query: Record<string, string> = {}, as = token) =>
-  api.send<{ data: AuditEntry[]; message: string; errors?: Record<string, string[]> }>(
-    'GET',
-    `/admin/audit?${new URLSearchParams({ limit: '-1', from: daysFromNow(-6), to: TODAY, ...query })}`,
-    { token: as },
-  )
-
-const list = async (query: Record<string, string> = {}) => (await read(query)).body.data
-
-const detailOf = async (hashid: string) =>
-  (await api.send<{ data: AuditDetail }>('GET', `/admin/audit/${hashid}`, { token })).body.data
-
-const userOf = async (who: string) => {
-  const [user] = await api.db
-    .select()
-    .from(users)
-    .where(eq(users.email, `${who}@portal.test`))
-  if (!user) throw new Error(`There is no ${who}`)
-  return user
-}
-
-const add = async (event: AuditEvent, entry: Partial<typeof auditLog.$inferInsert> = {}) => {
-  const hashid = newHash()
-  await api.db
-    .insert(auditLog)
-    .values({ hashid, event, address: '192.0.2.7', user_agent: '', at: TEST_NOW.toISOString(), ...entry })
-  return hashid
-}
-
-const firstProduct = async () => {
-  const [product] = await api.db.select().from(products).orderBy(products.hashid).limit(1)
-  if (!product) throw new Error('There are no products')
-  return product
-}
 
 test('only administrators read the log or export it', async () => {
   const everyone = await api.db.select({ email: users.email, role_name: users.role_name }).from(users)
@@ -83,23 +30,6 @@ test('only administrators read the log or export it', async () => {
   }
   expect((await read({}, (await api.signIn('developer')).access_token)).status).toBe(200)
 })
-
-/** Asks for an export and lets its job run. */
-async function exported(query: Record<string, string>) {
-  const body = { kind: 'audit-log', query }
-  const asked = await api.send<{ data: { hashid: string } }>('POST', '/downloads', { token, body })
-  expect(asked.status).toBe(200)
-  const clock = () => api.clock.now
-  const { db, pdfs } = api
-  const { files } = api.appContext.services
-  await new JobRunner(db, [handleDownloads({ db, files, pdfs, clock })], clock).runDue()
-  const all = (await api.send<{ data: Download[] }>('GET', '/downloads', { token })).body.data
-  const file = all.find(({ hashid }) => hashid === asked.body.data.hashid)
-  const { hashid = '' } = file ?? {}
-  const content = await api.send<string>('GET', `/downloads/${hashid}/file`, { token })
-  const [headings = '', ...lines] = content.body.trim().split('\r\n')
-  return { file, headings, lines }
-}
 
 test('a period of any length is exported as a file with the same filters, and the export is logged', async () => {
   const operations = await userOf('operations')
@@ -143,7 +73,7 @@ test('an export without entries has its headings, and one of an unknown event is
   expect(headings).toContain('Time (Eastern)')
   expect(lines).toEqual([])
   const body = { kind: 'audit-log', query: { from: TODAY, to: TODAY, event: 'no-such-event' } }
-  expect((await api.send('POST', '/downloads', { token, body })).status).toBe(422)
+  expect((await api.send('POST', '/downloads', { token: as.staff, body })).status).toBe(422)
 })
 
 test('exports and the list neither lose nor repeat entries of the same moment', async () => {

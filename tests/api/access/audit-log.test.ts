@@ -1,74 +1,25 @@
 import { TZDate } from '@date-fns/tz'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditLog } from '../../../server/db/schema/access/audit-log'
+import { afterAll, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access/users'
-import { products } from '../../../server/db/schema/catalogue/products'
 import { invoices } from '../../../server/db/schema/invoices/invoices'
-import { newHash } from '../../../server/http/hash'
-import type { AuditDetail, AuditEntry } from '../../../src/domain/access/audit-contract'
-import type { AuditEvent } from '../../../src/domain/access/audit-event'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import { daysFromNow, TODAY, timeOn } from '../../setup/days'
-import { openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
+import { auditLogOf } from './audit-entries'
 
-let api: TestApi
-let token: string
-
-beforeAll(async () => {
-  api = await openTestApi()
-})
-
+const api = await openTestApi()
+const { add, as, detailOf, firstProduct, list, read, userOf } = auditLogOf(api)
 afterAll(() => api.close())
-
-beforeEach(async () => {
-  api.clock.now = TEST_NOW
-  token = (await api.signIn('operations')).access_token
-  await api.db.delete(auditLog)
-})
-
-const read = (query: Record<string, string> = {}, as = token) =>
-  api.send<{ data: AuditEntry[]; message: string; errors?: Record<string, string[]> }>(
-    'GET',
-    `/admin/audit?${new URLSearchParams({ limit: '-1', from: daysFromNow(-6), to: TODAY, ...query })}`,
-    { token: as },
-  )
-
-const list = async (query: Record<string, string> = {}) => (await read(query)).body.data
-
-const detailOf = async (hashid: string) =>
-  (await api.send<{ data: AuditDetail }>('GET', `/admin/audit/${hashid}`, { token })).body.data
-
-const userOf = async (who: string) => {
-  const [user] = await api.db
-    .select()
-    .from(users)
-    .where(eq(users.email, `${who}@portal.test`))
-  if (!user) throw new Error(`There is no ${who}`)
-  return user
-}
-
-const add = async (event: AuditEvent, entry: Partial<typeof auditLog.$inferInsert> = {}) => {
-  const hashid = newHash()
-  await api.db
-    .insert(auditLog)
-    .values({ hashid, event, address: '192.0.2.7', user_agent: '', at: TEST_NOW.toISOString(), ...entry })
-  return hashid
-}
-
-const firstProduct = async () => {
-  const [product] = await api.db.select().from(products).orderBy(products.hashid).limit(1)
-  if (!product) throw new Error('There are no products')
-  return product
-}
 
 test('a saved product is listed with who, the record and its fields before and after', async () => {
   const product = await firstProduct()
   const path = `/product/${product.hashid}`
-  const { data: form } = (await api.send<{ data: Record<string, unknown> }>('GET', `${path}/form`, { token }))
-    .body
+  const { data: form } = (
+    await api.send<{ data: Record<string, unknown> }>('GET', `${path}/form`, { token: as.staff })
+  ).body
   const body = { ...form, name: 'Oat Milk, 32 oz', status: '0', status_reason: 'Out until spring' }
-  expect((await api.send('POST', path, { token, body })).status).toBe(200)
+  expect((await api.send('POST', path, { token: as.staff, body })).status).toBe(200)
   const [entry] = await list()
   const user = await userOf('operations')
   expect(entry).toMatchObject({
@@ -226,5 +177,5 @@ test('a password or token that was ever logged is not shown', async () => {
 })
 
 test('an entry that does not exist is a 404', async () => {
-  expect((await api.send('GET', '/admin/audit/no-such-entry', { token })).status).toBe(404)
+  expect((await api.send('GET', '/admin/audit/no-such-entry', { token: as.staff })).status).toBe(404)
 })

@@ -35,6 +35,8 @@ const bases: fc.Arbitrary<PriceBases> = fc.record({
 const markups = fc.record({ fn_markup: percent, specialty_client_markup: percent })
 /** Allows half a cent: amounts are rounded once. */
 const isRounded = (shown: string, exact: Big) => new Big(shown).minus(exact).abs().lte('0.005')
+/** Returns the factor of a markup in percent. */
+const markedUp = (markup: string) => new Big(markup).div(100).plus(1)
 
 const plain: PriceBases = {
   sell_price: '40.00',
@@ -96,13 +98,9 @@ test('every field is its exact formula over the fields shown, rounded once', () 
       expect(isRounded(it.purchase_price, new Big(of.sell_price).minus(fee))).toBe(true)
       const shipped = new Big(of.sell_price).minus(rate).minus(of.case_delivery_cost)
       expect(isRounded(it.fn_shipping_purchase_price, shipped)).toBe(true)
-      const client = new Big(of.specialty_base_purchase_price)
-        .times(new Big(1).plus(new Big(it.fn_markup).div(100)))
-        .plus(of.specialty_case_delivery_cost)
-      expect(isRounded(it.specialty_client_price, client)).toBe(true)
-      const sell = new Big(it.specialty_client_price).times(
-        new Big(1).plus(new Big(it.specialty_client_markup).div(100)),
-      )
+      const client = new Big(of.specialty_base_purchase_price).times(markedUp(it.fn_markup))
+      expect(isRounded(it.specialty_client_price, client.plus(of.specialty_case_delivery_cost))).toBe(true)
+      const sell = new Big(it.specialty_client_price).times(markedUp(it.specialty_client_markup))
       expect(isRounded(it.specialty_sell_price, sell)).toBe(true)
     }),
   ))
