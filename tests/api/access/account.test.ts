@@ -168,7 +168,7 @@ describe('notifications that a person turned off', () => {
     expect((await choose('orders', 'portal', false)).body.errors).toHaveProperty('channel')
   })
 
-  test('are not mailed to a vendor’s person, while colleagues still get them', async () => {
+  test('are not emailed to a vendor’s user who turned them off; colleagues still get them', async () => {
     const supplier = (await api.signIn('supplier')).access_token
     const ordered = async () => {
       await api.db.delete(outbox)

@@ -83,7 +83,7 @@ test('the audit log names who changed a product, with each field before and afte
   ])
 })
 
-test('changed fields of a vendor and of the settings of a store are noted; what is refused is not', async () => {
+test('the audit log has changed fields of vendors and store settings, without refused ones', async () => {
   const staff = await buyerOf(api, 'operations')
   const [vendor] = staff.vendors
   const path = `/vendor/${vendor?.hashid}`
@@ -182,7 +182,7 @@ test('the actor of one request is not that of the next change', async () => {
   expect(found).toMatchObject({ actor_hash: null, request_id: null })
 })
 
-test('every export is noted with its file and what was asked for', async () => {
+test('the audit log has every export with its file and filters', async () => {
   const send = await sendAs('operations')
   const [invoice] = await api.db.select().from(invoices).orderBy(invoices.hashid).limit(1)
   const paths = [
@@ -202,7 +202,7 @@ test('every export is noted with its file and what was asked for', async () => {
   )
 })
 
-test('a refused call is noted once a minute for each endpoint, and what another tenant has, but nothing unknown', async () => {
+test('the audit log has refused calls once a minute and endpoint, and hashes of other tenants, but no unknown ones', async () => {
   const send = await sendAs('store')
   const { hashid } = await accountOf('store')
   const [foreign] = (await buyerOf(api, 'corporate')).stores

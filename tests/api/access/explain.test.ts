@@ -172,7 +172,7 @@ test('nobody is offered a change that saving would refuse', async () => {
   expect(pending.suggestions[0]?.text).toContain('ctivate the account')
 })
 
-test('who can lists the users of the list', async () => {
+test('“who can” lists the users with access', async () => {
   const { allowed, permissions } = await ask({
     user: await hashOf('store'),
     call: 'POST /admin/users/{hashid}',

@@ -31,7 +31,7 @@ test('one request marks or unmarks products as favorites, ignoring repeats', asy
   await mark(hashes(), false)
 })
 
-test('where one product is not offered to the user none is marked', async () => {
+test('no favorite is saved when one product is not offered to the user', async () => {
   const { product } = await makeForeignTenant(api)
   const [first = ''] = hashes()
   expect((await mark([first, product])).status).toBe(404)

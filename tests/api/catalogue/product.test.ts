@@ -59,7 +59,7 @@ test.each([
   expect(Object.keys(view.pricing).sort()).toEqual([...new Set(visiblePricing[role])].sort())
 })
 
-test('a supplier sees how the prices of their own products are made, as far as they agreed to them', async () => {
+test('a supplier sees the parts of their own prices that they agreed to', async () => {
   const { access_token: token } = await api.signIn('supplier')
   const { body } = await api.send<{ data: Product[] }>('GET', '/products?limit=-1', { token })
   const own = body.data[0]?.hashid ?? ''

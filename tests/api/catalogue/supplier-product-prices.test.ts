@@ -61,7 +61,7 @@ test('one product leaves a scheduled set, and the others stay in it', async () =
   expect((await stateOf(second.hashid)).pending).toMatchObject([{ title: 'Winter', status: 'scheduled' }])
 })
 
-test('where a second person is required, changes wait for staff', async () => {
+test('supplier changes wait for staff where a second person is required', async () => {
   await api.db.update(marketplaces).set({ requires_second_approver: true })
   const [product] = await own()
   const form = await formOf(product.hashid)

@@ -76,7 +76,7 @@ test('of many records, invalid ones stay unchanged and the others change', async
   expect(await api.db.$count(auditLog, eq(auditLog.change_set_hash, hashid))).toBeGreaterThan(0)
 })
 
-test('a name that one record gives away is free for another one, whichever comes first', async () => {
+test('a name that one record gives up is free for another, in any order', async () => {
   expect((await apply([rename('A', 'Many B'), rename('B', 'Many C'), rename('C', 'New C')])).message).toBe(
     '3 changes applied',
   )

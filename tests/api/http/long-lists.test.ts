@@ -45,7 +45,7 @@ test('so does the list of users', async () => {
   expect(new Set(hashes)).toEqual(new Set([...before, ...added]))
 })
 
-test('one record comes as its list has it', async () => {
+test('a single record equals its row in the list', async () => {
   const read = (hashid: string) =>
     api.send<{ data: object }>('GET', `/admin/brokers/${hashid}/row`, { token })
   const { body } = await api.send<{ data: { hashid: string }[] }>('GET', '/admin/brokers?limit=-1', { token })

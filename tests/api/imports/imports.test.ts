@@ -112,7 +112,7 @@ test('a product that a row discontinues frees its UPC for a row of the same chun
   expect(await countNew()).toBe(1)
 })
 
-test('where a marketplace demands two people, an import of new products waits for the second one', async () => {
+test('an import of new products waits for a second person where the marketplace requires one', async () => {
   await api.db.execute(sql`update marketplaces set requires_second_approver = true`)
   const run = await imported([newProduct(2)])
   expect(run).toMatchObject({ state: 'done', created_count: 1, change_set: { status: 'submitted' } })

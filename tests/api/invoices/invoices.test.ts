@@ -95,7 +95,7 @@ test('an invoice is overdue from the day after it is due, in the zone of its sto
   expect((await view(hashid)).invoice).toMatchObject({ status: overdue, days_overdue: 1, ageing: 1 })
 })
 
-test('credits are taken off to the cent; what comes after payment is to be refunded', async () => {
+test('credits reduce an invoice to the cent, and credits after payment are refunds due', async () => {
   const billed = await find((it) => it.status === open && it.credited_amount === '0.00')
   const [item] = await api.db
     .select()

@@ -70,7 +70,7 @@ test('a connection that breaks just after the page opened has its data read agai
   leave()
 })
 
-test('a connection that did not come about at first has the data read again', async () => {
+test('a page reads its data again after a late connection', async () => {
   server.use(http.get(LIVE, () => HttpResponse.error(), { once: true }))
   const { read, leave } = openPage()
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), SOON)

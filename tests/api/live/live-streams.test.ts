@@ -145,7 +145,7 @@ test('the stream of an exchanged session ends with the session that it came from
   await child.untilEnd()
 })
 
-test('each of many transactions that commit in another order than they begin is heard exactly once', async () => {
+test('transactions that commit out of order are each announced once', async () => {
   const listeners = await Promise.all([
     listenAs(api, await token('operations')),
     listenAs(api, await token('developer')),
@@ -204,7 +204,7 @@ test('more changes at once than can be read make pages reload', async () => {
   await staff.close()
 })
 
-test('a transaction that touches many rows of a store is heard once', async () => {
+test('a transaction that changes many rows of a store is announced once', async () => {
   const buyer = await buyerOf(api, 'store')
   const first = buyer.find((it) => it.order_multiple === 1)
   await buyer.order(first, 2)

@@ -122,7 +122,7 @@ test('stores hear of their own alone, staff of all, a supplier of orders to them
   await Promise.all([mineHears, staffHears, supplierHears].map(({ close }) => close()))
 })
 
-test('a price that is asked for and the decision on it are heard in the stores of its group, and in no others', async () => {
+test('only stores of the group see a price hold request and its decision live', async () => {
   const [mine, staff] = await Promise.all(['store', 'operations'].map((who) => buyerOf(api, who)))
   if (!mine || !staff) throw new Error('Nobody is there')
   const listener = await listenAs(await token('store'))

@@ -32,7 +32,7 @@ const noticesOf = async ({ store_hash, product_hash }: { store_hash: string; pro
   return notices.filter(({ order_hash }) => order_hash === line?.hashid)
 }
 
-test('a vendor leaves after its last day: buyers with its products in carts are mailed, and carts are no longer confirmed', async () => {
+test('a vendor leaves after its last day: buyers with its products in carts get an email, and cannot confirm them', async () => {
   await api.db
     .insert(marketplaceVendors)
     .values({ marketplace_hash: marketplace, vendor_hash: vendor, joined_at: api.clock.now.toISOString() })

@@ -53,7 +53,7 @@ const move = () =>
     date_required: placed.order.date_required,
   })
 
-test('an order that comes before its day is checked in once it is shipped, and is then on the way no more', async () => {
+test('an order that arrives early is checked in after shipping, and is no longer on the way', async () => {
   expect(placed.order.date_required > dayIn(placed.order.time_zone, api.clock.now)).toBe(true)
   expect(await checkIn()).toMatchObject({
     status: 422,

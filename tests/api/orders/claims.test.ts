@@ -88,7 +88,7 @@ test('a check-in can be corrected: the ledger gets the difference and keeps what
   expect(seen.items.find(({ hashid }) => hashid === line.hashid)?.received_qty).toBe(line.ordered_qty - 1)
 })
 
-test('claims on a line, made in parts, come to exactly what the line cost; more is refused', async () => {
+test('partial claims add up to the cost of the line, and more is refused', async () => {
   for (let left = line.ordered_qty; left > 0; left--) expect((await checkIn([damaged(1)])).status).toBe(200)
   const seen = await viewOrder(carla, api, order.hashid)
   expect(sum(seen.claims.map(({ amount }) => amount))).toBe(lineTotal(line))
@@ -189,7 +189,7 @@ test('an omitted line counts no more in the totals of its order', async () => {
   expect((await checkIn([damaged(1)])).status).toBe(422)
 })
 
-test('the totals of every order of the demo are what its ledger comes to', async () => {
+test('the totals of every demo order equal the sum of its ledger', async () => {
   const { data } = (await carla.send<{ data: OrderWithItems[] }>('GET', `/orders?limit=-1`)).body
   for (const { hashid, total_items, adjusted_price, total_lines } of data.slice(0, 25)) {
     const seen = await viewOrder(carla, api, hashid)

@@ -79,7 +79,7 @@ test('a vendor acknowledges an order once: the store gets an email, and the orde
   expect((await mails()).filter((subject) => subject.includes('is preparing'))).toHaveLength(1)
 })
 
-test('a store chooses whether it is mailed what its vendors do; swaps that it has to answer always come', async () => {
+test('a store turns off emails about vendor actions, and still gets swaps to answer', async () => {
   const settings = { sends_update_mails: false }
   await api.db
     .insert(storeSettings)

@@ -79,7 +79,7 @@ test('vendors and days choose orders together', async () => {
   expect(new Set(orders.map((each) => each.date_required))).toEqual(new Set([order.date_required]))
 })
 
-test('a notice is mailed and announced to its recipients alone, and the log shows who opened it', async () => {
+test('a notice reaches only its recipients, by email and in the portal, and the log shows who opened it', async () => {
   const other = (await api.signIn('specialty')).access_token
   const { body } = await send(ofOrder())
   const { hashid } = body.data

@@ -204,7 +204,7 @@ test('upcoming orders have their delivery areas and open cases; past ones their 
   }
 })
 
-test('picked cases are shipped; missing ones come off the order with their reason, or wait', async () => {
+test('picked cases are shipped, and missing ones are removed with a reason or wait', async () => {
   const [full, short, none] = [0, 1, 2].map((index) => lineAt(first.order, index))
   if (!full || !short || !none) throw new Error('The order has too few lines')
   const line = ({ hashid }: { hashid: string }, qty: number, reason: number | null = null) => ({

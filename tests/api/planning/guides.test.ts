@@ -113,7 +113,7 @@ test('a guide of another group is not there, shared or not', async () => {
   expect((await add(store, mine.hashid, [foreign.product])).status).toBe(404)
 })
 
-test('pars are set for stores that one may see, and told of those alone', async () => {
+test('a user sets and sees pars of their own stores only', async () => {
   const { hashid } = await make(corporate, { name: 'Of all stores' })
   await add(corporate, hashid, [corporate.find().hashid])
   const [item] = (await read(corporate, hashid)).items

@@ -160,7 +160,7 @@ test('people who turned the emails off, or pay another price, get no email', asy
   expect(await get<{ buyers: number }>(path)).toMatchObject({ buyers: 0 })
 })
 
-test('where a marketplace demands two people, somebody else approves, and only staff with the permission plan prices', async () => {
+test('a second person approves prices where required, and only staff with the permission plan them', async () => {
   await api.db.execute(sql`update marketplaces set requires_second_approver = true`)
   const hashid = await draft()
   await post(`/changes/${hashid}/items`, price(boughtAt(0).hashid, '77.00'))

@@ -172,7 +172,7 @@ test('invalid price holds are refused at their fields', async () => {
   expect((await errors({ ends_on: daysFromNow(409) }))?.ends_on?.[0]).toMatch(/or earlier/)
 })
 
-test('staff change the last day of a price hold, and the requester is mailed', async () => {
+test('staff change the last day of a price hold, and the requester gets an email', async () => {
   const buyer = await buyerOf(api, 'store')
   const staff = await buyerOf(api, 'operations')
   const product = buyer.find((each) => each.price_hold === null)

@@ -133,7 +133,7 @@ test('a line names the price holds, promotions and other sets that its new price
   ])
 })
 
-test('the effect on groups of stores is that of their last orders, and a price hold limits it', async () => {
+test('the effect on store groups follows their last orders, limited by price holds', async () => {
   await api.db.delete(priceHolds)
   const hashid = await draft()
   const { hashid: product, sell_price, cases } = boughtAt(0)

@@ -65,7 +65,7 @@ describe.each(['store', 'client', 'corporate', 'district', 'specialty', 'analyst
   },
 )
 
-test('by vendor and by store, each row comes to its own orders, the largest first', async () => {
+test('each vendor and store row sums its own orders, largest first', async () => {
   const { report, orders: seen } = await person('corporate')
   const theirs = await seen()
   for (const [by, key] of [
@@ -233,7 +233,7 @@ test('days that are none, out of order or too many are refused at their field', 
   })
 })
 
-test('the custom export holds the lines of those stores that have one, and comes to their report', async () => {
+test('the custom export has the lines of the chosen stores, and agrees with their report', async () => {
   const { token, report, get } = await person('corporate')
   const stores = await get<Partner[]>('/partners')
   const [withOne] = stores.filter((store) => store.has_custom_export)

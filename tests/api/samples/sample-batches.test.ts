@@ -59,7 +59,7 @@ const foreignSample = async () => {
   return asked.body.data.hashid
 }
 
-test('several samples move at once, each by itself; another vendor’s is a 404, and so are its labels', async () => {
+test('several samples change status independently; samples and labels of another vendor are a 404', async () => {
   const foreign = await foreignSample()
   const move = (hashes: string[], step: object) =>
     api.send<{ message: string; data: SampleOutcome[] }>('POST', '/supplier/samples/status', {

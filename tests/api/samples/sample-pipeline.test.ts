@@ -67,7 +67,7 @@ const order = async () => {
   expect(status).toBe(200)
 }
 
-test('each step asks for its entry, is made by its side, and is mailed to the other', async () => {
+test('each sample step requires its entry, belongs to one side, and emails the other', async () => {
   expect((await byVendor({ status: 1 })).body.errors).toEqual({ answer: ['Required'] })
   expect((await byVendor({ status: 3, answer: 'Good' })).status).toBe(422)
   expect((await byBuyer({ status: 1, answer: 'Yes' })).status).toBe(422)

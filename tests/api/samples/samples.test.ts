@@ -55,7 +55,7 @@ test('a vendor is asked once within the cool-down of the user, and the refusal s
   expect((await ask(await buyerOf(api, 'store'), second)).status).toBe(200)
 })
 
-test('requests that come together are taken one after the other: one is refused', async () => {
+test('simultaneous sample requests are handled in turn, and one is refused', async () => {
   const buyer = await buyerOf(api, 'store')
   const product = buyer.find()
   const answers = await Promise.all([ask(buyer, product), ask(buyer, product), ask(buyer, product)])

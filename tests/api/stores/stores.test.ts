@@ -28,7 +28,7 @@ test('the restricted list has the stores that the user works for, for administra
   expect((await listed('operations', '')).length).toBeGreaterThan(0)
 })
 
-test('a store changes its general and order settings, and no others', async () => {
+test('a store changes only its general and order settings', async () => {
   const store = await as('store').store()
   const { status, body } = await as('store').save(store, 'general', {
     country: 'CA',

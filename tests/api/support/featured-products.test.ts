@@ -66,7 +66,7 @@ async function buyer(who: string) {
   return { ...found, token: await tokenOf(who) }
 }
 
-test('featured products are those that the buyer can order, at the prices of their catalog', async () => {
+test('featured products are the orderable ones, at the buyer’s prices', async () => {
   const { token, group } = await buyer('store')
   const listed = (await get<Product[]>('/products?limit=-1', token)).filter(isOrderable)
   const [one, two, three] = listed

@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const shared = (hashid: string) =>
   api.send<{ data: AssetMedia & { title: string; file_url: string } }>('GET', `/public/asset/${hashid}`)
 
-test('vendors and staff are mailed 14 and 3 days before the last day of an asset, each once', async () => {
+test('vendors and staff get one email 14 and one 3 days before the last day of an asset', async () => {
   const noon = (date: string) => timeOn(date, '12:00')
   const title = 'Holiday display'
   const hashid = await added({ name: title, video_url: 'videos.example/1', expires_on: daysFromNow(224) })

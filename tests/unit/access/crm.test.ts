@@ -97,7 +97,7 @@ test('without an answer, or with nonsense, the default address counts', async ()
   ).toEqual(withAddress('192.0.2.1'))
 })
 
-test('people of the company are not told of, nor anyone without a CRM', async () => {
+test('the CRM gets no sign-ins of the company’s people, nor any when it is off', async () => {
   await reportToCrm(settings, { ...maya, email: 'Staff@Portal-Staff.test' }, '')
   await reportToCrm({ ...settings, crm: null }, maya, '')
   expect(submissions).toEqual([])

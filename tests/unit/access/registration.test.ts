@@ -48,7 +48,7 @@ test('an empty form asks for what is required', () => {
   })
 })
 
-test('state and zip code are those of the country, also while other fields are wrong', () => {
+test('state and ZIP code must match the country, also while other fields are wrong', () => {
   expect(errors(storeRegistration, { ...store, email: 'x', state: 'ON', zip: 'K1A 0B1' })).toEqual({
     email: 'Invalid email address',
     state: 'Choose a state or province in this country',

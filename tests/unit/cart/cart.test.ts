@@ -48,7 +48,7 @@ test('the totals of a store: items, price, sell price, adjusted price, discounte
   })
 })
 
-test('an empty cart comes to nothing', () => {
+test('an empty cart totals zero', () => {
   expect(cartTotals([])).toMatchObject({
     total_items: 0,
     adjusted_price: '0.00',

@@ -54,7 +54,7 @@ test('one copied cell fills all that are chosen; what cannot be changed is refus
   expect(skipped).toEqual(['UPC cannot be changed', 'UPC cannot be changed'])
 })
 
-test('cells land where they were copied from, as far as there are any; what does not fit its column is refused', () => {
+test('cells are pasted in the copied shape, and values that do not fit their column are refused', () => {
   const { edits, skipped } = pasteEdits([['Coffee', 'many'], ['Cocoa']], rows, columns)
   expect(edits.map(({ id, value }) => [id, value])).toEqual([
     ['name', 'Coffee'],

@@ -64,7 +64,7 @@ test('a layout from any address has every column once', () => {
   )
 })
 
-test('no layout is that of the columns; one that is new since is last, as it asks for', () => {
+test('the default layout follows the columns, and a new column is last', () => {
   expect(readLayout(undefined, columns)).toEqual(firstLayout(columns))
   expect(readLayout('price*name.p', columns)).toEqual({
     order: ['price', 'name', 'stock', 'upc'],

@@ -38,7 +38,7 @@ class Told implements Engine {
 const always = () => true
 const inOrder = (store: RowStore<Row>) => [...store.order()].map((place) => store.rows[place])
 
-test('rows that come behind the others get the places behind them', () => {
+test('appended rows get the next slots', () => {
   const store = aStore()
   const first = rows('a', 'b')
   store.sync(first)

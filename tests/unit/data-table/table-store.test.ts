@@ -98,7 +98,7 @@ test('a count is the number of rows that the filters show', () => {
   )
 })
 
-test('the facets of a list are what is in it, in order, each counted once a row; rows without any come last', () => {
+test('list facets count each value once a row, in order, with empty rows last', () => {
   const table = new TableStore([{ id: 'allergens', kind: 'list' }], 'en')
   table.append([[listText(['Soy', 'Milk']), null, listText(['Milk', 'Milk']), listText([])]])
   expect(table.facets('allergens', plainView)).toEqual([

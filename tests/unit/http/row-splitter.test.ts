@@ -27,7 +27,7 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 })).any
 const cuts = fc.array(fc.nat())
 
-describe('the rows of a list that comes in pieces', () => {
+describe('the rows of a list received in pieces', () => {
   test('equal the rows of the list, wherever it is cut', () =>
     fc.assert(
       fc.property(fc.array(value), cuts, fc.constantFrom(undefined, 1), (rows, cuts, space) => {

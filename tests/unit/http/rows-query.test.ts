@@ -95,7 +95,7 @@ test('a short list appears whole, so that no row moves from under the pointer', 
   stop()
 })
 
-test('where it breaks off, what came stays, with the error; a retry brings it whole', async () => {
+test('an interrupted list keeps its rows with the error, and a retry completes it', async () => {
   const observer = new QueryObserver(client, list())
   const stop = observer.subscribe(() => {})
   const response = await begin()

@@ -130,7 +130,7 @@ test('open tasks are missed carts, short carts, and carts that close soon', () =
   expect(isPicked(cellOn(plan, '2026-11-25'), undefined)).toBe(true)
 })
 
-test('the plan says when it changes by itself next', () => {
+test('the plan has the time of its next change', () => {
   const { rows } = planOf([])
   const closes = cutOff(aVendor(), '2026-11-20', 'America/Chicago').getTime()
   expect(nextChangeAt(rows, NOW.getTime())).toBe(closes - CLOSING_MS)
