@@ -9,7 +9,7 @@ import type { TestApi } from '../support/api'
 
 export const NO_UPC = '00000000000000'
 
-export type Sent = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
+type Sent = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
 
 export const change = (record_hash: string, field: string, after: string): NewChange => ({
   entity: 'product',

@@ -4,7 +4,7 @@ import type { Recall } from '../../../src/domain/catalogue/recall'
 import type { TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
-export type Errors = Record<string, string[]>
+type Errors = Record<string, string[]>
 
 export const form = (product_hash: string, more: object = {}) => ({
   product_hash,

@@ -8,7 +8,7 @@ import { TEST_NOW } from '../../setup/calendar.mjs'
 import type { TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
-export type Answer = {
+type Answer = {
   message: string
   data: { hashid: string; status: string }
   errors?: Record<string, string[]>

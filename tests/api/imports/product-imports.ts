@@ -11,9 +11,9 @@ import type { ImportRow, ImportRun } from '../../../src/domain/imports/import'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import type { TestApi } from '../support/api'
 
-export const isImported = sql`${products.item_code} like 'imported-%'`
+const isImported = sql`${products.item_code} like 'imported-%'`
 
-export type Answer = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
+type Answer = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
 
 /** Signs in staff before each test, who import products for a vendor. */
 export async function importsOf(api: TestApi) {

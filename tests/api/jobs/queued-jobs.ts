@@ -9,7 +9,7 @@ import type { Job } from '../../../src/domain/jobs/job'
 import { TEST_NOW } from '../../setup/calendar.mjs'
 import type { TestApi } from '../support/api'
 
-export const payload = z.object({ name: z.string() })
+const payload = z.object({ name: z.string() })
 
 export const kind = {
   name: 'count',

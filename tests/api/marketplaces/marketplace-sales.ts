@@ -10,7 +10,7 @@ import type { TestApi } from '../support/api'
 
 export const TERMS = 'Deliver on the days that you offer.'
 
-export interface Answer<Data> {
+interface Answer<Data> {
   message: string
   data: Data
   errors?: Record<string, string[]>

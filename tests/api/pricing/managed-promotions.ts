@@ -4,7 +4,7 @@ import { daysFromNow, TODAY_EVERYWHERE } from '../../setup/days'
 import type { TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
 
-export type Errors = Record<string, string[]>
+type Errors = Record<string, string[]>
 
 export const form = (product_hash: string, more: object = {}) => ({
   product_hashes: [product_hash],

@@ -9,7 +9,7 @@ import { TEST_NOW } from '../../setup/calendar.mjs'
 import { daysFromNow } from '../../setup/days'
 import type { TestApi } from '../support/api'
 
-export type Done = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
+type Done = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
 
 export const price = (record_hash: string, after: string) => ({
   changes: [{ entity: 'product', record_hash, field: 'sell_price', after }],
