@@ -2,7 +2,7 @@ import { mailTo } from '../support/mail'
 import { accessibilityViolations, expect } from '../support/portal'
 import { fits, PASSWORD, signIn, test } from './new-marketplace'
 
-test('unknown hosts and vendor groups are refused, and the Infinite Aisle is linked where there is one', async ({
+test('a visitor sees an error for an unknown host or vendor group, and a link to the Infinite Aisle where there is one', async ({
   portal,
   page,
 }) => {
@@ -21,7 +21,9 @@ test('unknown hosts and vendor groups are refused, and the Infinite Aisle is lin
   await expect(page).toHaveURL(/\/distributor\/register$/)
 })
 
-test("staff add a group and a store, invite its user, and change the user's rights", async ({ portal }) => {
+test("staff add a group and a store, invite its user, and change the user's role and permissions", async ({
+  portal,
+}) => {
   const ada = await portal.open('/login?redirect=%2Fadmin%2Fpartnergroups')
   await signIn(ada, 'ada@example.com')
   await ada.goto('/')

@@ -7,7 +7,7 @@ import { chooseMarketplace, fillAddress, fillPerson, PASSWORD } from './registra
 
 test.use({ sharesPortal: true })
 
-test('a registered store confirms its address and continues to the review without signing in again', async ({
+test('a new store confirms its email address and continues to the review without signing in again', async ({
   page,
   portal,
 }) => {
@@ -31,7 +31,7 @@ test('a registered store confirms its address and continues to the review withou
   await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })
 
-test('an expired link says what to do', async ({ page }) => {
+test('a visitor with an expired link reads how to get a new one', async ({ page }) => {
   await page.goto('/verify-email/no-such-link')
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link has expired. Sign in and request a new one.')
@@ -40,7 +40,7 @@ test('an expired link says what to do', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a supplier waits for review after opening the link elsewhere, and a draft survives a closed tab', async ({
+test('a supplier restores a registration draft, confirms the address on another device, and waits for review', async ({
   page,
   portal,
   openElsewhere,
@@ -68,7 +68,10 @@ test('a supplier waits for review after opening the link elsewhere, and a draft 
   await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })
 
-test('a store registers in a minute and chooses its password from the mail', async ({ page, portal }) => {
+test('a store registers with the short form and sets its password from the email', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/infinite-aisle/quick-store-registration')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('First name').fill('Zoë')
@@ -93,7 +96,7 @@ test('a store registers in a minute and chooses its password from the mail', asy
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 
-  test('an invited supplier chooses a password and is signed in; the invitation works once', async ({
+  test('an invited supplier sets a password and is signed in, and the invitation works only once', async ({
     page,
   }) => {
     const link = `/supplier/activate/vendor/${DEMO_INVITATIONS.vendor}/sfa`
@@ -115,7 +118,7 @@ test.describe('with a portal of its own', () => {
     expect(await accessibilityViolations(page)).toEqual([])
   })
 
-  test('a forgotten password is reset by mail, and the response does not reveal who has an account', async ({
+  test('a user resets a forgotten password by email, and the page does not reveal who has an account', async ({
     page,
     portal,
   }) => {

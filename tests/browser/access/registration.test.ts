@@ -11,7 +11,7 @@ const stores = [
 ]
 
 for (const { path, button, company } of stores)
-  test(`${path} creates an account that waits for review`, async ({ page }) => {
+  test(`a visitor registers at ${path} and waits for review`, async ({ page }) => {
     await page.goto(path)
     expect(await accessibilityViolations(page)).toEqual([])
     const email = `zoe@${path.replaceAll('/', '')}.example`
@@ -25,7 +25,7 @@ for (const { path, button, company } of stores)
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   })
 
-test('a new account whose user cannot be loaded says so, and goes on after a retry', async ({ page }) => {
+test('a new user sees that their account failed to load, and continues after a retry', async ({ page }) => {
   await page.goto('/registration')
   await chooseMarketplace(page)
   await fillPerson(page, 'zoe@unloaded.example')
@@ -41,7 +41,7 @@ test('a new account whose user cannot be loaded says so, and goes on after a ret
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
 })
 
-test('each field shows its error, the first invalid field gets the focus, and input is preserved', async ({
+test('the registration form shows an error at each field, focuses the first, and keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/registration')
@@ -67,7 +67,7 @@ test('each field shows its error, the first invalid field gets the focus, and in
   await expect(page.getByLabel('Zip code')).toHaveAccessibleDescription('Please enter a valid zipcode')
 })
 
-test('a registered address is reported at its field', async ({ page }) => {
+test('a visitor sees at the email field that the address is already registered', async ({ page }) => {
   await page.goto('/registration')
   await chooseMarketplace(page)
   await fillPerson(page, 'store@portal.test')

@@ -3,9 +3,7 @@ import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { keptOnDevice } from '../support/draft-storage'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test } from '../support/portal'
 
-test('when the session ends, the page asks to sign in, then restores and sends the draft', async ({
-  page,
-}) => {
+test('a buyer whose session ends signs in on the page, and the typed quantity is saved', async ({ page }) => {
   await signIn(page, 'store', '/order/start?ordered_before=true')
   const first = page.locator('[data-cell="0:0"]')
   await expect(first).toBeVisible()
@@ -30,7 +28,7 @@ test('when the session ends, the page asks to sign in, then restores and sends t
   await expect(first).toHaveValue('24')
 })
 
-test('unsent changes of a closed tab are sent when the same user returns, and by no other user', async ({
+test('unsent changes from a closed tab are sent when the same user returns, never by another user', async ({
   page,
   context,
 }) => {
@@ -53,7 +51,7 @@ test('unsent changes of a closed tab are sent when the same user returns, and by
   await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
 })
 
-test('logging out removes all data of the user from the device', async ({ page }) => {
+test('a user logs out and removes all their data from the device', async ({ page }) => {
   await signIn(page, 'store', '/order/start?ordered_before=true')
   await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
   await page.locator('[data-cell="0:0"]').fill('36')

@@ -36,7 +36,7 @@ test('a new tab shares the session and its refresh, and logging out of one logs 
 test.describe('with a fake clock', () => {
   test.use({ fakesTimers: true })
 
-  test('a page opens although the refresh of another tab, or its own load of the user, is never answered', async ({
+  test("a page opens even if another tab's refresh hangs, and retries a load of the user that hangs", async ({
     page,
     context,
   }) => {
@@ -72,7 +72,10 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('a tab opened by a link keeps the same session across refreshes of both', async ({ page, context }) => {
+test('a tab opened from a link keeps the same session while both tabs refresh it', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'store', '/orders')
   const [second] = await Promise.all([
     page.waitForEvent('popup'),

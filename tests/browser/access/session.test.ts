@@ -2,7 +2,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ sharesPortal: true })
 
-test('a page that needs a login redirects to it and back', async ({ page }) => {
+test('a visitor who opens a page that needs an account signs in and returns to it', async ({ page }) => {
   await page.goto('/orders/upcoming?q=foods')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(await accessibilityViolations(page)).toEqual([])
@@ -16,9 +16,7 @@ test('a page that needs a login redirects to it and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders\/upcoming\?q=foods$/)
 })
 
-test('an empty sign-in form shows errors at its fields, also when rendering lags behind frames', async ({
-  page,
-}) => {
+test('an empty sign-in form shows errors at its fields, even when rendering is slow', async ({ page }) => {
   await page.addInitScript(() => {
     // React renders when a message arrives. On a busy machine that is later than the next frame.
     const post = Reflect.get(MessagePort.prototype, 'postMessage')
@@ -35,7 +33,7 @@ test('an empty sign-in form shows errors at its fields, also when rendering lags
   await expect(page.getByText('Required', { exact: true })).toHaveCount(1)
 })
 
-test('a redirect to another origin is not followed', async ({ page, portal }) => {
+test('a sign-in link cannot redirect to another site', async ({ page, portal }) => {
   await page.goto('/login?redirect=//example.org/')
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')
@@ -92,7 +90,7 @@ test('logging out leads to the sign-in page and removes the session', async ({ p
   ).toEqual([null, 0])
 })
 
-test('a supplier sees its orders and cannot open pages of buyers', async ({ page }) => {
+test('a supplier sees its orders and cannot open buyer pages', async ({ page }) => {
   await signIn(page, 'supplier')
   await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -113,7 +111,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Maya$/ })).toBeVisible()
 })
 
-test('pages for visitors look like the portal on a phone, and each has a way back', async ({ page }) => {
+test('on a phone, visitor pages look like the rest of the portal, and each links home', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const looks = () =>
     page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 import { badge, cell, openPad, orderable, searchFor } from './order-pad'
 
-test('the pad of a group renders visible rows only and keeps typed quantities while scrolling', async ({
+test('the pad of a group draws visible rows only and keeps typed quantities while scrolling', async ({
   page,
 }) => {
   await signIn(page, 'corporate')
@@ -26,7 +26,7 @@ test('the pad of a group renders visible rows only and keeps typed quantities wh
   await expect(menu).toBeFocused()
 })
 
-test('the pad of a group shows last orders below the quantities, and frozen columns cover no others', async ({
+test('the pad of a group shows last orders below the quantities, and frozen columns stay behind none of them', async ({
   page,
 }) => {
   await signIn(page, 'corporate')
@@ -87,7 +87,7 @@ test('the pad of a group shows last orders below the quantities, and frozen colu
   await expect(pad).toHaveAttribute('data-tight', 'true')
 })
 
-test('all columns of a pad for one store fit its width', async ({ page }) => {
+test("all columns of one store's pad fit its width", async ({ page }) => {
   await signIn(page, 'store', null)
   await openPad(page)
   const pad = page.locator('[data-slot=order-pad]')
@@ -124,7 +124,7 @@ test('badges that do not fit are hidden, and vendor and item code stay visible',
   }
 })
 
-test('a laptop shows several products above the bar', async ({ page }) => {
+test('a laptop shows several products above the order bar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, 'store', null)
   await openPad(page)
@@ -167,7 +167,7 @@ test('on a phone the pad is a list of cards that fit the screen', async ({ page 
   await expect(page).toHaveURL(/\/order\/start\/all\/cart/)
 })
 
-test('the bar below the pad adds up the order and names the minimums that are not met', async ({ page }) => {
+test('the bar below the pad adds up the order and names unmet minimums', async ({ page }) => {
   await signIn(page, 'store')
   const products = await openPad(page)
   const bar = page.getByRole('region', { name: 'Your order' })

@@ -85,7 +85,7 @@ test('a quantity entered just before a reload is sent after it, even if storage 
   await expect(badge(page)).toHaveText('24')
 })
 
-test('changing the context shows another cart and keeps both', async ({ page }) => {
+test("a buyer who switches stores sees each store's own cart", async ({ page }) => {
   await signIn(page, 'client')
   const names = await page.evaluate(() => document.title).then(() => storeNames(page))
   const [first = '', second = ''] = names

@@ -4,7 +4,9 @@ import { orderedBefore } from '../support/ordered-before'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 import { badge, cell, openPad, orderable, searchFor } from './order-pad'
 
-test('keys move and change quantities like in a spreadsheet', async ({ page }) => {
+test('a buyer moves between quantities and changes them with the keyboard, as in a spreadsheet', async ({
+  page,
+}) => {
   await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true&sort=name')
   await cell(page, 0).click()
@@ -37,7 +39,7 @@ test('keys move and change quantities like in a spreadsheet', async ({ page }) =
 })
 
 for (const who of ['store', 'group'] as const)
-  test(`what is being typed for a ${who} is kept while its last orders load`, async ({ page }) => {
+  test(`a quantity typed for a ${who} is kept while its last orders load`, async ({ page }) => {
     await signIn(page, who === 'store' ? 'store' : 'corporate')
     if (who === 'group') await workFor(page, 'Harvest Lane Markets')
     const again = new Set((await orderedBefore(page)).map(({ hashid }) => hashid))
@@ -94,7 +96,7 @@ test('the cell keeps an invalid quantity, shows the reason and sends nothing', a
   }
 })
 
-test('two columns pasted from a spreadsheet fill the pad, and skipped rows are reported', async ({
+test('a buyer pastes two columns from a spreadsheet into the pad and sees which rows were skipped', async ({
   page,
 }) => {
   await signIn(page, 'store', null)
@@ -121,7 +123,9 @@ test('two columns pasted from a spreadsheet fill the pad, and skipped rows are r
   await expect(badge(page)).toHaveText('7')
 })
 
-test('a pasted block fills down and to the right and is undone in one step', async ({ page }) => {
+test('a buyer pastes a block of quantities down and to the right, and undoes it in one step', async ({
+  page,
+}) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await openPad(page, '/order/start?ordered_before=true')
@@ -147,7 +151,7 @@ test('a quantity that begins with the digit it replaces is saved in full', async
   await expect(cell).toHaveValue('88')
 })
 
-test('every click of a button counts before the page renders', async ({ page }) => {
+test('three clicks on a button before the page renders add three cases', async ({ page }) => {
   await signIn(page, 'store', null)
   const products = await openPad(page)
   const product = products.find((it) => orderable(it) && it.order_multiple === 1)
@@ -165,7 +169,7 @@ test('every click of a button counts before the page renders', async ({ page }) 
   await expect(badge(page)).toHaveText('3')
 })
 
-test('? lists the keyboard shortcuts, from a quantity too', async ({ page }) => {
+test('a buyer presses ? in a quantity and sees the keyboard shortcuts', async ({ page }) => {
   await signIn(page, 'store', null)
   await openPad(page)
   await cell(page, 0).press('?')
@@ -176,7 +180,7 @@ test('? lists the keyboard shortcuts, from a quantity too', async ({ page }) => 
   await expect(shortcuts).toBeHidden()
 })
 
-test('search and filters narrow the pad, are part of the URL, and are cleared with one click', async ({
+test('a buyer searches and filters the pad, keeps the filters in the URL, and clears them with one click', async ({
   page,
 }) => {
   await signIn(page, 'store', null)
@@ -196,7 +200,7 @@ test('search and filters narrow the pad, are part of the URL, and are cleared wi
   ).toBeVisible()
 })
 
-test('a favorite is marked at once and found by its filter', async ({ page }) => {
+test('a buyer adds a favorite and finds it with the filter', async ({ page }) => {
   await signIn(page, 'store', null)
   const products = await openPad(page)
   const product = products.find(orderable)

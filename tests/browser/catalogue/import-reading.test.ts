@@ -1,6 +1,8 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a file with decimal commas says so, and one with two readings asks', async ({ page }) => {
+test('a supplier sees that commas were read as decimal marks, and is asked when numbers can be read two ways', async ({
+  page,
+}) => {
   await signIn(page, 'supplier', '/supplier/products/import')
   const choose = (name: string, prices: readonly string[]) => {
     const lines = prices.map((price, at) => `00000000000000;C-${at};Candied peel ${at};Snacks;EA;12;${price}`)
@@ -29,9 +31,7 @@ test('a file with decimal commas says so, and one with two readings asks', async
   await expect(page.getByText('How does this file write numbers?')).toBeVisible()
 })
 
-test('a file that was recognized wrongly is read again as chosen, and columns left out are listed', async ({
-  page,
-}) => {
+test('a supplier corrects how a file is read, and sees which columns are left out', async ({ page }) => {
   await signIn(page, 'supplier', '/supplier/products/import')
   const text = [
     ['UPC', 'Item code', 'Name', 'Buyer note'],

@@ -6,7 +6,7 @@ import { callFrom } from '../support/calls'
 import { openContext } from '../support/open-context'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a row with two matches asks, blanks clear a column on request, and rows to fix come back as a sheet', async ({
+test('a supplier chooses between two matches, lets blank cells clear a column, and downloads the rows to fix', async ({
   page,
 }) => {
   await signIn(page, 'supplier', '/supplier/products/import')

@@ -45,7 +45,7 @@ const file = {
   ),
 }
 
-test('5,000 rows with planted errors are repaired, go on after a reload, are applied and taken back', async ({
+test('a supplier repairs 5,000 rows with errors and continues after a reload, and staff apply and revert them', async ({
   page,
 }) => {
   test.setTimeout(timeLimit(300_000))

@@ -1,7 +1,7 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 import { someProduct } from './offered-products'
 
-test('staff edit a product: errors are shown at their fields, and concurrent edits are not overwritten', async ({
+test("staff see errors at the fields of a product, and do not overwrite a colleague's edit", async ({
   page,
 }) => {
   await signIn(page, 'operations', null)
@@ -54,7 +54,7 @@ test('staff edit a product: errors are shown at their fields, and concurrent edi
   await expect(page.getByText('Kosher').first()).toBeVisible()
 })
 
-test('staff add a product, and errors are shown at their fields', async ({ page }) => {
+test('staff add a product and see errors at its fields', async ({ page }) => {
   // Without a hash, the page of buyer fields also adds a whole product.
   await signIn(page, 'operations', '/product/display/edit')
   await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()

@@ -4,7 +4,9 @@ import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 import { type Offered, offered, someProduct } from './offered-products'
 
-test('a promoted product has one price, one margin, and its prices for more cases', async ({ page }) => {
+test('a store sees one price and one margin of a promoted product, and its prices for more cases', async ({
+  page,
+}) => {
   await signIn(page, 'store')
   const products = (await offered(page)).filter(({ status }) => status === 1)
   const price = (product: Offered, qty: number) => formatMoney(priceLine(product, qty).final_sell_price)
@@ -51,7 +53,9 @@ test('a specialty distributor sees the same price breakdown on the page and on t
   await expect(row.getByText(sell ?? 'no price').first()).toBeVisible()
 })
 
-test('a paid price shows its breakdown of that day, and a promotion the one of today', async ({ page }) => {
+test('a store sees the breakdown of a paid price as of that day, and of a promotion as of today', async ({
+  page,
+}) => {
   await signIn(page, 'store')
   const { data } = await callFrom<{ data: { product_hash: string }[] }>(page, '/lastOrdered?limit=-1')
   await page.goto(`/product/view/${data[0]?.product_hash}`)
@@ -78,7 +82,7 @@ test('a paid price shows its breakdown of that day, and a promotion the one of t
   await expect(parts.getByText('Promotion', { exact: true })).toBeVisible()
 })
 
-test('a supplier opens the price of a promotion, which stays in place while columns come and go', async ({
+test('a supplier opens the price of a promotion, which stays in place while the list scrolls sideways', async ({
   page,
 }) => {
   await signIn(page, 'supplier', '/promotions')

@@ -127,7 +127,9 @@ test('a visitor sees package details and no price, signs in and returns to the p
   await visitorOwner.close()
 })
 
-test('corporate orders one product for all stores, then changes the quantity of one', async ({ page }) => {
+test('corporate orders a product for all stores, then changes the quantity of one store', async ({
+  page,
+}) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   const { path } = await someProduct(page, 2)
@@ -149,7 +151,7 @@ test('corporate orders one product for all stores, then changes the quantity of 
   await expect(notice).toContainText(/ updated: 3 cases for /)
 })
 
-test('a name of seventy letters fits its row without changing the row height', async ({ page }) => {
+test('a product name of 70 characters fits its row without changing the row height', async ({ page }) => {
   const name = 'Stone Well Single-Origin Cold Brew Concentrate of Wild Coffees, 500 ml'
   await signIn(page, 'operations', null)
   const { hashid } = await someProduct(page)

@@ -95,7 +95,7 @@ test('a buyer sees the marketplace of the host', async ({ page, portal }) => {
   await expect(page.getByRole('link', { name: 'Mio Mercato, dashboard' })).toBeVisible()
 })
 
-test('video tutorials are missing at csspecialty, by their address too', async ({ page, portal }) => {
+test('csspecialty has no video tutorials, in the menu or by address', async ({ page, portal }) => {
   await page.goto(`${hostOf(portal.url, 'csspecialty')}/login?redirect=%2Fsupport%2Ftutorial`)
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')

@@ -63,7 +63,7 @@ test('“reorder from …” opens the last order from a vendor', async ({ page 
   await expect(page).toHaveURL(/\/order\/reorder\?vendor=/)
 })
 
-test('invoices and claims are found by number, for a buyer and for a supplier', async ({ page }) => {
+test('a buyer and a supplier find invoices and claims by number', async ({ page }) => {
   for (const [who, list, invoices] of [
     ['corporate', '/invoices', '/invoice/'],
     ['supplier', '/supplier/invoices', '/invoice/'],
@@ -88,7 +88,7 @@ test('invoices and claims are found by number, for a buyer and for a supplier', 
   await expect(page).toHaveURL(/\/supplier\/claims\/\w+/)
 })
 
-test('a setting is found in spite of a typo, and its page scrolls to it', async ({ page }) => {
+test('a user finds a setting in spite of a typo, and its page scrolls to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await signIn(page, 'store')
   await search(page, 'notifictions')

@@ -34,7 +34,7 @@ test('operations sees five counts with labels, and their details', async ({ page
   }
 })
 
-test('where the labels have no room, hover and keyboard focus show them', async ({ page }) => {
+test('hover and keyboard focus show labels that have no room', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await signIn(page, 'operations')
   const tooltip = page.locator('[data-slot=tooltip-content]')

@@ -3,7 +3,7 @@ import { all, counted, heading, openOptions, openProducts } from './data-table'
 
 test.use({ sharesPortal: true })
 
-test('columns are hidden, moved, pinned and resized, saved on this device and in the URL', async ({
+test('hidden, moved, pinned and resized columns are saved on this device and in the URL', async ({
   page,
 }) => {
   await openProducts(page)
@@ -44,7 +44,7 @@ test('the order of pinned columns is saved on this device and in the URL', async
   await expect(first).toHaveText('Case price')
 })
 
-test('a column is moved by dragging its heading', async ({ page }) => {
+test('a buyer moves a column by dragging its heading', async ({ page }) => {
   await openProducts(page)
   await heading(page, 'Pack').hover()
   await expect(heading(page, 'Pack')).toHaveAttribute('draggable', 'true')
@@ -52,7 +52,7 @@ test('a column is moved by dragging its heading', async ({ page }) => {
   await expect(page.locator('[data-heading]').nth(2)).toHaveText('Pack')
 })
 
-test('on a phone rows are cards, and the table is one tap away; it scrolls within the page, and its first column stays', async ({
+test('a phone shows rows as cards, and the table one tap away scrolls within the page with its first column fixed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -79,7 +79,7 @@ test('headings sort, move, resize and open their options by keyboard', async ({ 
   await expect(grid).toBeFocused()
 })
 
-test('Space selects, with shift a range, Ctrl and A all, Escape none', async ({ page }) => {
+test('Space selects a row, Shift+Space a range, Ctrl+A all and Escape none', async ({ page }) => {
   await focusGrid(page)
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await press(page, 'Space', 'ArrowDown', 'ArrowDown', 'Shift+Space')
@@ -101,7 +101,7 @@ test('an invalid value is refused at the cell, and Escape restores the old one',
   await expect(active(page)).toHaveText('No')
 })
 
-test('groups open and close, and details too, by keyboard', async ({ page }) => {
+test('groups and details open and close by keyboard', async ({ page }) => {
   await focusGrid(page)
   await press(page, 'Alt+ArrowDown')
   await expect(page.locator('[data-slot=row-detail]')).toBeVisible()

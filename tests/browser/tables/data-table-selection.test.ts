@@ -27,7 +27,7 @@ test.describe('on a device whose day is not the day in UTC', () => {
   const timezoneId = isEarly ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
   test.use({ timezoneId })
 
-  test('an exported file is named by the day of the device', async ({ page }) => {
+  test('an exported file is named after the day on the device', async ({ page }) => {
     await openProducts(page, '?q=pate')
     const arrival = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
@@ -40,7 +40,7 @@ for (const [name, ending] of [
   ['CSV (.csv)', 'csv'],
   ['Excel (.xlsx)', 'xlsx'],
 ] as const)
-  test(`the selected rows are exported as ${ending}`, async ({ page }) => {
+  test(`a buyer exports the selected rows as ${ending}`, async ({ page }) => {
     await openProducts(page)
     await page.locator('[data-check="1"]').click()
     await page.locator('[data-check="3"]').click()
@@ -67,7 +67,7 @@ for (const [name, ending] of [
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 
-  test('all filtered rows are selected at once, a range by shift, and edited together with a preview', async ({
+  test('a buyer selects a range with shift, edits it with a preview, and selects all filtered rows', async ({
     page,
   }) => {
     await openProducts(page)
@@ -88,7 +88,7 @@ test.describe('with a portal of its own', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('a view is saved, opened again and made the default', async ({ page }) => {
+  test('a buyer saves a view and makes it the default', async ({ page }) => {
     await openProducts(page, '?q=oil')
     await page.getByRole('button', { name: 'Views' }).click()
     const panel = page.getByRole('dialog', { name: 'Saved views' })

@@ -51,7 +51,7 @@ test('the quick filter finds every word in any column, ignores accents and clear
   await expect(filter).toHaveValue('')
 })
 
-test('a table that is filtered to nothing has no totals', async ({ page }) => {
+test('a table without matching rows shows no totals', async ({ page }) => {
   await signIn(page, 'corporate', '/invoices')
   const total = page.getByRole('gridcell', { name: 'Total', exact: true })
   await expect(total).toBeVisible()
@@ -62,7 +62,7 @@ test('a table that is filtered to nothing has no totals', async ({ page }) => {
   await expect(total).toBeVisible()
 })
 
-test('columns filter by type: text, range, choices with counts', async ({ page }) => {
+test('a buyer filters a column by range and by choices with counts', async ({ page }) => {
   await openProducts(page)
   const options = await openOptions(page, 'Case price')
   await options.getByLabel('Case price from').fill('10')
@@ -87,7 +87,7 @@ test('columns filter by type: text, range, choices with counts', async ({ page }
   await expect(counted(page)).toHaveText(`${count} of ${await all(page)}`)
 })
 
-test('a list column filters by its values, with the number of rows of each', async ({ page }) => {
+test('a buyer filters a list column by its values, each with its number of rows', async ({ page }) => {
   await openProducts(page, '?columns=name*allergens*sell_price')
   const choices = await openOptions(page, 'Allergens')
   const choice = (name: string) => choices.getByRole('listitem').filter({ hasText: name })

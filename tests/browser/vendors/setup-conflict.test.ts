@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/portal'
 import { isSaved } from './account-setup'
 
-test('a colleague who changed the same field meanwhile is not overwritten', async ({
+test('a supplier does not overwrite a field that a colleague has just changed', async ({
   page,
   openElsewhere,
 }) => {

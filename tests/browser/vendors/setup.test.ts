@@ -23,7 +23,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
   const developer = await openElsewhere()
   await signIn(developer, 'developer', null)
   await publishQuestion(developer, 'onboarding', { type: 'text', label: 'Which allergens?' })
-  await test.step('staff invite', async () => {
+  await test.step('staff invite the supplier', async () => {
     await signIn(staff, 'operations', '/admin/users/invitations')
     await staff
       .getByRole('link', { name: /Invite/ })
@@ -56,7 +56,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await expect(page.getByText('Step 5 of 10')).toBeVisible()
   })
 
-  await test.step('products are added by a file or one by one, and both ways lead back', async () => {
+  await test.step('the supplier can import products or add one, and both pages lead back', async () => {
     const back = page.getByRole('link', { name: 'Back to Account Setup' })
     await page
       .getByRole('navigation', { name: 'Steps', exact: true })
@@ -70,7 +70,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
     }
   })
 
-  await test.step('the supplier types, and nothing is lost', async () => {
+  await test.step('the supplier fills in the steps, and nothing is lost', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account Setup' }).click()
     await expect(step(page, 'Company')).toBeVisible()
     expect(await accessibilityViolations(page)).toEqual([])
@@ -168,7 +168,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await expect(page.getByRole('region', { name: 'More answers' })).toContainText('Which allergens?Nuts')
   })
 
-  await test.step('staff ask, and the supplier replies in the step', async () => {
+  await test.step('staff ask a question, and the supplier replies in the step', async () => {
     await staff.goto('/admin/supplier/onboardingstatus')
     await staff.getByRole('link', { name: 'Fig & Fennel' }).click()
     await expect(staff.getByText('Everything is there')).toBeVisible()
