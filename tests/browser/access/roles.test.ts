@@ -14,7 +14,7 @@ async function openAsDistrict(page: Page, path: string) {
   await isListening
 }
 
-test('a page closes at once when its role loses the permission, and opens again when the role gets it back', async ({
+test('a page closes at once when a role loses its permission, and opens again when the role gets it back', async ({
   page,
   openElsewhere,
 }) => {

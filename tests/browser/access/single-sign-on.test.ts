@@ -28,7 +28,7 @@ test('a failed token redirect says so and leads to the sign-in page', async ({ p
   await expect(page.getByText('error trying supplier redirect')).toBeVisible()
 })
 
-test('a supplier who signs in on an sfa host passes through the token redirect, which may fail', async ({
+test('a supplier who signs in on an sfa host goes through the token redirect, and sees an error if it fails', async ({
   page,
   portal,
 }) => {
@@ -60,7 +60,7 @@ test('a supplier who signs in on an sfa host passes through the token redirect, 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test("members sign in with single sign-on, and others register with the association's word for them", async ({
+test('members sign in with single sign-on, and others register with the association vouching for them', async ({
   page,
   portal,
 }) => {

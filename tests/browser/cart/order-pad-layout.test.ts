@@ -26,7 +26,7 @@ test('the pad of a group draws visible rows only and keeps typed quantities whil
   await expect(menu).toBeFocused()
 })
 
-test('the pad of a group shows last orders below the quantities, and frozen columns stay behind none of them', async ({
+test('the pad of a group shows last orders below the quantities, and frozen columns stay in front of them', async ({
   page,
 }) => {
   await signIn(page, 'corporate')

@@ -110,7 +110,7 @@ async function storeNames(page: Page): Promise<string[]> {
   return names.filter((name) => name !== '')
 }
 
-test('two users of one store see each other’s lines and lose none', async ({ page, openElsewhere }) => {
+test("two users of one store see each other's lines and lose none", async ({ page, openElsewhere }) => {
   await signIn(page, 'store', null)
   await openPad(page, '/order/start?ordered_before=true&sort=name')
   const colleague = await openElsewhere()

@@ -14,7 +14,7 @@ const token = (page: Page, name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, ownContext: true })
 
-  test('the HTML of a host has its brand', async ({ page, portal }) => {
+  test('the HTML of a host shows its brand', async ({ page, portal }) => {
     const brand = brandOf('sfa')
     await page.goto(`${hostOf(portal.url, 'sfa')}/login`)
     await expect(page).toHaveTitle(`SFP Portal v3.1 · ${brand.name}`)

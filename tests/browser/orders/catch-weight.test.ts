@@ -8,7 +8,7 @@ import { accessibilityViolations, cartIsSaved, expect, signIn, test } from '../s
 
 const NOMINAL = '40'
 
-test('a store orders a product by the pound at an estimate, and pays the invoice of the weight that shipped', async ({
+test('a store orders a product priced by the pound at an estimate, and pays for the weight that shipped', async ({
   page: buyer,
   openElsewhere,
 }) => {

@@ -16,7 +16,7 @@ const nameIn = async (page: Page, group: string) =>
     .first()
     .textContent()) ?? ''
 
-test('“add 3 …” adds to what a store has in its cart, and to nothing of a group', async ({ page }) => {
+test('“add 3 …” adds to the cart of a store, and not to one of a group', async ({ page }) => {
   await signIn(page, 'corporate', '/products')
   await workFor(page, 'Ann Arbor Riverside')
   await search(page, 'milk')

@@ -180,7 +180,7 @@ test('below 992 px the menu is a drawer', async ({ page }) => {
   await expect(menu.locator('[aria-current]')).toHaveText(['Products'])
 })
 
-test('the header fits a phone', async ({ page }) => {
+test('the header fits the screen on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'client')
   await expect(page.getByRole('button', { name: /^Ordering for/ })).toBeVisible()

@@ -108,7 +108,7 @@ test('vendor outreach sees the onboarding count alone, a store sees none', async
   await expect(page.getByRole('button', { name: /onboarding/ })).toBeHidden()
 })
 
-test('recent users are shown in a modal and exported as a file', async ({ page }) => {
+test('staff see recent users in a dialog and export them as a file', async ({ page }) => {
   await signIn(page, 'operations')
   const cogs = page.getByRole('button', { name: 'Administration' })
   await cogs.click()

@@ -143,7 +143,7 @@ test.describe('with a portal of its own', () => {
     await expect(page.locator('[data-row="0"] [data-col="is_favorite"]')).toHaveText('Yes')
   })
 
-  test('cells are copied in spreadsheet format and pasted with a report', async ({ page }) => {
+  test('a user copies cells in spreadsheet format and pastes them with a report', async ({ page }) => {
     await focusGrid(page)
     await press(page, 'Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c')
     const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -40,7 +40,7 @@ test('staff and suppliers see that a vendor is closed and sells nowhere', async 
   })
 })
 
-test('a store to which nobody sells reads so on the order pad', async ({ page, openElsewhere }) => {
+test('a store that no vendor sells to sees so on the order pad', async ({ page, openElsewhere }) => {
   await signIn(page, 'store')
   const staff = await openElsewhere()
   await signIn(staff, 'operations')
