@@ -58,6 +58,9 @@ export async function writeInvoice(
   await addToLedger(scope, [
     {
       order_hash: order.hashid,
+      // The vendor bills, even if the store's check-in brings it about.
+      by_hash: null,
+      on_behalf_hash: order.vendor_hash,
       event: 'invoiced',
       qty: 0,
       amount: '0.00',

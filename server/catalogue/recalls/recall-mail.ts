@@ -96,7 +96,7 @@ function storeLines(stores: readonly AffectedStore[], now: Date): string {
     .slice(0, LISTED_STORES)
     .map(
       ({ name, cases, last_delivery }) =>
-        `  ${name}: ${cases} ${cases === 1 ? 'case' : 'cases'}, last delivery ${formatDay(last_delivery, now)}`,
+        `  ${name}: ${cases} ${cases === 1 ? 'case' : 'cases'}, latest delivery ${formatDay(last_delivery, now)}`,
     )
   const others = stores.length - lines.length
   return [

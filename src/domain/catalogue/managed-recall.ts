@@ -69,7 +69,7 @@ const affectedStore = z.object({
   hashid,
   name: z.string(),
   partner_group_name: z.string(),
-  /** Cases that it bought, and the day of the last delivery. */
+  /** Cases that it bought, and the day of the latest delivery. */
   cases: z.int(),
   last_delivery: day,
   readers: z.array(recallReader),

@@ -162,3 +162,11 @@ test('a product was last ordered on the day when the order was placed, whatever 
   )
   expect(found?.date).toBe(dayIn(placed.order.time_zone, api.clock.now))
 })
+
+test('the invoice of a delivery that its store checks in comes from the vendor', async () => {
+  expect((await ship()).status).toBe(200)
+  expect((await checkIn()).status).toBe(200)
+  const { thread, vendor_name } = await placed.view()
+  expect(thread.find(({ event }) => event === 'invoiced')).toMatchObject({ by: null, on_behalf: vendor_name })
+  expect(thread.find(({ event }) => event === 'received')).toMatchObject({ on_behalf: null })
+})

@@ -45,6 +45,7 @@ export function OrderCard({
   const mayChange = allows(mayOrder, user)
   const isVendor = user.is_supplier === 1
   const canFulfill = allows(fulfills, user)
+  const isAtDoor = isCheckingIn && mayChange && isArrived
   const print = () => {
     card.current?.setAttribute('data-printed', '')
     globalThis.print()
@@ -84,10 +85,10 @@ export function OrderCard({
         </OrderTools>
       </header>
       <Amounts order={order} />
-      <DeliverTo order={order} className="border-b" />
+      {!isAtDoor && <DeliverTo order={order} className="border-b" />}
       {order.requests.length > 0 && <OrderRequests order={order} canAnswer={canFulfill} />}
       {order.swap_offers.length > 0 && <OrderSwaps order={order} canAnswer={mayChange} />}
-      {isCheckingIn && mayChange && isArrived ? (
+      {isAtDoor ? (
         <CheckIn order={order} onDone={() => onCheckIn(false)} />
       ) : (
         <OrderLines order={order} isVendor={isVendor} canFulfill={canFulfill} />

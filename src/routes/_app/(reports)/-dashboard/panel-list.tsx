@@ -38,7 +38,7 @@ export const PanelLine = ({
 }) => (
   <li className="flex min-h-14 items-center gap-3 px-4 py-2">
     <div className="min-w-0 flex-1">
-      <div dir="auto" className="truncate font-medium">
+      <div dir="auto" className="line-clamp-2 font-medium">
         {title}
       </div>
       <div className="text-[13px] text-muted-foreground">{text}</div>

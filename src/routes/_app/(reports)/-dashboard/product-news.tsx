@@ -114,7 +114,7 @@ export const Recalls = ({ query }: Props) => (
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
-        text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last delivery ${shownDay(row.last_delivery)}`}
+        text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, latest delivery ${shownDay(row.last_delivery)}`}
       >
         <Badge variant="destructive">Recalled {shownDay(deviceDay(row.recalled_at))}</Badge>
       </PanelLine>
