@@ -14,7 +14,7 @@ export const rejectionMail = ({
   body: [
     `${by} looked at “${title}” and rejected it:`,
     reason,
-    'None of its changes were applied. Make them again with what is missing:',
+    'None of its changes were applied. Correct them and submit them again:',
     link,
   ].join('\n\n'),
 })
