@@ -21,6 +21,8 @@ import { type DownloadPlan, planOf } from './download-plan'
 
 type DownloadRow = typeof downloads.$inferSelect
 
+// Downloads of users, made by a job. `download-plan.ts` lists their kinds.
+
 /** Returns the downloads of the user, latest first. */
 export async function readDownloads({ db, user, now }: Scope): Promise<Download[]> {
   const rows = await db

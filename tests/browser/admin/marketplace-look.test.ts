@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('staff choose the colors of a marketplace, with a preview, and its pages have them', async ({
+test('staff preview and set the colors of a marketplace, and its pages use them', async ({
   page,
   portal,
 }) => {
@@ -38,7 +38,7 @@ test('staff choose the colors of a marketplace, with a preview, and its pages ha
   await expect(page.locator('html')).toHaveCSS('--nav', '#123456')
 })
 
-test('staff add a marketplace with a key and a logo of its own, and its pages have them', async ({
+test('staff add a marketplace with its own key and logo, and its pages use them', async ({
   page,
   portal,
 }) => {

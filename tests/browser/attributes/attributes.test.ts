@@ -102,7 +102,7 @@ test('staff set several choices and the category of products', async ({ page }) 
   await expect(changes.getByText('Display shelf')).toHaveCount(1)
 })
 
-test('an attribute of vendors and one of stores are filled in on their pages', async ({ page }) => {
+test('staff fill in a vendor attribute and a store attribute on their pages', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await signIn(page, 'operations', '/admin/custom-attributes/new')
   const add = async (name: string, owner: string) => {
