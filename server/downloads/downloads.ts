@@ -99,7 +99,7 @@ async function queue({ db, user, now }: Scope, download_hash: string, { title }:
 export async function retryDownload(scope: Scope, hashid: string): Promise<string> {
   const row = await lockDownload(scope, hashid)
   if (!isRepeatable({ state: await currentState(scope, hashid) }))
-    throw new ApiError(409, 'This file is ready or being prepared already.')
+    throw new ApiError(409, 'This file is ready or already being prepared.')
   if (row.ready_at === null && row.job_hash !== null) {
     await retry(scope, row.job_hash)
     return 'Preparing your file'

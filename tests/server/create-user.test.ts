@@ -97,7 +97,7 @@ test('a marketplace is created once, with a brand key of its own', async () => {
     ],
     [
       ['--name', 'Other', '--brand', 'Other', '--host', 'other.example.com'],
-      '--brand: Use small letters, digits and hyphens',
+      '--brand: Use lowercase letters, digits and hyphens',
     ],
     [['--name', 'Other', '--brand', 'sfa', '--host', 'http://other'], '--host: Enter a host name'],
     [

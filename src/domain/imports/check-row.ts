@@ -49,7 +49,7 @@ export function checkRow(context: CheckContext, cells: readonly string[], decisi
   const ignored = (reason: string): RowCheck => ({ ...nothing, cells, action: 'ignored', reason })
   if (cells.every((cell) => cell.trim() === '')) return ignored('Empty row')
   if (isHeadingRow(context, cells)) return ignored('Repeats the headings')
-  if (decision.isSent) return ignored('Sent already')
+  if (decision.isSent) return ignored('Already sent')
   if (decision.isLeftOut) return ignored('Left out by you')
   const surplus = surplusProblem(context, cells)
   // Its cells may be in the wrong columns: nothing else can be said about the row.

@@ -203,7 +203,7 @@ test('the last who may edit roles keep the permission: by their role, their own,
     .update(roles)
     .set({ permissions: ['roles'] })
     .where(eq(roles.name, 'Operations'))
-  const refusal = ['Nobody could edit roles any more. Give someone else the permission Roles first']
+  const refusal = ['Nobody would be left to edit roles. Give someone else the Roles permission first']
   expect((await save('operations', [])).body.errors).toEqual({ permissions: refusal })
 
   await api.db.update(roles).set({ permissions: [] }).where(eq(roles.name, 'Operations'))

@@ -55,7 +55,7 @@ describe('a registration of a store', () => {
     const again = await decide(`${path}/approve`, { ...newStore, group_name: 'Other' })
     expect([again.status, again.body.message]).toEqual([
       409,
-      'The registration of Rosa Diaz has been approved already.',
+      'The registration of Rosa Diaz has already been approved.',
     ])
   })
 

@@ -39,7 +39,7 @@ test('an import is canceled while it is sent, or while it runs from another devi
   const canceled = await getAs(staff)<ImportRun>(`/imports/${hashid}`)
   expect(canceled).toMatchObject({ state: 'canceled', change_set: { status: 'canceled' } })
   expect(canceled.created_count).toBeLessThan(8)
-  expect((await postAs(supplier)(`/imports/${hashid}/cancel`)).body.message).toBe('This import is over.')
+  expect((await postAs(supplier)(`/imports/${hashid}/cancel`)).body.message).toBe('This import has ended.')
 
   expect((await postAs(supplier)(`/imports/${hashid}/retry`)).body.message).toBe('The import continues')
   await runner().runDue()

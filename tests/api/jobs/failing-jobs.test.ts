@@ -96,7 +96,10 @@ test('a failing job is retried with growing pauses, then waits for staff to run 
   }
   const failed = await only()
   expect(failed).toMatchObject({ state: 'failed', last_error: 'Error, code EAWAY' })
-  expect(await post(failed, 'cancel')).toMatchObject({ status: 409, body: { message: 'This job is over.' } })
+  expect(await post(failed, 'cancel')).toMatchObject({
+    status: 409,
+    body: { message: 'This job has ended.' },
+  })
   expect(await post(failed, 'retry')).toMatchObject({ status: 200 })
   fails = false
   await runner(handler).runDue()

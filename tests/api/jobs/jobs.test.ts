@@ -137,7 +137,7 @@ test('only one unfinished job can have the same key', async () => {
   if (!canceled) throw new Error('None was canceled')
   expect(await post(canceled, 'retry')).toMatchObject({
     status: 409,
-    body: { message: 'Another job of this kind is waiting already.' },
+    body: { message: 'Another job of this kind is already waiting.' },
   })
 })
 

@@ -87,7 +87,7 @@ test('a delivered order can be neither moved nor enlarged', async () => {
   for (const refused of [await addCases(), await move()])
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Order ${placed.order.order_number} is delivered already. Place a new order for what else you need.`,
+      `Order ${placed.order.order_number} is already delivered. Place a new order for anything else you need.`,
     ])
 })
 
@@ -100,7 +100,7 @@ test('a line of which the vendor delivered fewer cases is not reset to what was 
   const refused = await placed.asVendor(`${ofLine}/reset`)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `Order ${placed.order.order_number} is delivered already. Its lines can't be reset.`,
+    `Order ${placed.order.order_number} is already delivered. Its lines can't be reset.`,
   ])
   const seen = await placed.view()
   expect([seen.state, seen.items.find((item) => item.hashid === hashid)?.ordered_qty]).toEqual([
@@ -129,7 +129,7 @@ test('a swap is not accepted once the order is checked in, and can still be decl
   const refused = await answer(true)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `Order ${placed.order.order_number} is checked in already. Decline this swap.`,
+    `Order ${placed.order.order_number} is already checked in. Decline this swap.`,
   ])
   expect((await placed.view()).items).toHaveLength(items.length)
   expect((await answer(false)).status).toBe(200)
@@ -150,7 +150,7 @@ test('a fully invoiced order can be neither moved nor enlarged', async () => {
   for (const refused of [await addCases(), await move()])
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Order ${placed.order.order_number} is invoiced already. Place a new order for what else you need.`,
+      `Order ${placed.order.order_number} is already invoiced. Place a new order for anything else you need.`,
     ])
 })
 

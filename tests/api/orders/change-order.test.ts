@@ -122,7 +122,7 @@ test('a request that waits when the order is delivered can be declined, not acce
   const refused = await answer(true)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `Order ${placed.order.order_number} is delivered already. Decline this request.`,
+    `Order ${placed.order.order_number} is already delivered. Decline this request.`,
   ])
   expect(line(0, await view()).ordered_qty).toBe(line(0).ordered_qty)
   expect((await answer(false)).status).toBe(200)

@@ -182,7 +182,7 @@ test('a vendor is in one group at most, and short names are brand keys of one gr
   const taken = { name: 'Another', short_name: 'mio', vendor_hashes: [], version: '0' }
   expect((await post('/admin/vendor-groups', taken)).body.errors).toHaveProperty('short_name')
   expect((await post('/admin/vendor-groups', { ...taken, short_name: 'No such' })).body.errors).toEqual({
-    short_name: ['Use small letters, digits and hyphens'],
+    short_name: ['Use lowercase letters, digits and hyphens'],
   })
 })
 

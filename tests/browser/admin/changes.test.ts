@@ -69,7 +69,7 @@ test('staff raise prices of selected products: preview, schedule, apply, revert,
   await page.getByRole('link', { name: 'December prices', exact: true }).click()
   await page.getByRole('button', { name: 'Revert' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revert December prices' })).toBeVisible()
-  await expect(changes.getByText('Has this value already')).toBeVisible()
+  await expect(changes.getByText('Already has this value')).toBeVisible()
   await page.getByRole('button', { name: 'Apply now' }).click()
   await expect(page.getByText('1 change applied, 1 skipped').first()).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('staff add a marketplace with its own key and logo, and its pages use them'
   const key = page.getByLabel('Brand key')
   await key.fill('River Bend')
   await page.getByRole('button', { name: 'Add marketplace' }).click()
-  await expect(key).toHaveAccessibleDescription(/Use small letters, digits and hyphens/)
+  await expect(key).toHaveAccessibleDescription(/Use lowercase letters, digits and hyphens/)
   await key.fill('riverbend')
   const size = { width: 96, height: 96, channels: 3, background: 'teal' } as const
   const buffer = await sharp({ create: size }).png().toBuffer()

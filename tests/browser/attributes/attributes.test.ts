@@ -20,7 +20,7 @@ test('staff add a field to products, a supplier fills it in, and buyers read, sh
   await expect(page.getByText('Enter at least two choices')).toBeVisible()
   await box('Choices').fill('OU\nStar-K')
   await page.getByRole('button', { name: 'Add custom attribute' }).click()
-  await expect(page.getByText('There is a field of this name already. Choose another name')).toBeVisible()
+  await expect(page.getByText('There is already a field with this name. Choose another name')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await box('Name').fill('Kosher certificate')
   await page.getByRole('button', { name: 'Add custom attribute' }).click()

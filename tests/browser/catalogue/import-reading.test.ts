@@ -81,6 +81,6 @@ test('a supplier corrects how a file is read, and sees which columns are left ou
   await dialog.getByRole('button', { name: 'Read again' }).click()
   await expect(page.getByText('This file has no rows below its column names.')).toBeVisible()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Recognize again' }).click()
+  await dialog.getByRole('button', { name: 'Detect again' }).click()
   await expect(page.getByText('Column names in row 1.')).toBeVisible()
 })

@@ -93,7 +93,7 @@ test('a change that is unanswered at delivery can only be declined', async ({ pa
     .getByRole('button', { name: /delivered/i })
     .first()
     .click()
-  await expect(asked.getByText('The order is delivered already. This can only be declined.')).toBeVisible()
+  await expect(asked.getByText('The order is already delivered. This can only be declined.')).toBeVisible()
   await expect(asked.getByRole('button', { name: 'Accept' })).toBeHidden()
   expect(await accessibilityViolations(vendor)).toEqual([])
   await asked.getByRole('button', { name: 'Decline' }).click()

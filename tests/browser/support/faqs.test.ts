@@ -16,7 +16,7 @@ test('staff answer a search without results with an FAQ, and the buyer finds it'
   expect((await counted).status()).toBe(200)
 
   await signIn(page, 'operations', '/admin/store-faqs')
-  await page.getByRole('link', { name: 'Searches without a hit' }).click()
+  await page.getByRole('link', { name: 'Searches without results' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'ferry timetable' })).toContainText(
     'Buyers · once',
   )
@@ -44,7 +44,7 @@ test('staff answer a search without results with an FAQ, and the buyer finds it'
   await page.getByRole('button', { name: 'Add question' }).click()
   await expect(page.getByText('Question saved').first()).toBeVisible()
   await page.goto('/admin/store-faqs/searches')
-  await expect(page.getByText('No searches without a hit')).toBeVisible()
+  await expect(page.getByText('No searches without results')).toBeVisible()
 
   await signIn(page, 'store', '/support/faq?q=ferry')
   await page.getByRole('button', { name: 'Is there a ferry timetable?' }).click()

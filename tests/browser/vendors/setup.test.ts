@@ -171,7 +171,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
   await test.step('staff ask a question, and the supplier replies in the step', async () => {
     await staff.goto('/admin/supplier/onboardingstatus')
     await staff.getByRole('link', { name: 'Fig & Fennel' }).click()
-    await expect(staff.getByText('Everything is there')).toBeVisible()
+    await expect(staff.getByText('Nothing is missing')).toBeVisible()
     await expect(staff.getByText('Net 15 days')).toBeVisible()
     await expect(staff.getByRole('region', { name: 'More answers' })).toContainText('Which allergens?Nuts')
     await staff.getByRole('button', { name: 'Ask a question about Order terms' }).click()

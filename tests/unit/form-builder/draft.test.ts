@@ -47,7 +47,7 @@ test('each incomplete question is reported', () => {
     blank: 'Enter the question',
     none: 'Add at least two options',
     one: 'Add at least two options',
-    untitled: 'Enter a text for each option',
+    untitled: 'Enter text for each option',
     twice: 'Two options have the same text',
   })
 })

@@ -237,7 +237,7 @@ test('rows that were sent are no longer sent, and undo does not reach behind the
   checkAll(session, session.perform({ kind: 'repair', column: 6, repair: 'currency' }))
   checkAll(session, session.perform({ kind: 'sent', rows: [0] }))
   expect(rowsOf(session).map(({ action, reason }) => [action, reason])).toEqual([
-    ['ignored', 'Sent already'],
+    ['ignored', 'Already sent'],
     ['fix', ''],
   ])
   expect([session.valuesAt(0), session.canUndo]).toEqual([null, false])
