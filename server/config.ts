@@ -107,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const result = z.safeParse(environment, withoutBlanks(env))
   if (!result.success) {
     const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new StartupError(`The environment has settings that do not fit:\n  ${errors.join('\n  ')}`)
+    throw new StartupError(`Invalid settings in the environment:\n  ${errors.join('\n  ')}`)
   }
   const values = result.data
   const demo: DemoMode = values.DEMO ?? (values.DATABASE_URL ? 'off' : 'if-new')

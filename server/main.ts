@@ -5,7 +5,7 @@ import { StartupError } from './startup-error'
 
 // Also receives unhandled rejections. Node itself would print the message, which may quote user input.
 process.on('uncaughtException', (error) => {
-  log.error('crashed', 'The portal ended because of an error that nothing handled', { error })
+  log.error('crashed', 'Stopped: unhandled error', { error })
   process.exit(1)
 })
 

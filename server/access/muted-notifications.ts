@@ -32,8 +32,9 @@ export async function setNotification(
   { db, user }: Scope,
   { event, channel, is_on }: Notification & { is_on: boolean },
 ): Promise<void> {
-  if (!eventsOf(user).includes(event)) throw invalid('event', 'You get no such notifications')
-  if (!eventSettings[event].channels.includes(channel)) throw invalid('channel', 'This is not sent that way')
+  if (!eventsOf(user).includes(event)) throw invalid('event', "You don't get these notifications")
+  if (!eventSettings[event].channels.includes(channel))
+    throw invalid('channel', "This notification isn't sent that way")
   const muted = { user_hash: user.hashid, event, channel }
   if (is_on)
     await db

@@ -112,7 +112,7 @@ async function findProblems(scope: Scope, forms: ReadonlyMap<string, AttributeFo
           : 'Another attribute has this name. Choose another one',
       )
     if (builtIn[owner]?.has(name.toLowerCase()))
-      problems.report(hashid, 'name', 'There is a field of this name already. Choose another name')
+      problems.report(hashid, 'name', 'There is already a field with this name. Choose another name')
     if (owner === 'store' && audience !== 'staff')
       problems.report(hashid, 'audience', 'Only staff see attributes of stores. Choose Staff')
   }

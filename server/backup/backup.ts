@@ -24,7 +24,7 @@ export async function backUp(
       `There is no database in ${source.dataDir}. Set DATA_DIR or DATABASE_URL as for the portal.`,
     )
   const file = resolve(to ?? defaultFile(source, now))
-  if (existsSync(file)) throw new StartupError(`${file} exists already. Choose another file with --to.`)
+  if (existsSync(file)) throw new StartupError(`${file} already exists. Choose another file with --to.`)
   // An interrupted backup must not look complete.
   const partial = `${file}.partial`
   await mkdir(dirname(file), { recursive: true })

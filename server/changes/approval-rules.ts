@@ -14,6 +14,8 @@ interface Rule {
   requires_second_approver: boolean
 }
 
+// Marketplaces whose change sets need a second person. `supplier-rights.ts` decides which changes of suppliers staff approve.
+
 /** Returns the marketplaces by name, whether their change sets need a second person, and a set of the user that waits for one. */
 export async function readRules(scope: Scope) {
   const rules = await scope.db

@@ -123,7 +123,7 @@ export async function restore(scope: Scope, entityName: string, hashid: string, 
     changes: fields.map(([field, after]) => ({ entity: entity.name, record_hash: hashid, field, after })),
   })
   const { item_count } = await lockSet(scope, set_hash)
-  if (item_count === 0) throw new ApiError(409, 'These fields have these values already.')
+  if (item_count === 0) throw new ApiError(409, 'These fields already have these values.')
   const released = await release(scope, set_hash)
   const { status, applied_count } = await lockSet(scope, set_hash)
   if (status === 'applied' && applied_count === 0) throw new ApiError(409, await firstNote(scope, set_hash))

@@ -74,7 +74,7 @@ function judge(entity: ChangeEntity, record: RecordState | undefined, item: Item
   const { check, controls } = entity
   const { field, before, after } = item
   const now: ChangeValue = record.values[field] ?? null
-  if (isSameValue(now, after, controls[field])) return { state: 'skipped', note: 'Has this value already' }
+  if (isSameValue(now, after, controls[field])) return { state: 'skipped', note: 'Already has this value' }
   if (!isSameValue(now, before, controls[field]))
     return { state: 'conflict', note: 'Changed by someone else' }
   const message = check(field, after)
@@ -89,7 +89,7 @@ function judgeAdded(
   if (!records || !record) return { state: 'skipped', note: 'Records of this kind can’t be added' }
   if (!now || isSameRecord(now.values, { ...record, ...records.retired }, controls)) return applied
   return isSameRecord(now.values, record, controls)
-    ? { state: 'skipped', note: 'Exists already' }
+    ? { state: 'skipped', note: 'Already exists' }
     : { state: 'conflict', note: 'Changed by someone else' }
 }
 

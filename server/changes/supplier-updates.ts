@@ -11,6 +11,8 @@ import type { Scope } from '../http/scope'
 import { reviewedText } from '../records/reviewed-text'
 import { entityIn } from './entities'
 
+// Lists changes of suppliers for staff. `supplier-rights.ts` decides which of them need approval, and which suppliers apply themselves.
+
 /** Condition for sets of suppliers that staff still have to look at. */
 export const awaitsReview = and(
   isNotNull(changeSets.vendor_hash),

@@ -21,6 +21,8 @@ import { type DownloadPlan, planOf } from './download-plan'
 
 type DownloadRow = typeof downloads.$inferSelect
 
+// Downloads of users, made by a job. `download-plan.ts` lists their kinds.
+
 /** Returns the downloads of the user, latest first. */
 export async function readDownloads({ db, user, now }: Scope): Promise<Download[]> {
   const rows = await db
@@ -97,7 +99,7 @@ async function queue({ db, user, now }: Scope, download_hash: string, { title }:
 export async function retryDownload(scope: Scope, hashid: string): Promise<string> {
   const row = await lockDownload(scope, hashid)
   if (!isRepeatable({ state: await currentState(scope, hashid) }))
-    throw new ApiError(409, 'This file is ready or being prepared already.')
+    throw new ApiError(409, 'This file is ready or already being prepared.')
   if (row.ready_at === null && row.job_hash !== null) {
     await retry(scope, row.job_hash)
     return 'Preparing your file'

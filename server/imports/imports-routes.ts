@@ -21,7 +21,7 @@ import { cancel, retry } from './stop-import'
 export const importRoutes = [
   serve(listImports, async ({ scope }) => ({ data: await readImports(scope) })),
   serve(addImport, async ({ scope, body }) => ({
-    message: 'Import begun',
+    message: 'Import started',
     data: { hashid: await imports.addImport(scope, body) },
   })),
   serveSteps(addImportFile, {

@@ -12,6 +12,8 @@ import { findUnknownVendors, isStaff, isVisible } from './import-rights'
 
 const UNKNOWN_VENDOR = "We couldn't find this vendor. Choose another one"
 
+// Imports of products, from the upload to the job. `check-rows.ts` checks their rows.
+
 /** Begins an import. @returns its hash */
 export async function addImport(scope: Scope, fields: z.infer<typeof newImport>): Promise<string> {
   const { db, user, now } = scope

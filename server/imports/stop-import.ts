@@ -12,7 +12,7 @@ import { stateOf } from './read-imports'
 /** Stops an import that is being sent or checked, and cancels its change set, so that no part of it is applied. */
 export async function cancel(scope: Scope, hashid: string): Promise<string> {
   const { set_hash, job_hash, state } = await lockVisible(scope, hashid)
-  if (!isUnfinished({ state })) throw new ApiError(409, 'This import is over.')
+  if (!isUnfinished({ state })) throw new ApiError(409, 'This import has ended.')
   if (job_hash !== null) await cancelJob(scope, job_hash)
   await moveSet(scope, set_hash, 'draft', 'canceled')
   await scope.db

@@ -8,6 +8,8 @@ import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { saveVersioned, type VersionedRecord } from '../records/save-versioned'
 
+// Settings of vendors for their invoices. `write-invoice.ts` makes the invoice of a shipment.
+
 /** Returns how a vendor invoices. `lock` keeps others from saving it until the transaction ends. */
 export async function readInvoicing(
   { db, ...scope }: Scope,

@@ -12,7 +12,7 @@ export async function retry(scope: Scope, hashid: string): Promise<string> {
   if (!retryableStates.includes(job.state))
     throw new ApiError(409, job.state === 'running' ? 'This job is running.' : 'This job is done.')
   if (job.key !== null && (await isKeyTaken(scope, job.key, hashid)))
-    throw new ApiError(409, 'Another job of this kind is waiting already.')
+    throw new ApiError(409, 'Another job of this kind is already waiting.')
   await scope.db
     .update(jobs)
     .set({ state: 'queued', run_at: scope.now.toISOString(), attempts: 0, finished_at: null })
@@ -27,7 +27,7 @@ export async function cancel(scope: Scope, hashid: string): Promise<string> {
   const job = await lockJob(scope, hashid)
   if (jobKinds.get(job.kind)?.everyMinutes !== undefined)
     throw new ApiError(409, 'Scheduled jobs can’t be canceled.')
-  if (!cancelableStates.includes(job.state)) throw new ApiError(409, 'This job is over.')
+  if (!cancelableStates.includes(job.state)) throw new ApiError(409, 'This job has ended.')
   await scope.db
     .update(jobs)
     .set({

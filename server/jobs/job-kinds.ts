@@ -17,7 +17,10 @@ import { assetReminderJob } from '../vendors/assets/remind-assets'
 import { documentReminderJob } from '../vendors/documents/remind-documents'
 import type { JobKind } from './job-kind'
 
-/** All kinds of jobs. A new kind is listed here, and its handler where jobs are started: server/portal.ts and mocks. */
+/**
+ * All kinds of jobs. A new kind is listed here, and its handler where jobs are started: server/portal.ts and mocks. A
+ * kind of `hourly-job.ts` runs every hour; the others run once for each time they are queued.
+ */
 export const jobKinds: ReadonlyMap<string, JobKind> = new Map(
   [
     mailJob,

@@ -133,7 +133,7 @@ async function findProblems({ db }: Scope, forms: ReadonlyMap<string, Form>): Pr
       problems.report(hashid, 'closed', 'This no longer exists. Reload the page and choose again')
     const key = `${day} ${closed}`
     if (added.has(key) || closedOn.get(key)?.some((row) => row.hashid !== hashid))
-      problems.report(hashid, 'day', 'This day is in the calendar already. Choose another one')
+      problems.report(hashid, 'day', 'This day is already in the calendar. Choose another one')
     else added.add(key)
   }
   return problems

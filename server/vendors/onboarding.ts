@@ -71,7 +71,7 @@ export async function endOnboarding(
     .where(and(eq(vendors.hashid, vendor_hash), ofOnboarding(scope)))
     .for('update')
   if (!vendor) throw notFound('This vendor')
-  if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is set up already.`)
+  if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is already set up.`)
   await scope.db.update(vendors).set({ is_onboarding: false }).where(eq(vendors.hashid, vendor_hash))
   await scope.db
     .update(vendorProfiles)

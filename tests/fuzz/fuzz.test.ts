@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomOf } from '../../server/db/seed/random'
 import { openTestApi, type TestApi } from '../api/support/api'
-import type { Subject } from '../api/support/example-requests'
+import type { Subject } from '../api/support/example-requests/example'
 import { type Caller, demoHashes, openCallers } from './support/callers'
 import { errorOf } from './support/check-response'
 import { type FuzzRequest, makeRequest } from './support/make-request'

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => disk?.remove())
 
 testOnSmallDisk(
-  'an engine that aborts is left at once, and its database is opened again with all that was committed',
+  'an aborted engine is abandoned at once, and its database opens again with every committed write',
   async () => {
     if (!disk) return
     vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -84,7 +84,7 @@ async function killDuring(kind: string, open: () => Promise<OpenDatabase>) {
 }
 
 test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedded database'])(
-  'on %s, a download and an import go on after the portal is killed in the middle of each',
+  'on %s, a download and an import continue after the portal is killed midway',
   async (kind) => {
     const url = kind === 'PostgreSQL' ? await newDatabase('small demo') : null
     const open = async () => (url === null ? openEmbedded(folder) : openPostgres(url))

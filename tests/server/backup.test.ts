@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     const file = join(folder, 'backup.tar.gz')
     await copySmallDemo(data)
     expect(run(['backup', '--to', file])).toEqual(succeeds)
-    expect(run(['backup', '--to', file])).toEqual(refused('exists already. Choose another file with --to.'))
+    expect(run(['backup', '--to', file])).toEqual(refused('already exists. Choose another file with --to.'))
     await renameProduct(await openEmbedded(data), 'After the backup')
     const { url } = await start()
     const tag = (await productsAt(url)).headers.get('etag')

@@ -9,7 +9,7 @@ const folder = 'dist/portal/assets'
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
 
-test('the source map of a file still leads to the line that something comes from', () => {
+test('the source map of a script leads to the right line of its source', () => {
   const text = 'Fewer cases of '
   const file = scripts.find((it) => read(it).includes(text)) ?? ''
   const lines = read(file).split('\n')

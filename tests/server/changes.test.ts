@@ -73,7 +73,7 @@ const listed = z.object({
   data: z.array(z.object({ kind: z.string(), progress: z.nullable(z.int()), state: z.string() })),
 })
 
-test('a large set is applied exactly once although the portal is killed in the middle', async () => {
+test('a large change set is applied exactly once even if the portal is killed midway', async () => {
   await copySmallDemo(folder)
   const { db, close } = await openEmbedded(folder)
   await addLargeSet(db, testNow())

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('an idle connection outlives that of a proxy, which would send its next request into one that is just closed', async () => {
+test('an idle connection stays open longer than a proxy keeps its own, so that no request meets a closed one', async () => {
   const { headers } = await fetch(`${server.url}/api/v1/health`)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(60)
@@ -26,7 +26,7 @@ test('an idle connection outlives that of a proxy, which would send its next req
 
 const json = { 'content-type': 'application/json' }
 
-test('a body that is too large is refused before it has come, on a connection that then closes as announced', async () => {
+test('a body that is too large is refused before it arrives, and the connection closes as announced', async () => {
   const connection = await openConnection(server.url)
   connection.send(headOf('POST /api/v1/auth/login', { ...json, 'content-length': 2_000_000 }))
   const answer = await connection.closed()

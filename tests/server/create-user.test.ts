@@ -74,7 +74,7 @@ test.skipIf(!hasPostgres())(
   },
 )
 
-test('a new embedded database gets its administrator and no demo, and says to stop the portal first', async () => {
+test('create-user adds the administrator of a new embedded database without the demo, and says to stop the portal first', async () => {
   expect(createUser([...ada, '--role', 'Developer'])).toMatchObject({ status: 0 })
   server = await startServer(folder)
   expect(await userOf(server.url, 'ada@example.com')).toMatchObject({ role_name: 'Developer' })
@@ -97,7 +97,7 @@ test('a marketplace is created once, with a brand key of its own', async () => {
     ],
     [
       ['--name', 'Other', '--brand', 'Other', '--host', 'other.example.com'],
-      '--brand: Use small letters, digits and hyphens',
+      '--brand: Use lowercase letters, digits and hyphens',
     ],
     [['--name', 'Other', '--brand', 'sfa', '--host', 'http://other'], '--host: Enter a host name'],
     [
@@ -134,7 +134,7 @@ test('a taken address, a weak password, another role and a password as an argume
   }
 })
 
-test('at a terminal it asks, and does not show the password', async (context) => {
+test('at a terminal, create-user asks for the password and does not show it', async (context) => {
   if (spawnSync('script', ['--version']).status !== 0)
     context.skip('NOT TESTED: this machine has no `script`, which makes a terminal.')
   await copyEmptyDatabase(folder)

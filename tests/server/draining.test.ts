@@ -16,7 +16,7 @@ const open = async () => {
 }
 afterEach(() => vi.useRealTimers())
 
-test('a draining server answers a request that was on its way, and closes idle connections a moment later', async () => {
+test('a draining server answers a request in flight, and closes idle connections a moment later', async () => {
   const { url, drain } = await open()
   const [asking, idle] = [await openConnection(url), await openConnection(url)]
   for (const connection of [asking, idle]) {
@@ -51,7 +51,7 @@ async function losesRequest(url: string): Promise<boolean> {
   }
 }
 
-test('of clients that keep sending requests, none loses one when the server stops', async () => {
+test('clients that keep sending requests lose none when the server stops', async () => {
   for (let stop = 0; stop < STOPS; stop++) {
     const { url, drain } = await open()
     const clients = Array.from({ length: CLIENTS }, () => losesRequest(url))

@@ -55,7 +55,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 4)
 const WRITES = 20
 
 test(
-  'whatever was acknowledged is there after the process was killed, again and again',
+  'every acknowledged write survives, however often the process is killed',
   async () => {
     const acknowledged = new Map<string, number>()
     const { token, store } = await signIn()
@@ -86,14 +86,14 @@ test(
   60_000 + ROUNDS * 20_000,
 )
 
-test('a second process on one embedded database is refused and told what to do', async () => {
+test('a second process on the same embedded database is refused, with what to do', async () => {
   await expect(startServer(folder)).rejects.toThrow(
     /is in use by process \d+\. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL/,
   )
   await expect(api('/health')).resolves.toMatchObject({ status: 'ok' })
 })
 
-test('a port that is taken is named, and the database is given back', async () => {
+test('an error names a taken port, and the database is released', async () => {
   const other = await mkdtemp(join(root, 'data-'))
   await copySmallDemo(other)
   const port = Number(new URL(server.url).port)
@@ -104,7 +104,7 @@ test('a port that is taken is named, and the database is given back', async () =
   await next.stop()
 })
 
-test('SIGTERM ends it cleanly, and sessions outlive the restart', async () => {
+test('SIGTERM stops the server cleanly, and sessions survive the restart', async () => {
   const { token } = await signIn()
   expect(await server.stop()).toBe(0)
   server = await startServer(folder)
@@ -112,7 +112,7 @@ test('SIGTERM ends it cleanly, and sessions outlive the restart', async () => {
   expect(server.output()).toContain('store@portal.test')
 })
 
-test('SIGTERM to npm start ends the server too, and gives the database back', async () => {
+test('SIGTERM to npm start stops the server too and releases the database', async () => {
   await server.stop()
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '' },
@@ -126,4 +126,5 @@ test('SIGTERM to npm start ends the server too, and gives the database back', as
   npm.kill('SIGTERM')
   await ended
   server = await startServer(folder)
+  await expect(api('/health')).resolves.toMatchObject({ status: 'ok' })
 })

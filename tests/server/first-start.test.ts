@@ -48,7 +48,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test.skipIf(!hasPostgres())(
-  'an empty PostgreSQL database gets reference data and nobody with a published password',
+  'an empty PostgreSQL database gets reference data and no user with a published password',
   async () => {
     const server = await start({ DATABASE_URL: url })
     await vi.waitFor(() => expect(logOf(server)).toContain('npm run admin -- create-user'))
@@ -70,7 +70,7 @@ test.skipIf(!hasPostgres())(
 )
 
 test.skipIf(!hasPostgres())(
-  'of two portals that start at once on an empty PostgreSQL database, one fills it and both serve',
+  'two portals that start at once on an empty PostgreSQL database fill it once, and both serve',
   async () => {
     const demo = { DATABASE_URL: url, DEMO: 'on', SEED_PRODUCTS: '400' }
     const both = await Promise.all([start(demo), start(demo)])
@@ -107,6 +107,6 @@ test('DEMO=off leaves an embedded database without the demo, and so does every l
   expect(logOf(next)).not.toContain('Filling')
 })
 
-test('a value of DEMO that means nothing is refused', async () => {
+test('an invalid value of DEMO is refused', async () => {
   await expect(start({ DEMO: 'true' })).rejects.toThrow('DEMO: must be on or off')
 })

@@ -49,7 +49,7 @@ test('a portal in another container is refused, although both are process 1', as
   expect((await fetch(`${first.url}/api/v1/health`)).status).toBe(200)
 }, 120_000)
 
-test('a killed portal that its parent has not reaped does not keep the folder', async (context) => {
+test('a killed portal that its parent has not reaped does not keep the folder locked', async (context) => {
   if (process.platform !== 'linux')
     context.skip('NOT TESTED: only Linux shows the state of a process in /proc.')
   // `sleep` takes the place of the shell and never waits for its child.
@@ -62,7 +62,7 @@ test('a killed portal that its parent has not reaped does not keep the folder', 
 }, 120_000)
 
 test.each(['ended', 'killed'] as const)(
-  'of three portals that start at once after one that was %s, exactly one runs',
+  'when three portals start at once after one was %s, exactly one runs',
   async (how) => {
     const before = await start()
     await (how === 'ended' ? before.stop() : before.kill())

@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => disk?.remove())
 
 testOnSmallDisk(
-  'while the disk is full reads go on, writes are refused with the reason, and both work once there is room',
+  'while the disk is full, reads continue and writes are refused with the reason, and both work once there is room',
   async () => {
     const [product = ''] = maya.products
     expect((await maya.order(product, 2)).status).toBe(200)
@@ -47,7 +47,7 @@ testOnSmallDisk(
 )
 
 testOnSmallDisk(
-  'with no byte left, writes and upkeep under way do not end the process, and nothing acknowledged is lost',
+  'with no byte left, writes and upkeep in progress do not crash the process, and nothing acknowledged is lost',
   async () => {
     const acknowledged = new Map<string, number>()
     // The disk fills in the middle of writes: only those that were answered count.

@@ -87,7 +87,7 @@ async function queueAll({ db, close }: OpenDatabase) {
 }
 
 test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedded database'])(
-  'on %s, mail that waits is sent although the portal is killed again and again',
+  'on %s, queued mail is sent even if the portal is killed again and again',
   async (kind) => {
     const database = kind === 'PostgreSQL' ? await newDatabase('small demo') : null
     const open = async () => (database === null ? openEmbedded(folder) : openPostgres(database))

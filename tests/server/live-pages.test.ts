@@ -40,7 +40,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     servers = []
   })
 
-  test('a change made in one process is heard in another, and a session ended there ends its stream here', async () => {
+  test('a process sends the changes of another to its pages, and a session ended there ends its stream here', async () => {
     const [here, there] = [await start(), await start()]
     const { token, order } = await buyerAt(there)
     const listener = await listen(here, token)
@@ -66,7 +66,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     expect(await server.stop()).toBe(0)
   })
 
-  test('a process whose listening connection breaks makes up for what it missed', async () => {
+  test('a process whose listening connection breaks catches up on what it missed', async () => {
     const server = await start()
     const { token, order } = await buyerAt(server)
     const listener = await listen(server, token)
@@ -80,7 +80,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     await listener.until('cart')
   })
 
-  test('SIGTERM ends a process that never could listen with 0', async () => {
+  test('SIGTERM stops a process that never could listen, with exit code 0', async () => {
     await admin.query('alter role app connection limit 1')
     const server = await start()
     const { token } = await patientBuyerAt(server)

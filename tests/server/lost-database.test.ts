@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 testOnPostgres(
-  'while PostgreSQL is away requests are answered with a 503 and when to come back; everything works again after',
+  'while PostgreSQL is down, requests get a 503 with Retry-After, and work again afterwards',
   async () => {
     const maya = await buyerAt(server.url)
     const [product = ''] = maya.products

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { copySmallDemo } from '../setup/data-folders'
 import { startServer } from '../setup/server-process'
 
-test('without SMTP the log leads to the mail, and its link sets a password', async () => {
+test('without SMTP, the log names the file of a mail, and its link sets a password', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'))
   await copySmallDemo(folder)
   const server = await startServer(folder)

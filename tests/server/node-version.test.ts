@@ -60,7 +60,7 @@ function copyWithoutNode(needs: string) {
   return join(folder, 'scripts/start.mjs')
 }
 
-test('the documents, the packaged Nodes and the types agree with the Node that is claimed', () => {
+test('documents, packaged Node versions and types agree with the required Node', () => {
   for (const file of ['README.md', 'CONTRIBUTING.md']) {
     const text = readFileSync(file, 'utf8')
     expect(text, file).toContain(`Node ${scriptsNode} or newer`)
@@ -77,7 +77,7 @@ test('the documents, the packaged Nodes and the types agree with the Node that i
   expect(Number(manifest.devDependencies['@types/node']?.split('.')[0])).toBeLessThanOrEqual(major ?? 0)
 })
 
-test('the portal starts from the oldest Node that is claimed', async (context) => {
+test('the portal starts with the oldest supported Node', async (context) => {
   if (!oldestNode) {
     context.skip(NOT_TESTED)
     return
@@ -103,7 +103,7 @@ test('the portal starts from the oldest Node that is claimed', async (context) =
   expect(printed).toContain('The portal is ready')
 }, 120_000)
 
-test('every other script runs on the oldest Node that is claimed', (context) => {
+test('every other script runs on the oldest supported Node', (context) => {
   if (!oldestNode) {
     context.skip(NOT_TESTED)
     return
@@ -114,7 +114,7 @@ test('every other script runs on the oldest Node that is claimed', (context) => 
   expect(run(oldestNode, '--check', 'scripts/dev.mjs')).toEqual({ status: 0, output: '' })
 })
 
-test('without a Node that is new enough the portal refuses to start and says which to install', () => {
+test('the portal refuses to start on an old Node and says which to install', () => {
   const { status, output } = run(process.execPath, copyWithoutNode('>=99.1'))
   expect(status).toBe(1)
   expect(output.trim()).toBe(
@@ -122,7 +122,7 @@ test('without a Node that is new enough the portal refuses to start and says whi
   )
 })
 
-test('the oldest Node alone, with none brought, is refused', (context) => {
+test('the oldest supported Node is refused where the portal brings no newer one', (context) => {
   if (!oldestNode) {
     context.skip(NOT_TESTED)
     return

@@ -66,7 +66,7 @@ test.each([
   expect(await namesOfTables(await openEmbedded(folder))).toEqual([{ name: '_migrations' }])
 })
 
-test('the command that creates users refuses such a folder too', async () => {
+test('create-user refuses such a folder too', async () => {
   await copyEmptyDatabase(folder)
   await recordMigrations(await openEmbedded(folder), EARLIER)
   const args = ['create-user', '--email', 'ada@example.com', '--name', 'Ada', '--password-stdin']

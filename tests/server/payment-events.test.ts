@@ -36,7 +36,7 @@ const post = (payload: string) =>
     headers: { 'stripe-signature': signatureOf(payload) },
   })
 
-test('payments and refunds are recorded once each although the portal is killed while it receives them', async () => {
+test('payments and refunds are recorded once each even if the portal is killed while receiving them', async () => {
   const token = await signInTo(server.url, 'operations')
   const invoices = (await get<Invoice[]>('/invoices?limit=-1', token))
     .filter(({ status, open_amount }) => status <= 1 && Number(open_amount) > 2)

@@ -26,12 +26,12 @@ async function startWithout(port: number) {
   return server
 }
 
-test('SIGTERM ends a portal that waits for PostgreSQL, as cleanly as any', async () => {
+test('SIGTERM cleanly stops a portal that waits for PostgreSQL', async () => {
   const server = await startWithout(await freePort())
   expect(await server.stop()).toBe(0)
 })
 
-test('a portal that is started before its PostgreSQL serves once that is there', async (context) => {
+test('a portal started before PostgreSQL serves once PostgreSQL is up', async (context) => {
   const postgres = await startPostgres()
   if (!postgres) {
     context.skip('NOT TESTED: this machine has no PostgreSQL.')

@@ -14,7 +14,7 @@ async function modesIn(folder: string) {
 }
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-test('nobody else on the computer can read or write the embedded database, even one that was open to all', async () => {
+test('no other user of the computer can read or write the embedded database, even one that was open to all', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'private-')), 'data')
   await (await openEmbedded(folder)).close()
   expect(await modeOf(folder)).toBe('700')

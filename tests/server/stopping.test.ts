@@ -71,7 +71,7 @@ test('SIGTERM finishes requests under way, ends event streams and idle connectio
   expect(await ended).toBe(0)
 })
 
-test('a request that does not end is cut when the time for draining is over', async () => {
+test('a request that does not end is cut off when the draining time is over', async () => {
   const server = await start({ DRAIN_SECONDS: '0.5' })
   const endless = await openConnection(server.url)
   endless.send(signInHead)
@@ -83,7 +83,7 @@ test('a request that does not end is cut when the time for draining is over', as
   expect(await endless.closed()).toBe('')
 })
 
-test('SIGTERM ends a server with nothing to do at once', async () => {
+test('SIGTERM stops an idle server at once', async () => {
   const server = await start({ DRAIN_SECONDS: '600' })
   await openEvents(server, 'identity')
   expect(await server.stop()).toBe(0)

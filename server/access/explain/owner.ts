@@ -33,7 +33,7 @@ export async function explainReach(
   const hashes = await ownersOf(db, rule, hashid)
   const { sentences, store } = await describeOwners(db, hashes)
   const facts = hashes.person ? sentences : [...sentences, await describeWork(db, actor)]
-  const text = isReached ? 'This user reaches the record.' : 'This user does not reach the record.'
+  const text = isReached ? 'This user can open the record.' : 'This user cannot open the record.'
   return {
     reasons: [
       ...facts.map((fact) => ({ text: fact, is_met: null, depth: 0 })),
@@ -70,7 +70,7 @@ async function describeOwners(db: Database, hashes: OwnerHashes) {
   if (store) {
     sentences.push(`Belongs to the store ${store.name} of the group ${store.group}.`)
     if (store.isArchived)
-      sentences.push(`The store ${store.name} is archived, so only staff reach its records.`)
+      sentences.push(`The store ${store.name} is archived, so only staff can open its records.`)
   }
   const group = hashes.group ? await nameOf(db, partnerGroups, hashes.group) : null
   if (group !== null) sentences.push(`Belongs to the group ${group}.`)
@@ -79,7 +79,7 @@ async function describeOwners(db: Database, hashes: OwnerHashes) {
   const marketplace = hashes.marketplace ? await nameOf(db, marketplaces, hashes.marketplace) : null
   if (marketplace !== null) sentences.push(`Belongs to the marketplace ${marketplace}.`)
   const person = hashes.person ? await nameOf(db, users, hashes.person) : null
-  if (person !== null) sentences.push(`Belongs to ${person} alone, so not even staff reach it here.`)
+  if (person !== null) sentences.push(`Belongs to ${person} alone, so not even staff can open it here.`)
   if (sentences.length === 0) sentences.push('Belongs to no store or vendor.')
   return { sentences, store: store && !store.isArchived ? store : null }
 }

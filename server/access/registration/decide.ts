@@ -46,7 +46,7 @@ export async function lockRegistration(
   if (outranks(rank, scope.user))
     throw forbidden('Only developers can decide on the registration of a developer.')
   if (open.registration.status === approved)
-    throw new ApiError(409, `The registration of ${open.person.name} has been approved already.`)
+    throw new ApiError(409, `The registration of ${open.person.name} has already been approved.`)
   return open
 }
 

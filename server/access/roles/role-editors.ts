@@ -31,5 +31,5 @@ export const isRoleEditor = async ({ db }: Scope, user_hash: string): Promise<bo
 /** Checks that somebody may still edit roles. @throws a 422 at `field` */
 export async function checkRoleEditors({ db }: Scope, field: string): Promise<void> {
   if ((await db.$count(users, mayEdit)) > 0) return
-  throw invalid(field, 'Nobody could edit roles any more. Give someone else the permission Roles first')
+  throw invalid(field, 'Nobody would be left to edit roles. Give someone else the Roles permission first')
 }

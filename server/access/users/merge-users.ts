@@ -50,7 +50,7 @@ export async function mergeUsers(scope: Scope, into: string, from: string): Prom
 }
 
 function checkOnePerson(stays: UserForm, leaves: UserForm) {
-  if (stays.status !== '1') throw forbidden('Only an active account can take in another one.')
+  if (stays.status !== '1') throw forbidden('Choose an active account to merge into.')
   if (leaves.status !== '1') throw invalid('from', 'This account isn’t active any more. Choose another one')
   const isSupplier = stays.role_name === 'Supplier'
   if (isSupplier !== (leaves.role_name === 'Supplier'))

@@ -110,7 +110,7 @@ async function lockRequest(scope: Scope, hashid: string) {
     .where(and(eq(marketplaceRequests.hashid, hashid), inReview(scope)))
     .for('update', { of: [marketplaceRequests, vendors] })
   if (!found) throw notFound('This request')
-  if (!isUndecided(found.request.status)) throw new ApiError(409, 'This request has been decided already.')
+  if (!isUndecided(found.request.status)) throw new ApiError(409, 'This request has already been decided.')
   return found
 }
 

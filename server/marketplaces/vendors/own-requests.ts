@@ -105,7 +105,7 @@ async function lockOwnRequest({ db }: Scope, vendor: Vendor, hashid: string) {
     .where(and(eq(marketplaceRequests.hashid, hashid), eq(marketplaceRequests.vendor_hash, vendor.hashid)))
     .for('update', { of: marketplaceRequests })
   if (!found) throw notFound('This request')
-  if (!isUndecided(found.request.status)) throw new ApiError(409, 'This request has been decided already.')
+  if (!isUndecided(found.request.status)) throw new ApiError(409, 'This request has already been decided.')
   return found
 }
 

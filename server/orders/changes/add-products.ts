@@ -40,7 +40,7 @@ export async function linesToAdd(
     if (offer?.vendor.hashid !== vendor_hash) throw notFound('This product')
     const { vendor, time_zone, name } = offer
     const [error] = taken.has(product_hash)
-      ? [{ field: 'qty', message: `${name} is on this order already. Change its quantity.` }]
+      ? [{ field: 'qty', message: `${name} is already on this order. Change its quantity.` }]
       : lineErrors({ product: offer, vendor, time_zone, qty, date_required: null }, scope.now)
     if (error) errors[`added.${index}.${error.field}`] = [error.message]
     taken.add(product_hash)

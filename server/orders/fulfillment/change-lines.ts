@@ -73,7 +73,7 @@ export async function resetLine(
     ({ item, account }) => item.replaces_hash === item_hash && account.ordered_qty > 0,
   )
   if (replacements.some(({ account }) => account.shipped_qty))
-    throw invalid('status', `The product that replaces ${before.purchasable_name} is shipped already.`)
+    throw invalid('status', `The product that replaces ${before.purchasable_name} has already shipped.`)
   await actOnLines(scope, acted, [
     { item_hash, action: { kind: 'reset' }, field: 'status', note },
     ...replacements.map(({ item }) => ({

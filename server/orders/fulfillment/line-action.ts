@@ -118,7 +118,7 @@ export const markPurchased = ({ db }: Scope, item_hashes: readonly string[]) =>
 export async function checkOpen(
   scope: Scope,
   acted: ActedOrder,
-  advice = 'Place a new order for what else you need.',
+  advice = 'Place a new order for anything else you need.',
 ): Promise<void> {
   const { order } = acted
   const accounts = [...acted.items.values()].map(({ account }) => account)
@@ -138,7 +138,7 @@ export async function checkOpen(
         and(eq(invoices.order_hash, order.hashid), isNull(invoices.shipment_hash)),
       )) > 0,
   })
-  if (closed) throw new ApiError(409, `Order ${order.order_number} is ${closed} already. ${advice}`)
+  if (closed) throw new ApiError(409, `Order ${order.order_number} is already ${closed}. ${advice}`)
 }
 
 /** Throws a 409 for an order that the store checked in. */
@@ -146,7 +146,7 @@ export function checkNotReceived(acted: ActedOrder): void {
   if (isReceived(acted))
     throw new ApiError(
       409,
-      `Order ${acted.order.order_number} is checked in already. Only what is not shipped can be omitted.`,
+      `Order ${acted.order.order_number} is already checked in. You can only omit cases that have not shipped.`,
     )
 }
 

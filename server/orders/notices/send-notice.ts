@@ -32,10 +32,7 @@ export async function sendNotice(
   if (unknown_numbers.length > 0)
     throw invalid('order_numbers', `There is no order ${unknown_numbers[0]}. Correct or remove it`)
   if (orders.length !== seen.orders || recipients.length !== seen.recipients)
-    throw new ApiError(
-      409,
-      'The orders or their people changed meanwhile. Look at who gets the notice again.',
-    )
+    throw new ApiError(409, 'The orders or their people changed meanwhile. Check who gets the notice again.')
   const reached = recipients.filter(({ by_mail, in_portal }) => by_mail || in_portal)
   if (reached.length === 0) throw invalid('vendor_hashes', 'No one would get this notice')
   const hashid = newHash()

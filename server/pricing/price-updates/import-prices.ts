@@ -37,7 +37,7 @@ export async function addTypedPrices(
     const read = readLine({ code: code.trim(), price }, { named, present, ending })
     const earlier = 'reason' in read ? undefined : lineOf.get(read.product_hash)
     if ('reason' in read || earlier !== undefined) {
-      const reason = 'reason' in read ? read.reason : `This product is in line ${earlier} already`
+      const reason = 'reason' in read ? read.reason : `This product is already in line ${earlier}`
       refused.push({ line, code, reason })
       return []
     }

@@ -30,7 +30,7 @@ export async function askQuestion(
   { origin }: Links,
 ): Promise<string> {
   const vendor = await findSetupVendor(scope, vendor_hash, 'lock')
-  if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is set up already.`)
+  if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is already set up.`)
   await addMessage(scope, vendor_hash, { step, text, is_answer: false })
   const mail = setupQuestionMail({
     vendor: vendor.name,

@@ -26,7 +26,7 @@ export async function submitSetup(
 ): Promise<string> {
   const vendor = await findOnboarding(scope, vendor_hash)
   const { submission_status, missing } = await readSetup(scope, vendor, context)
-  if (submission_status >= submitted) throw new ApiError(409, `${vendor.name} was submitted already.`)
+  if (submission_status >= submitted) throw new ApiError(409, `${vendor.name} was already submitted.`)
   if (submissionStatusOf(submission_status, missing) !== ready)
     throw new ApiError(409, `Add what is missing first: ${missing.map(({ label }) => label).join(', ')}.`)
   const extra = await checkExtraAnswers(scope.db, 'onboarding', extra_answers)

@@ -61,7 +61,7 @@ export async function saveSetup(
 /** Locks a vendor that sets up its account. @throws a 404 for another vendor, a 409 if its onboarding has ended */
 export async function findOnboarding(scope: Scope, vendor_hash: string) {
   const vendor = await findVendor(scope, vendor_hash, 'lock')
-  if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is set up already.`)
+  if (!vendor.is_onboarding) throw new ApiError(409, `${vendor.name} is already set up.`)
   return vendor
 }
 

@@ -9,7 +9,7 @@ const messages = {
   'no-account':
     "There's no account here with your email address. Register below, or ask your administrator for an invitation.",
   'not-confirmed':
-    'Confirm your email address first: sign in with your password, or open the link that we mailed you.',
+    'Confirm your email address first: sign in with your password, or open the link that we emailed you.',
   failed: 'The sign-in failed. Try again, or use your password.',
 } as const
 

@@ -79,7 +79,7 @@ export function withAttributes<Schema extends z.ZodMiniObject>(schema: Schema): 
       for (const [field, entry] of Object.entries(value)) {
         if (Object.hasOwn(shape, field) || (isAttributeField(field) && entry !== undefined)) continue
         if (isAttributeField(field))
-          issues.push({ code: 'custom', path: [field], message: 'Enter a text', input: entry })
+          issues.push({ code: 'custom', path: [field], message: 'Enter text', input: entry })
         else Reflect.deleteProperty(value, field)
       }
     })

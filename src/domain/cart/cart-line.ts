@@ -5,7 +5,7 @@ import { day, hashid, instant, money } from '../values/primitives'
 
 /**
  * A cart line: one product for one store, `qty` cases. `quoted_price` is the case price before promotions that the buyer saw when last
- * setting the quantity.
+ * setting the quantity. `priceLine` in `pricing/price.ts` decides its price.
  */
 export const cartLine = z.object({
   hashid,

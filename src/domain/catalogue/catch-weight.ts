@@ -13,7 +13,7 @@ export type Pounds = string
 export const catchWeight = z.object({
   /** Pounds of a case as ordered, 1 or more. */
   nominal_weight: z.string(),
-  /** A case that is lighter or heavier by more than this is shipped only after somebody confirmed its weight. */
+  /** A case that is lighter or heavier by more than this is shipped only after somebody confirmed its weight; see `orders/weighing.ts`. */
   tolerance: percent,
 })
 export type CatchWeight = z.infer<typeof catchWeight>

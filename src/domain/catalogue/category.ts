@@ -19,7 +19,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 export const categoryForm = defineForm({
-  name: { schema: text(80), empty: '', label: 'Name', hint: 'Buyers filter products by it.' },
+  name: { schema: text(80), empty: '', label: 'Name', hint: 'Buyers filter products by category.' },
 })
 
 export const categories = crud('categories', {

@@ -59,7 +59,7 @@ function problemOf(question: Question, earlier: ReadonlyMap<string, Question>): 
   if (type === 'choice' || type === 'choices') {
     if (options.length < 2) return 'Add at least two options'
     const labels = options.map((option) => option.label.trim().toLowerCase())
-    if (labels.includes('')) return 'Enter a text for each option'
+    if (labels.includes('')) return 'Enter text for each option'
     if (new Set(labels).size < labels.length) return 'Two options have the same text'
   }
   if (!condition) return null

@@ -41,12 +41,15 @@ const nothing = {
   vendor: '',
 }
 
-/** Checks a row by itself. Whether others repeat it is found once all are checked. */
+/**
+ * Checks a row by itself, on the page and before it is sent; `server/imports/check-rows.ts` checks it again. Whether
+ * others repeat it is found once all are checked.
+ */
 export function checkRow(context: CheckContext, cells: readonly string[], decision: RowDecision): RowCheck {
   const ignored = (reason: string): RowCheck => ({ ...nothing, cells, action: 'ignored', reason })
   if (cells.every((cell) => cell.trim() === '')) return ignored('Empty row')
   if (isHeadingRow(context, cells)) return ignored('Repeats the headings')
-  if (decision.isSent) return ignored('Sent already')
+  if (decision.isSent) return ignored('Already sent')
   if (decision.isLeftOut) return ignored('Left out by you')
   const surplus = surplusProblem(context, cells)
   // Its cells may be in the wrong columns: nothing else can be said about the row.

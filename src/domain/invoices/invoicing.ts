@@ -99,7 +99,7 @@ const termDays: ReadonlyMap<string, number> = new Map<keyof typeof paymentTerms,
 /** Returns the day when an invoice of `issued_on` is due. */
 export const dueOn = (issued_on: Day, terms: string): Day => daysAfter(issued_on, termDays.get(terms) ?? 0)
 
-/** Returns the amounts of an invoice. Products alone are taxed. */
+/** Returns the amounts of an invoice from those of the shipped lines. Products alone are taxed. */
 export function billOf(
   products: readonly Money[],
   { delivery_fee, tax_percent }: { delivery_fee: Money; tax_percent: Money },

@@ -65,7 +65,7 @@ export const brands: readonly Brand[] = [
 
 /** The key of a brand: one of those above, or a new one, which looks like the portal until it has colors and a logo of its own. */
 export const brandKey = text(40).check(
-  z.refine((key) => key === '' || /^[a-z0-9-]+$/.test(key), 'Use small letters, digits and hyphens'),
+  z.refine((key) => key === '' || /^[a-z0-9-]+$/.test(key), 'Use lowercase letters, digits and hyphens'),
   z.refine((key) => key !== defaultBrand.key, 'This is the key of the portal itself. Choose another one'),
 )
 /** The known brands, to choose from. */

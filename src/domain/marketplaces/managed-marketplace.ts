@@ -65,7 +65,7 @@ export const marketplaceForm = defineForm({
     ),
     empty: String(ANSWER_DAYS),
     label: 'Days to answer a claim',
-    hint: 'Working days. Claims that are open already keep their due date.',
+    hint: 'Working days. Open claims keep their due date.',
     input: 'integer',
   },
   price_lead_days: {

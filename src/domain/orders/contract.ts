@@ -109,14 +109,15 @@ export const changeLine = post('/order/{id}/items/{item}/change', {
 })
 export const offerSwap = post('/order/{id}/items/{item}/swap', {
   may: fulfills,
-  summary: 'Offer another product for what is not shipped of a line. The store accepts or declines it',
+  summary:
+    'Offer another product for the cases of a line that have not shipped. The store accepts or declines it',
   body: z.object({ product_hash: hashid, qty: oneOrMore, sell_price: swapPrice, ...reasonAndNote }),
   output: message,
 })
 export type OfferedSwap = z.infer<typeof offerSwap.body>
 export const omitLine = post('/order/{id}/items/{item}/omit', {
   may: fulfills,
-  summary: 'Take what is not shipped of a line off the order, with the reason',
+  summary: 'Omit the cases of a line that have not shipped, with the reason',
   body: z.object(reasonAndNote),
   output: message,
 })

@@ -58,7 +58,7 @@ interface Criteria {
 function* criteriaProblems({ vendor_hashes, from, to, order_numbers }: Criteria) {
   const typed = typedNumbers(order_numbers)
   if ('wrong' in typed)
-    yield ['order_numbers', `“${typed.wrong}” is no order number. Enter numbers such as 117489`] as const
+    yield ['order_numbers', `“${typed.wrong}” isn’t an order number. Enter numbers such as 117489`] as const
   if (from && to && to < from) yield ['to', 'Choose the first day or a later one'] as const
   if (vendor_hashes.length === 0 && !from && !to && order_numbers === '')
     yield ['vendor_hashes', 'Choose vendors, days or order numbers'] as const

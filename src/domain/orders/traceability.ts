@@ -4,7 +4,10 @@ import { periodChecks } from '../reports/report-period'
 import { type Day, day } from '../values/primitives'
 import { daysAfter } from './delivery'
 
-/** Traceability records to export: those of a period, of one product or lot if they are named. */
+/**
+ * Traceability records to export: those of a period, of one product or lot if they are named.
+ * `server/orders/traceability/export-events.ts` makes the CSV.
+ */
 export const traceabilityQuery = z
   .object({
     from: day,

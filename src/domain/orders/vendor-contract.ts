@@ -39,13 +39,13 @@ const outcomes = z.object({ message: z.string(), data: z.array(orderOutcome) })
 
 export const acknowledgeOrders = post('/supplier/orders/acknowledge', {
   may: fulfills,
-  summary: 'Acknowledge several orders, and say for each whether it was',
+  summary: 'Acknowledge several orders, with the outcome of each',
   body: z.object({ order_hashes: orderHashes }),
   output: outcomes,
 })
 export const shipOrders = post('/supplier/orders/ship', {
   may: fulfills,
-  summary: 'Ship all cases that are left of several orders, and say for each whether it was',
+  summary: 'Ship all cases left to ship of several orders, with the outcome of each',
   body: z.object({
     order_hashes: orderHashes,
     ...carrierFields.schema.shape,
@@ -61,7 +61,7 @@ export const shipOrders = post('/supplier/orders/ship', {
 })
 export const omitProduct = post('/supplier/orders/omit', {
   may: fulfills,
-  summary: 'Take what is not shipped of a product off several orders, and say for each whether it was',
+  summary: 'Omit the cases of a product that have not shipped from several orders, with the outcome of each',
   body: z.object({
     order_hashes: orderHashes,
     product_hash: hashid,
@@ -73,7 +73,7 @@ export const omitProduct = post('/supplier/orders/omit', {
 export const swapProduct = post('/supplier/orders/swap', {
   may: fulfills,
   summary:
-    'Offer the stores of several orders another product, case for case, for what is not shipped of one, and say for each whether it was',
+    'Offer the stores of several orders another product, case for case, for the cases of one that have not shipped, with the outcome of each',
   body: z.object({
     order_hashes: orderHashes,
     product_hash: hashid,
@@ -90,7 +90,7 @@ const casesLeft = z
 export const changeProduct = post('/supplier/orders/change', {
   may: fulfills,
   summary:
-    'Deliver fewer cases of a product on several orders than are left to ship, and say for each whether it was changed',
+    'Deliver fewer cases of a product on several orders than are left to ship, with the outcome of each',
   body: z.object({
     product_hash: hashid,
     /** Cases to deliver, of those that are not shipped; 0 takes the product off the order. */

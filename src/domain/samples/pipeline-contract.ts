@@ -63,7 +63,7 @@ export const moveSample = post('/samplerequests/{id}/status', {
 })
 export const moveSamples = post('/supplier/samples/status', {
   may: fulfills,
-  summary: 'Accept, decline or ship several samples, and say for each whether it was',
+  summary: 'Accept, decline or ship several samples, with the outcome of each',
   body: z.object({
     sample_hashes: z
       .array(hashid)

@@ -53,7 +53,7 @@ export const resourceForm = defineForm({
     schema: note(500),
     empty: '',
     label: 'Description',
-    hint: 'What it is for, in a sentence.',
+    hint: 'Its purpose, in one sentence.',
     input: 'paragraphs',
   },
   help_file_hash: { schema: chosenRecord, empty: '', label: 'File', input: 'help-file' },

@@ -5,7 +5,7 @@ const definedColumn = z
   .string()
   .check(
     z.maxLength(200),
-    z.regex(/^[^\s.*]{1,80}(\.(h|[pe]\d{0,3}|w\d{2,4}))* \S.*$/, 'Choose columns of the table'),
+    z.regex(/^[^\s.*]{1,80}(\.(h|[pe]\d{0,3}|w\d{2,4}))* \S.*$/, 'Choose columns from the table'),
   )
 
 /** The columns that a table starts with, in order. */

@@ -16,7 +16,7 @@ export const vendorCategoryRow = z.object({
 export type VendorCategoryRow = z.infer<typeof vendorCategoryRow>
 
 export const vendorCategoryForm = defineForm({
-  name: { schema: text(80), empty: '', label: 'Name', hint: 'Buyers filter vendors by it.' },
+  name: { schema: text(80), empty: '', label: 'Name', hint: 'Buyers filter vendors by category.' },
   vendor_hashes: { schema: vendorHashes, empty: [], label: 'Vendors' },
 })
 

@@ -20,7 +20,7 @@ import { administrator } from './-registration/fields'
 const marketplace: Readonly<Record<string, FieldControl>> = {
   marketplace_name: {
     label: 'Marketplace name',
-    hint: 'Pages, mails and PDFs show it.',
+    hint: 'Shown on pages, in emails and on PDFs.',
     isWide: true,
     required: true,
   },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('what belongs to another group is not there, whatever hash is sent', async () => {
+test('records of another group are a 404 with any hash', async () => {
   const maya = await buyerOf(api, 'store')
   const corporate = await buyerOf(api, 'corporate')
   const theirs = corporate.store.hashid

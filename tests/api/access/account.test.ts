@@ -44,7 +44,7 @@ test('a person changes their name, and nobody else’s', async () => {
 describe('a new password', () => {
   const change = (current_password: string) => post('/account/password', { current_password, password: NEW })
 
-  test('needs the present one, ends other sessions and is told by mail', async () => {
+  test('needs the current one, ends other sessions and sends an email', async () => {
     const other = (await api.signIn('store')).access_token
     const stranger = (await api.signIn('client')).access_token
     expect((await change('wrong')).body.errors).toEqual({
@@ -168,7 +168,7 @@ describe('notifications that a person turned off', () => {
     expect((await choose('orders', 'portal', false)).body.errors).toHaveProperty('channel')
   })
 
-  test('are not mailed to a vendor’s person, while colleagues still get them', async () => {
+  test('are not emailed to a vendor’s user who turned them off; colleagues still get them', async () => {
     const supplier = (await api.signIn('supplier')).access_token
     const ordered = async () => {
       await api.db.delete(outbox)
@@ -200,7 +200,7 @@ describe('notifications that a person turned off', () => {
     expect(await orderMails()).toEqual([])
   })
 
-  test('of the cart are neither mailed nor shown, each by its own channel', async () => {
+  test('of the cart are turned off by channel, in the portal and by email', async () => {
     const maya = await buyerOf(api, 'store')
     const product = maya.find((it) => it.order_multiple === 1 && it.price_hold === null)
     await maya.order(product, 2)

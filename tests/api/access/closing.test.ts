@@ -56,7 +56,7 @@ test('people close their own account, which ends every session, and a colleague 
   expect((await buyerOf(api, BUYER)).store.hashid).toBe(buyer.store.hashid)
 })
 
-test('a mailed link for a new password does not outlive the account', async () => {
+test('a mailed password link ends with the account', async () => {
   const { access_token } = await api.signIn(BUYER)
   await api.send('POST', '/auth/password/request', { body: { email: BUYER } })
   const [mail] = await api.db.select().from(outbox).where(eq(outbox.recipient, BUYER))
@@ -69,7 +69,7 @@ test('a mailed link for a new password does not outlive the account', async () =
   expect(reset.status).toBe(422)
 })
 
-test('of the last two developers who close their accounts at once, one stays', async () => {
+test('two last developers close their accounts at once, and one is refused', async () => {
   const first = (await api.signIn('developer')).access_token
   const alone = await close(first)
   expect([alone.status, alone.body.message]).toEqual([

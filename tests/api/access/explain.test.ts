@@ -73,7 +73,7 @@ test('an order of another store names its owner, and adding the store brings it 
   expect(unmet(before)).toEqual([])
   expect(before.record?.name).toBe('Order 999999')
   const [owner, vendor, work, conclusion] = before.record?.reasons ?? []
-  expect(conclusion).toEqual({ text: 'This user does not reach the record.', is_met: false, depth: 0 })
+  expect(conclusion).toEqual({ text: 'This user cannot open the record.', is_met: false, depth: 0 })
   expect(owner?.text).toMatch(/^Belongs to the store .+ of the group Elsewhere\.$/)
   expect(vendor?.text).toMatch(/^Belongs to the vendor /)
   expect(work?.text).toMatch(/^This user works for /)
@@ -172,7 +172,7 @@ test('nobody is offered a change that saving would refuse', async () => {
   expect(pending.suggestions[0]?.text).toContain('ctivate the account')
 })
 
-test('who can lists the users of the list', async () => {
+test('“who can” lists the users with access', async () => {
   const { allowed, permissions } = await ask({
     user: await hashOf('store'),
     call: 'POST /admin/users/{hashid}',

@@ -106,7 +106,7 @@ test('only a usable link stores logos, and at most twenty a day', async () => {
   expect((await uploadLogo(token)).status).toBe(404)
 })
 
-test('of two links used at once, one sets up the portal', async () => {
+test('two setup links used at once set up the portal once', async () => {
   const tokens = [await newToken(), await newToken()]
   const answers = await Promise.all(
     tokens.map((token, index) => setUp(token, { email: `user${index}@example.com` })),
@@ -118,7 +118,7 @@ test('of two links used at once, one sets up the portal', async () => {
 test('no account is created for an expired, unknown or refused setup', async () => {
   const token = await newToken()
   for (const [change, field, error] of [
-    [{ brand_key: 'No such brand' }, 'brand_key', 'Use small letters, digits and hyphens'],
+    [{ brand_key: 'No such brand' }, 'brand_key', 'Use lowercase letters, digits and hyphens'],
     [{ brand_key: 'portal' }, 'brand_key', 'This is the key of the portal itself. Choose another one'],
     [{ host: 'https://orders.example.com' }, 'host', 'Enter a host name, such as orders.example.com'],
     [{ password: 'short' }, 'password', 'Must be at least 12 characters'],

@@ -96,7 +96,7 @@ test('several processes send each mail once', async () => {
   expect(received.map(({ to }) => to).sort()).toEqual(mails.map(({ recipient }) => recipient).sort())
 })
 
-test('what could not be sent is tried again after pauses that grow', async () => {
+test('unsent mail is retried after growing pauses', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   rejects = true
   await queueMail(api.db, mail, TEST_NOW)

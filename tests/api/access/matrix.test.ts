@@ -7,9 +7,11 @@ import { adminRoles } from '../../../src/domain/access/role'
 import { allows } from '../../../src/domain/access/rule'
 import type { Endpoint } from '../../../src/domain/contract/endpoint'
 import { openTestApi, type TestApi } from '../support/api'
-import { type Example, type ExampleRequest, examples } from '../support/example-requests'
+import { examples } from '../support/example-requests'
+import type { Example, ExampleRequest } from '../support/example-requests/example'
 import { accessOf, explainer } from '../support/explained'
-import { makeForeignTenant, noTransient, ownTenant, type Tenant, transientOf } from '../support/tenant'
+import { makeForeignTenant, ownTenant, type Tenant } from '../support/tenant'
+import { noTransient, transientOf } from '../support/tenant/transient'
 import { makeUnverified } from '../support/unverified'
 
 // Calls every endpoint as every kind of account, on its own records and on those of others, and compares each answer with its

@@ -134,7 +134,7 @@ test('accounts that cannot be of one person, and those of a higher rank, are not
   expect((await merge(hashes.get('store') ?? '', hashes.get('client') ?? '', district)).status).toBe(403)
 })
 
-test('of two merges of the same account at once, one succeeds', async () => {
+test('two merges of one account at once: one succeeds', async () => {
   const [store, client, district] = [await userOf('store'), await userOf('client'), await userOf('district')]
   const answers = await Promise.all([
     merge(store.hashid, client.hashid),

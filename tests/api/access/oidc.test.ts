@@ -83,7 +83,7 @@ const trade = (location: string) =>
     `/auth/userbytoken?token=${encodeURIComponent(fragment(location).get('token') ?? '')}`,
   )
 
-test('people with an account are signed in by their verified address, once, and go on where they wanted', async () => {
+test('a verified address signs in its account once, and returns to the requested page', async () => {
   const location = await signIn(
     { email: 'Operations@Portal.test', email_verified: true },
     { redirect: '/orders/upcoming?q=foods' },

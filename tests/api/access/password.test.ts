@@ -115,7 +115,7 @@ test('a new password opens an account that failures had blocked', async () => {
   expect((await login('outreach@portal.test', NEW)).status).toBe(200)
 })
 
-test('who registered without a password sets one with the mailed link', async () => {
+test('a user who registered without a password sets one with the mailed link', async () => {
   const { email, name, lastname, store_name, zip } = newcomer()
   await api.send('POST', '/auth/registration/quick', { body: { email, name, lastname, store_name, zip } })
   const [mail] = await mails()

@@ -1,69 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSignOn } from '../../../server/access/sso/sign-on'
+import { afterAll, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { users } from '../../../server/db/schema/access/users'
-import { isSecure } from '../../../server/http/proxy'
 import { standalone } from '../../../server/settings'
 import type { Tokens } from '../../../src/domain/access/contract'
 import type { User } from '../../../src/domain/access/user'
 import { TEST_NOW } from '../../setup/calendar.mjs'
-import { ORIGIN, openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
 import { newcomer } from '../support/newcomer'
+import { associationOf, messageIn, NOW } from './association'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
+const api = await openTestApi()
+const { claims, comeBack, request, sign, start } = associationOf(api)
 afterAll(() => api.close())
-beforeEach(() => {
-  api.clock.now = TEST_NOW
-})
 
-let assertions = 0
-const NOW = TEST_NOW.getTime() / 1000
-const claims = (change: Record<string, unknown> = {}) => ({
-  iss: 'https://association.test',
-  aud: ORIGIN,
-  email: 'district@portal.test',
-  name: 'Sam Whitaker',
-  company: 'Harvest Lane Markets',
-  jti: `assertion-${++assertions}`,
-  exp: NOW + 60,
-  ...change,
-})
-const sign = (payload: Record<string, unknown>, secret = api.secret, alg = 'HS256') =>
-  new SignJWT(payload).setProtectedHeader({ alg }).sign(secret)
-
-const request = (address: string, headers = {}, appContext = api.appContext) =>
-  createSignOn(appContext, isSecure(true)).request(address, { headers })
-
-/** A login that a browser has started: what the association is sent, and the cookie that stays. */
-async function start(host = 'https://sfa.portal.test', headers = {}) {
-  const response = await request(`${host}/auth/sso/sfa/start`, headers)
-  expect(response.status).toBe(302)
-  const association = new URL(response.headers.get('location') ?? '')
-  const setCookie = response.headers.get('set-cookie') ?? ''
-  const [cookie = ''] = setCookie.split(';')
-  return { association, state: association.searchParams.get('state') ?? '', cookie, setCookie, response }
-}
-type Started = Pick<Awaited<ReturnType<typeof start>>, 'state' | 'cookie'>
-
-/** Returns the address that the browser is sent to on its return from the association. */
-async function comeBack(token: string, { state, cookie }: Partial<Started>, appContext = api.appContext) {
-  const response = await request(
-    `/auth/sso/sfa/login?${new URLSearchParams({ token, ...(state && { state }) })}`,
-    cookie ? { cookie } : {},
-    appContext,
-  )
-  expect(response.status).toBe(302)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  return response.headers.get('location') ?? ''
-}
 const arrive = async (token: string, appContext = api.appContext) =>
   comeBack(token, await start(), appContext)
+
 const fragment = (location: string) => new URLSearchParams(location.split('#')[1])
+
 const trade = (token: string) =>
   api.send<Tokens & { data: User }>('POST', `/auth/userbytoken?token=${encodeURIComponent(token)}`)
 
@@ -113,11 +68,6 @@ test('a token for registering does not sign in, nor the other way round', async 
   expect(body.errors).toHaveProperty('sso_token')
 })
 
-/** The message that the sign-in page shows. */
-function messageIn(location: string) {
-  expect(location).toMatch(/^\/sso\/sfa\/login\/[^#?/]+$/)
-  return decodeURIComponent(location.split('/').at(-1) ?? '')
-}
 const refusal = async (token: string, appContext = api.appContext) =>
   messageIn(await arrive(token, appContext))
 
@@ -155,7 +105,7 @@ test('expired, forged, unsigned and incomplete assertions are refused with a mes
     expect(await refusal(token)).toContain("isn't valid")
 })
 
-test('issuer and audience are those of the settings', async () => {
+test('issuer and audience come from the settings', async () => {
   const { signOn } = api.appContext.settings
   if (!signOn) throw new Error('There is no single sign-on')
   const named = { ...signOn, issuer: 'association', audience: 'food-portal' }
@@ -182,7 +132,7 @@ test.each([
   expect(failures.map(({ event }) => event)).toEqual(['sign-in-failed'])
 })
 
-test('a suspended member is not signed in and reads why; the account opens again with its status', async () => {
+test('a suspended member sees why they cannot sign in, until the account is reopened', async () => {
   const member = eq(users.email, 'corporate@portal.test')
   const token = () => sign(claims({ email: 'corporate@portal.test' }))
   await api.db.update(users).set({ status: 2 }).where(member)
@@ -191,7 +141,7 @@ test('a suspended member is not signed in and reads why; the account opens again
   expect(await arrive(await token())).toContain('#token=')
 })
 
-test('who registered through the association and waits gets as far as with a password: to the status', async () => {
+test('a pending user of the association sees the status of the registration, as with a password', async () => {
   const email = 'waiting@corner.test'
   const sso_token = fragment(await arrive(await sign(claims({ email })))).get('token')
   const { password: _none, ...form } = newcomer({ email })
@@ -199,58 +149,6 @@ test('who registered through the association and waits gets as far as with a pas
   const { body } = await trade(fragment(await arrive(await sign(claims({ email })))).get('token') ?? '')
   expect(body.data).toMatchObject({ email, status: 0 })
   expect((await api.send('GET', '/partners', { token: body.access_token })).status).toBe(403)
-})
-
-test('the way to the association carries a state, and a cookie that no script and no other site can use', async () => {
-  const { association, state, setCookie, cookie, response } = await start()
-  expect(association.origin + association.pathname).toBe('https://association.test/sign-in')
-  expect(association.searchParams.get('for')).toBe('portal')
-  expect(state).toMatch(/^[\w-]{43}$/)
-  expect(association.searchParams.get('return_to')).toBe('https://sfa.portal.test/auth/sso/sfa/login')
-  expect(setCookie).toContain('HttpOnly')
-  expect(setCookie).toContain('SameSite=Lax')
-  expect(setCookie).toContain('Secure')
-  expect(setCookie).toContain('Max-Age=600')
-  expect(cookie).not.toContain(state)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-
-  const plain = await start('http://sfa.localhost:4100')
-  expect(plain.setCookie).not.toContain('Secure')
-  expect(plain.association.searchParams.get('return_to')).toMatch(/^http:\/\/sfa\.localhost:4100\//)
-  const behindProxy = await start('http://sfa.portal.test', { 'x-forwarded-proto': 'https' })
-  expect(behindProxy.setCookie).toContain('Secure')
-})
-
-test('an assertion without a login that was started in this browser signs nobody in', async () => {
-  const mine = await start()
-  const foreign = await start()
-  const cases: Partial<Started>[] = [
-    {},
-    { state: mine.state },
-    { cookie: mine.cookie },
-    { state: foreign.state, cookie: mine.cookie },
-    { state: 'made-up', cookie: mine.cookie },
-  ]
-  for (const given of cases)
-    expect(messageIn(await comeBack(await sign(claims()), given))).toContain("wasn't started in this browser")
-})
-
-test('a started login is good once, for ten minutes', async () => {
-  const started = await start()
-  expect(await comeBack(await sign(claims()), started)).toContain('#token=')
-  expect(messageIn(await comeBack(await sign(claims()), started))).toContain("wasn't started in this browser")
-  const late = await start()
-  api.clock.now = new Date(TEST_NOW.getTime() + 600_000)
-  const token = await sign(claims({ exp: NOW + 1200 }))
-  expect(messageIn(await comeBack(token, late))).toContain('took too long')
-})
-
-test('the state may come signed in the assertion, and then no other counts', async () => {
-  const { state, cookie } = await start()
-  expect(await comeBack(await sign(claims({ state })), { cookie })).toContain('#token=')
-  const next = await start()
-  const other = await sign(claims({ state: 'another' }))
-  expect(messageIn(await comeBack(other, next))).toContain("wasn't started in this browser")
 })
 
 test('without a secret there is no single sign-on', async () => {

@@ -31,7 +31,7 @@ const OWNER = '198.51.100.7'
 const STRANGER = '203.0.113.66'
 
 describe.each(['store@portal.test', 'nobody@portal.test'])('failures of %s', (email) => {
-  test('cost nothing at first, then the fifth attempt is told when to try again', async () => {
+  test('are free at first; the fifth says when to try again', async () => {
     for (let i = 0; i < 4; i++) expect((await signIn(email.toUpperCase(), 'wrong')).status).toBe(401)
     const { status, body, headers } = await signIn(email, 'wrong')
     expect(status).toBe(429)

@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('an unverified account is refused everything but itself, and told why', async () => {
+test('an unverified account sees itself only, with the reason', async () => {
   const { token } = await registered()
   const open: string[] = []
   for (const { method, path, may } of endpoints) {

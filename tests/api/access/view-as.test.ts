@@ -9,8 +9,10 @@ import type { ManagedUser } from '../../../src/domain/access/managed-user'
 import type { View } from '../../../src/domain/access/view-as'
 import type { RecentLogin } from '../../../src/domain/reports/notification'
 import { openTestApi, type TestApi } from '../support/api'
-import { type Example, type ExampleRequest, examples } from '../support/example-requests'
-import { noTransient, ownTenant } from '../support/tenant'
+import { examples } from '../support/example-requests'
+import type { Example, ExampleRequest } from '../support/example-requests/example'
+import { ownTenant } from '../support/tenant'
+import { noTransient } from '../support/tenant/transient'
 
 let api: TestApi
 beforeAll(async () => {

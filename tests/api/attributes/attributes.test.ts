@@ -131,7 +131,7 @@ test('everyone sees the attributes that are for them, and nobody writes others',
   const change = (changed: Values) =>
     post(`/supplier/product/${product}`, { ...supplied, ...changed }, supplier)
   expect((await change({ [secret]: 'B' })).body.errors).toHaveProperty(secret)
-  expect((await change({ [shared]: 7 })).body.errors).toEqual({ [shared]: ['Enter a text'] })
+  expect((await change({ [shared]: 7 })).body.errors).toEqual({ [shared]: ['Enter text'] })
   // Neither a wider way in for other fields.
   expect((await change({ status: '0', fn_fee: '0.00' })).body.message).toBe('Nothing has changed')
   expect((await change({ [shared]: 'YYMM' })).status).toBe(200)
@@ -196,7 +196,7 @@ test.each([
   [
     { name: 'Category', owner: 'product' },
     'name',
-    'There is a field of this name already. Choose another name',
+    'There is already a field with this name. Choose another name',
   ],
   [{ type: 'choice', options: 'Only one' }, 'options', 'Enter at least two choices'],
   [{ owner: 'store', audience: 'everyone' }, 'audience', 'Only staff see attributes of stores. Choose Staff'],

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/access/audit-log'
-import { users } from '../../../server/db/schema/access/users'
 import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
 import { partners } from '../../../server/db/schema/stores/partners'
 import { outbox } from '../../../server/db/schema/system'
@@ -20,12 +19,14 @@ import { emptyCarts, orderOf, readPotential } from '../support/potential-orders'
 
 let api: TestApi
 let maya: Buyer
+
 beforeEach(async () => {
   api = await openTestApi()
   await emptyCarts(api)
   await api.db.delete(outbox)
   maya = await buyerOf(api, 'store')
 })
+
 afterEach(() => api.close())
 
 const asStaff = async <T>(path: string, body: unknown, who = 'operations') =>
@@ -37,25 +38,23 @@ const asStaff = async <T>(path: string, body: unknown, who = 'operations') =>
       body,
     },
   )
+
 const remind = (orders: readonly (OrderKey & { after?: string | null })[], message = '', who?: string) =>
   asStaff<{ data: ReminderOutcome[] }>(
     'remind',
     { message, orders: orders.map((order) => ({ after: null, ...order })) },
     who,
   )
+
 const reach = async (...orders: OrderKey[]) =>
   (await asStaff<{ data: ReminderReach[] }>('reach', { orders })).body.data
+
 const mails = () => api.db.select().from(outbox)
+
 const later = (hours: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + hours * 3_600_000)
 }
-const setUser = (who: string, values: Partial<typeof users.$inferInsert>) =>
-  api.db
-    .update(users)
-    .set(values)
-    .where(eq(users.email, `${who}@portal.test`))
-const setNotification = (buyer: Buyer, channel: 'email' | 'portal') =>
-  buyer.send('POST', '/account/notifications', { event: 'cart-reminders', channel, is_on: false })
+
 const notices = async (buyer: Buyer) =>
   (await buyer.send<{ data: CartReminder[] }>('GET', '/unconfirmedOrders/reminders?limit=-1')).body.data
 
@@ -143,7 +142,7 @@ test('an order is not reminded of twice in 4 hours unless staff confirm the remi
   expect((await remind([order])).body.data).toMatchObject([{ is_done: true }])
 })
 
-test('of six calls at once, one reminds', async () => {
+test('six calls at once send one reminder', async () => {
   const order = await orderOf(maya)
   const tokens = await Promise.all(
     ['operations', 'developer', 'operations', 'developer', 'operations', 'developer'].map(
@@ -174,51 +173,6 @@ test('one person gets one mail for many orders', async () => {
   ])
   for (const { store_hash } of orders)
     expect(all[0]?.body).toContain(`${ORIGIN}/order/start/${store_hash}/cart`)
-})
-
-test('if the last active person cannot be reached, the people of the store are', async () => {
-  const order = await orderOf(maya)
-  expect(await reach(order)).toMatchObject([
-    {
-      problem: null,
-      reached: [{ name: 'Maya Lindholm', email: 'store@portal.test', channels: ['email', 'portal'] }],
-      unreached: [],
-    },
-  ])
-  await setUser('store', { status: 2 })
-  const [found] = await reach(order)
-  expect(found?.reached.map(({ name }) => name)).not.toContain('Maya Lindholm')
-  expect(found?.reached.length).toBeGreaterThan(0)
-  expect(found?.unreached).toContainEqual({ name: 'Maya Lindholm', reason: 'Account suspended' })
-  await remind([order])
-  const recipients = (await mails()).map(({ recipient }) => recipient)
-  expect(recipients.toSorted()).toEqual(found?.reached.map(({ email }) => email).toSorted())
-})
-
-test('an order that staff filled reminds the people of the store, not the staff', async () => {
-  const order = await orderOf(maya)
-  const [line] = await maya.cart()
-  const staff = await buyerOf(api, 'operations')
-  await staff.order({ hashid: line?.product_hash ?? '' }, 2, { store_hash: order.store_hash })
-  const [found] = await reach(order)
-  expect(found?.unreached).toContainEqual({ name: 'Olivia Grant', reason: 'Does not order for this store' })
-  expect(found?.reached.map(({ name }) => name)).toContain('Maya Lindholm')
-})
-
-test('people who turned off one way are reached by the other, and those who turned off both are not', async () => {
-  const order = await orderOf(maya)
-  expect((await setNotification(maya, 'email')).status).toBe(200)
-  expect(await reach(order)).toMatchObject([{ reached: [{ channels: ['portal'] }] }])
-  await remind([order])
-  expect(await mails()).toEqual([])
-  expect(await notices(maya)).toHaveLength(1)
-  await setNotification(maya, 'portal')
-  expect(await notices(maya)).toEqual([])
-  const [found] = await reach(order)
-  expect(found?.unreached).toContainEqual({
-    name: 'Maya Lindholm',
-    reason: 'Turned off reminders of open carts',
-  })
 })
 
 test('orders that left the cart and those of archived stores are refused, and the others are sent', async () => {

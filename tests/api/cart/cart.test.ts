@@ -195,7 +195,7 @@ test('two people of one store never lose each other’s lines', async () => {
   expect(cart.map(({ product_hash }) => product_hash).sort()).toEqual(some.map(({ hashid }) => hashid).sort())
 })
 
-test('a batch takes what it can and tells of each command that it cannot', async () => {
+test('a batch applies the valid commands and reports each refused one', async () => {
   const good = maya.find((it) => it.order_multiple === 1)
   const multiple = maya.find((it) => it.order_multiple === 2)
   const { body } = await maya.send<{ data: Record<string, unknown>[] }>('POST', '/order/batch', {
@@ -221,7 +221,7 @@ test('a batch takes what it can and tells of each command that it cannot', async
   expect(await maya.cart()).toEqual([])
 })
 
-test('a removed line is gone, and removing it again says so', async () => {
+test('removing a line twice is refused the second time', async () => {
   const product = maya.find()
   const { hashid } = (await maya.order(product, product.order_multiple)).body.data
   expect((await maya.send('DELETE', `/order/${hashid}`)).status).toBe(200)

@@ -110,7 +110,7 @@ test('an order is upcoming until its day in the store’s zone has passed, then 
   expect(await isIn('historic')).toBe(true)
 })
 
-test('below the vendor’s minimum nothing is confirmed, and the message tells how much is missing', async () => {
+test('a cart below the vendor’s minimum is not confirmed, and the message has the missing amount', async () => {
   const product = maya.find((it) => it.order_multiple === 1 && Number(it.sell_price) < 60)
   const line = (await maya.order(product, 1)).body.data
   const { status, body } = await maya.confirm()

@@ -116,7 +116,7 @@ test('a replacement that cannot be ordered is not offered, and a closed product 
   expect(await notices()).toMatchObject([{ kind: 'unsold' }])
 })
 
-test('buyers are mailed about changes at most once a day, each change once, as their store wants', async () => {
+test('buyers get one email a day about changes, each change once, as their store set it', async () => {
   const [first, second] = [
     maya.find((it) => it.order_multiple === 1 && it.price_hold === null),
     maya.find((it) => it.order_multiple === 2 && it.price_hold === null),

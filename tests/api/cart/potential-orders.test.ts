@@ -113,7 +113,7 @@ test('without a minimum nothing is missing', async () => {
   expect(await only()).toMatchObject({ order_minimum: '0.00', short_by: '0.00', problem: null })
 })
 
-test('a day without delivery has no cut-off, and says so', async () => {
+test('a day without delivery has no cut-off and a note', async () => {
   const { vendor_hash } = await orderOf(buyer)
   await setVendor(vendor_hash, { delivery_weekdays: [] })
   expect(await only()).toMatchObject({

@@ -20,7 +20,7 @@ const mark = (product_hashes: string[], favorite = true) =>
 const marked = async () => (await maya.send<{ data: string[] }>('GET', '/favorites?limit=-1')).body.data
 const hashes = () => maya.products.map(({ hashid }) => hashid).sort()
 
-test('all products are marked with one request, and taken off again, each once however often it is named', async () => {
+test('one request marks or unmarks products as favorites, ignoring repeats', async () => {
   expect((await mark([...hashes(), ...hashes()])).status).toBe(200)
   expect(await marked()).toEqual(hashes())
   const [first = '', ...others] = hashes()
@@ -31,7 +31,7 @@ test('all products are marked with one request, and taken off again, each once h
   await mark(hashes(), false)
 })
 
-test('where one product is not offered to the user none is marked', async () => {
+test('no favorite is saved when one product is not offered to the user', async () => {
   const { product } = await makeForeignTenant(api)
   const [first = ''] = hashes()
   expect((await mark([first, product])).status).toBe(404)

@@ -1,172 +1,18 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { users } from '../../../server/db/schema/access/users'
+import { afterAll, expect, test } from 'vitest'
 import { products } from '../../../server/db/schema/catalogue/products'
-import { type ClaimedCode, claimedCodes, claimedFields } from '../../../src/domain/catalogue/code-claim'
 import { itemCodeKey } from '../../../src/domain/catalogue/item-code'
-import { productForm } from '../../../src/domain/catalogue/product-form'
-import { checkDigit } from '../../../src/domain/catalogue/upc'
-import type { ChangeItem } from '../../../src/domain/changes/change-set'
-import type { NewChange, NewRecord } from '../../../src/domain/changes/change-value'
-import { openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
+import { change, itemCodesOf, NO_UPC } from './coded-products'
 
-const NO_UPC = '00000000000000'
-
-let api: TestApi
-let operations: string
-let supplier: string
-let vendor_hash: string
-let otherVendor: string
-beforeAll(async () => {
-  api = await openTestApi()
-  const [person] = await api.db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
-  vendor_hash = person?.vendor_hash ?? ''
-  const [other] = await api.db.select().from(products).where(ne(products.vendor_hash, vendor_hash)).limit(1)
-  otherVendor = other?.vendor_hash ?? ''
-})
+const api = await openTestApi()
+const { add, applied, as, form, formOf, otherVendor, post, supplierForm, vendor_hash } =
+  await itemCodesOf(api)
 afterAll(() => api.close())
-beforeEach(async () => {
-  operations = (await api.signIn('operations')).access_token
-  supplier = (await api.signIn('supplier')).access_token
-  await api.db.execute(sql`update marketplaces set requires_second_approver = false`)
-})
 
-type Sent = { message: string; data: { hashid: string }; errors?: Record<string, string[]> }
-const post = (path: string, body: unknown, token = operations) =>
-  api.send<Sent>('POST', path, { token, body })
-
-const form = (item_code: string, values: Partial<typeof productForm.empty> = {}) => ({
-  ...productForm.empty,
-  vendor_hash,
-  name: `Product ${item_code}`,
-  upc: NO_UPC,
-  item_code,
-  category: 'Snacks',
-  sell_price: '30.00',
-  ...values,
-})
-const supplierForm = (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
-  const {
-    vendor_hash: _vendor,
-    status: _status,
-    fn_fee: _fee,
-    fn_shipping_rate: _rate,
-    ...own
-  } = form(item_code, values)
-  return own
-}
-
-const add = async (item_code: string, values: Partial<typeof productForm.empty> = {}) => {
-  const { status, body } = await post('/product', form(item_code, values))
-  expect({ status, message: body.message }).toMatchObject({ status: 200 })
-  return body.data.hashid
-}
-const claiming = (item_code: string) =>
-  api.db.$count(
-    products,
-    sql`vendor_hash = ${vendor_hash} and item_code_key(item_code) = ${itemCodeKey(item_code)} and status in (1, 4)`,
-  )
 const codeOf = async (hashid: string) =>
   (await api.db.select().from(products).where(eq(products.hashid, hashid)))[0]?.item_code
-const formOf = async (hashid: string) =>
-  (
-    await api.send<{ data: typeof productForm.empty }>('GET', `/product/${hashid}/form`, {
-      token: operations,
-    })
-  ).body.data
-
-const change = (record_hash: string, field: string, after: string): NewChange => ({
-  entity: 'product',
-  record_hash,
-  field,
-  after,
-})
-const applied = async (changes: readonly NewChange[], records: readonly NewRecord[] = []) => {
-  const { body } = await post('/changes', {
-    title: 'Codes',
-    kind: 'bulk-edit',
-    changes,
-    records,
-    apply: true,
-  })
-  const items = await api.send<{ data: ChangeItem[] }>('GET', `/changes/${body.data.hashid}/items`, {
-    token: operations,
-  })
-  return { hashid: body.data.hashid, message: body.message, notes: items.body.data.map(({ note }) => note) }
-}
-
-const gtinOf = (digits: string) => `${digits}${checkDigit(digits)}`
-/** Ways to write a code that are the same code. */
-const spellings: Readonly<Record<ClaimedCode, (round: number) => readonly [string, ...string[]]>> = {
-  upc: (round) => [gtinOf(`000123400000${round}`)],
-  case_gtin: (round) => [gtinOf(`100123400000${round}`)],
-  item_code: (round) => [`TOGETHER-${round}`, ` together-${round}`, `TOGETHER - ${round}`],
-}
-
-/** Counts the transactions that PostgreSQL ended because they waited for each other. */
-async function deadlocks() {
-  const found = await api.db.execute(
-    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
-  )
-  return z.parse(z.array(z.object({ deadlocks: z.number() })), Object(found).rows)[0]?.deadlocks
-}
-
-test.each(claimedFields)(
-  'of six products that staff and a supplier add with one %s at the same moment, the vendor gets one',
-  async (field) => {
-    const before = await deadlocks()
-    for (let round = 0; round < 5; round++) {
-      const [code, ...others] = spellings[field](round)
-      const name = `Same ${field} ${round}`
-      const values = (own: string, written = code) => ({ name, item_code: own, [field]: written })
-      const byStaff = (own: string, written?: string) => post('/product', form(own, values(own, written)))
-      const bySupplier = (own: string) => post('/supplier/product', supplierForm(own, values(own)), supplier)
-      const [elsewhere, ...answers] = await Promise.all([
-        post('/product', form('', { ...values(`${name} B`), vendor_hash: otherVendor })),
-        byStaff(`${name} 1`),
-        byStaff(`${name} 2`, others[0]),
-        byStaff(`${name} 3`, others[1]),
-        byStaff(`${name} 4`),
-        bySupplier(`${name} 5`),
-        bySupplier(`${name} 6`),
-      ])
-      expect(elsewhere.status).toBe(200)
-      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
-        200, 422, 422, 422, 422, 422,
-      ])
-      const refused = { [field]: [`${name} already has this ${claimedCodes[field]}`] }
-      for (const { status, body } of answers) if (status === 422) expect(body.errors).toEqual(refused)
-      const added = and(eq(products.vendor_hash, vendor_hash), eq(products.name, name))
-      expect(await api.db.$count(products, added)).toBe(1)
-    }
-    expect(await deadlocks()).toBe(before)
-  },
-)
-
-test('of products that get one item code at the same moment, in forms and change sets, one has it', async () => {
-  for (let round = 0; round < 5; round++) {
-    const code = `TO-${round}`
-    const hashes = await Promise.all([0, 1, 2, 3].map((index) => add(`FROM-${round}-${index}`)))
-    const [one = '', two = '', three = '', four = ''] = hashes
-    const [first, second] = [await formOf(one), await formOf(two)]
-    const own = await api.send<{ data: object }>('GET', `/supplier/product/${three}/form`, {
-      token: supplier,
-    })
-    const [set, ...forms] = await Promise.all([
-      applied([change(four, 'item_code', `TO -${round}`)]),
-      post(`/product/${one}`, { ...first, item_code: code }),
-      post(`/product/${two}`, { ...second, item_code: code.toLowerCase() }),
-      post(`/supplier/product/${three}`, { ...own.body.data, item_code: code }, supplier),
-    ])
-    const applies = set.message === '1 change applied' ? [200] : []
-    const statuses = [...forms.map(({ status }) => status), ...applies]
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(new Set(statuses)).toEqual(new Set(applies.length > 0 ? [422, 200] : [200, 422]))
-    expect(await claiming(code)).toBe(1)
-  }
-})
 
 test('the item code of another product of the vendor is refused at its field', async () => {
   await add('TAKEN-1')
@@ -180,7 +26,7 @@ test('the item code of another product of the vendor is refused at its field', a
   ])
   const saved = await post(`/product/${own}`, { ...(await formOf(own)), item_code: 'Taken-1' })
   expect([saved.status, saved.body.errors]).toEqual([422, { item_code: [message] }])
-  const supplied = await post('/supplier/product', supplierForm('TAKEN-1'), supplier)
+  const supplied = await post('/supplier/product', supplierForm('TAKEN-1'), as.supplier)
   expect([supplied.status, supplied.body.errors]).toEqual([422, { item_code: [message] }])
   expect((await applied([change(own, 'item_code', 'taken-1')])).notes).toEqual([message])
   const values = {
@@ -205,7 +51,7 @@ test('a case GTIN belongs to one product of a vendor, however it is entered', as
   const saved = await post(`/product/${own}`, { ...(await formOf(own)), case_gtin: '14006381333938' })
   expect([saved.status, saved.body.errors]).toEqual([422, refused])
   const supplied = { ...supplierForm('CASE-4'), case_gtin }
-  expect((await post('/supplier/product', supplied, supplier)).body.errors).toEqual(refused)
+  expect((await post('/supplier/product', supplied, as.supplier)).body.errors).toEqual(refused)
   expect((await applied([change(own, 'case_gtin', case_gtin)])).notes).toEqual(refused.case_gtin)
   // The database refuses it even if every check is skipped.
   const past = api.db.update(products).set({ case_gtin }).where(eq(products.hashid, own))
@@ -267,7 +113,7 @@ test('a product is duplicated twice, and its copy too', async () => {
       await api.send<{ message: string; data: { product_hashes: string[] } }>(
         'POST',
         '/supplier/products/duplicate',
-        { token: supplier, body: { product_hashes } },
+        { token: as.supplier, body: { product_hashes } },
       )
     ).body
   const first = await duplicate([original])

@@ -177,7 +177,7 @@ test('scheduled prices, submissions and held prices are part of the row', async 
   expect(Object.values((await productOf(hashid)).held ?? {})).toContain('1.11')
 })
 
-test('the marketplaces are those where the vendor sells', async () => {
+test('the filter lists the marketplaces in which the vendor sells', async () => {
   const { body } = await api.send<{ data: SellingMarketplace[] }>('GET', '/supplier/selling?limit=-1', {
     token,
   })

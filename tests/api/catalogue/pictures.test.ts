@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +5,6 @@ import { pictures } from '../../../server/db/schema/catalogue/pictures'
 import { products } from '../../../server/db/schema/catalogue/products'
 import { storedFiles } from '../../../server/db/schema/files'
 import { vendors } from '../../../server/db/schema/vendors/vendors'
-import { newHash } from '../../../server/http/hash'
 import { deleteExpired } from '../../../server/retention/delete-expired'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { ProductForm } from '../../../src/domain/catalogue/product-form'
@@ -19,32 +17,37 @@ import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
 const DAY_MS = 86_400_000
-
 let api: TestApi
 let staff: Buyer
 let developer: Buyer
 let product: Product
+
 beforeAll(async () => {
   api = await openTestApi()
   staff = await buyerOf(api, 'operations')
   developer = await buyerOf(api, 'developer')
   product = (await buyerOf(api, 'store')).find()
 })
+
 afterAll(() => api.close())
 
 const photo = (color: string, width = 2_400, height = 1_200) =>
   sharp({ create: { width, height, channels: 4, background: color } })
     .png()
     .toBuffer()
+
 const upload = (content: BlobPart, by = staff, type = 'image/png') =>
   api.send<{ data: { hashid: string }; message: string; errors?: Record<string, string[]> }>(
     'POST',
     '/pictures',
     { token: by.token, body: new Blob([content], { type }) },
   )
+
 const uploaded = async (color: string, by = staff) => (await upload(await photo(color), by)).body.data.hashid
+
 const formOf = async (hashid: string) =>
   (await staff.send<{ data: ProductForm }>('GET', `/product/${hashid}/form`)).body.data
+
 const save = async (change: Partial<ProductForm>, path = '', by = staff) =>
   by.send<{ message: string; errors?: Record<string, string[]> }>(
     'POST',
@@ -54,8 +57,10 @@ const save = async (change: Partial<ProductForm>, path = '', by = staff) =>
       ...change,
     },
   )
+
 const publicPictures = async () =>
   (await api.send<{ data: PublicProduct }>('GET', `/public/product/${product.hashid}`)).body.data.pictures
+
 const listedImage = async () => {
   const { body } = await staff.send<{ data: Product[] }>(
     'GET',
@@ -63,6 +68,7 @@ const listedImage = async () => {
   )
   return body.data.find(({ hashid }) => hashid === product.hashid)?.image
 }
+
 const address = (hashid: string) => `/api/v1/images/picture/${hashid}`
 
 test('a picture is stored in three sizes that anyone may read and keep for good', async () => {
@@ -83,32 +89,6 @@ test('a picture is stored in three sizes that anyone may read and keep for good'
     expect((await api.app.request(wrong)).status).toBe(404)
 })
 
-test('uploads say what is wrong with them', async () => {
-  const large = Buffer.concat([await photo('red', 10, 10), Buffer.alloc(10_000_001)])
-  const expected: [BlobPart, string, number, string][] = [
-    [large, 'image/png', 422, 'This picture is too large. Choose one of 10 MB or less.'],
-    ['hello', 'image/png', 422, "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image."],
-    [
-      '%PDF-1.7',
-      'application/pdf',
-      415,
-      "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.",
-    ],
-    [
-      '<svg/>',
-      'image/svg+xml',
-      415,
-      "SVG images can't be uploaded. Save the image as PNG, then choose that file.",
-    ],
-  ]
-  for (const [content, type, status, message] of expected) {
-    const answer = await upload(content, staff, type)
-    expect([answer.status, answer.body.message]).toEqual([status, message])
-  }
-  const tooMuch = await upload(Buffer.alloc(12_500_000), staff)
-  expect(tooMuch.status).toBe(413)
-})
-
 test('a stored picture is upright in all sizes, and says neither where nor with what it was taken', async () => {
   const taken = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '40/1 26/1 46/1' } })
@@ -125,37 +105,6 @@ test('a stored picture is upright in all sizes, and says neither where nor with 
     expect(height).toBe(width * 2)
     expect(content.includes('Secret Camera')).toBe(false)
   }
-})
-
-test('what a picture is, its content says: others are refused, and so is one that claims too many pixels', async () => {
-  const square = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
-  const crafted = await square.clone().png().toBuffer()
-  const unreadable = "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image."
-  // The width and height in its header, with the checksum that a decoder wants.
-  crafted.writeUInt32BE(10_000, 16)
-  crafted.writeUInt32BE(5_001, 20)
-  crafted.writeUInt32BE(crc32(crafted.subarray(12, 29)), 29)
-  const refused: [BlobPart, string][] = [
-    [
-      crafted,
-      'This image has too many pixels. The limit is 25 megapixels, such as 5,000 × 5,000 pixels. Make it smaller, then choose it again.',
-    ],
-    [
-      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      "SVG images can't be uploaded. Save the image as PNG, then choose that file.",
-    ],
-    ['<!doctype html><img src=x onerror=alert(1)>', unreadable],
-    [await square.clone().gif().toBuffer(), unreadable],
-    [(await photo('red', 50, 50)).subarray(0, 60), unreadable],
-  ]
-  for (const [content, message] of refused) {
-    const { status, body } = await upload(content)
-    expect([status, body.message]).toEqual([422, message])
-  }
-  // A JPEG that calls itself a PNG is a picture, and stored as all are.
-  const { body } = await upload(await square.clone().jpeg().toBuffer())
-  const answer = await api.app.request(address(body.data.hashid))
-  expect(answer.headers.get('content-type')).toBe('image/webp')
 })
 
 test('the demo has drawings until pictures are uploaded, and they return when those are removed', async () => {
@@ -182,7 +131,7 @@ test('the demo has drawings until pictures are uploaded, and they return when th
   expect(await listedImage()).toBe(address(back))
 })
 
-test('a product takes pictures that are stored, whoever uploaded them, and no others', async () => {
+test('a product accepts any stored picture, and refuses unknown ones', async () => {
   const theirs = await uploaded('white', developer)
   const refused = await save({ front_picture_hash: 'aaaaaaaaaaaa' })
   expect(refused.body.errors).toEqual({
@@ -226,7 +175,7 @@ test('vendors have a logo and a cover that visitors see', async () => {
   expect(without.body.data).toMatchObject({ logo: '', cover: '' })
 })
 
-test('pictures that no record names are deleted after 30 days, with their files', async () => {
+test('unused pictures are deleted after 30 days with their files', async () => {
   const [loose, used] = [await uploaded('#123456'), await uploaded('#654321')]
   await api.db.update(vendors).set({ cover_hash: used }).where(eq(vendors.hashid, product.vendor_hash))
   const files = async () => (await api.db.select().from(storedFiles)).length
@@ -240,7 +189,7 @@ test('pictures that no record names are deleted after 30 days, with their files'
   expect((await api.app.request(address(used))).status).toBe(200)
 })
 
-test('a change set shows pictures, and not only that there is one', async () => {
+test('a change set shows the pictures themselves', async () => {
   staff = await buyerOf(api, 'operations')
   const front = await uploaded('purple')
   await save({ front_picture_hash: '' })
@@ -258,27 +207,4 @@ test('a change set shows pictures, and not only that there is one', async () => 
     { before: 'No picture', before_image: null, after: 'Picture', after_image: address(front) },
   ])
   expect(body.data[0]).toMatchObject({ current: 'No picture', current_image: null })
-})
-
-test('one user uploads at most 1,000 pictures within 24 hours', async () => {
-  staff = await buyerOf(api, 'operations')
-  const [one] = await api.db.select().from(pictures).orderBy(pictures.hashid).limit(1)
-  if (!one) throw new Error('There are no pictures')
-  const [{ uploaded_by_hash } = one] = await api.db
-    .select()
-    .from(pictures)
-    .where(eq(pictures.hashid, await uploaded('gray')))
-  await api.db.insert(pictures).values(
-    Array.from({ length: 999 }, () => ({
-      ...one,
-      hashid: newHash(),
-      uploaded_by_hash,
-      uploaded_at: api.clock.now.toISOString(),
-    })),
-  )
-  const { status, body } = await upload(await photo('gray'))
-  expect([status, body.message]).toEqual([
-    422,
-    "You've uploaded 1,000 pictures in the last 24 hours, which is the limit. Try again tomorrow.",
-  ])
 })

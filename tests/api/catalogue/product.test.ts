@@ -1,44 +1,40 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { products } from '../../../server/db/schema/catalogue/products'
-import { orderLedger } from '../../../server/db/schema/orders/ledger'
-import { orderItems, orders } from '../../../server/db/schema/orders/orders'
-import { priceChanges } from '../../../server/db/schema/pricing/price-changes'
 import { vendors } from '../../../server/db/schema/vendors/vendors'
-import { listPastOrders, showProduct } from '../../../src/domain/catalogue/contract'
+import { showProduct } from '../../../src/domain/catalogue/contract'
 import type { Product } from '../../../src/domain/catalogue/product'
 import { type ProductForm, productForm } from '../../../src/domain/catalogue/product-form'
-import { dayIn, daysAfter } from '../../../src/domain/orders/delivery'
-import type { PriceMove } from '../../../src/domain/pricing/price-move'
 import { specialtyPrices } from '../../../src/domain/pricing/price-parts'
 import { visiblePricing } from '../../../src/domain/pricing/price-visibility'
-import { minus } from '../../../src/domain/values/money'
-import { TEST_NOW } from '../../setup/calendar.mjs'
-import { daysFromNow, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
-import { insertPromotion } from '../support/promotion'
 
 let api: TestApi
 let maya: Buyer
 let distributor: Buyer
 let staff: Buyer
+
 beforeAll(async () => {
   api = await openTestApi()
   maya = await buyerOf(api, 'store')
   distributor = await buyerOf(api, 'specialty')
   staff = await buyerOf(api, 'operations')
 })
+
 afterAll(() => api.close())
 
 const context = (who: Buyer) => `filters=forPartner(${who.store.hashid})`
+
 const viewFor = async (who: Buyer, hashid: string) => {
   const { body } = await who.send('GET', `/product/${hashid}?${context(who)}`)
   return z.parse(showProduct.output, body).data
 }
+
 const formOf = async (hashid: string) =>
   (await staff.send<{ data: ProductForm }>('GET', `/product/${hashid}/form`)).body.data
+
 const save = (hashid: string, form: unknown, path = '') =>
   staff.send<{ message: string; errors?: Record<string, string[]> }>(
     'POST',
@@ -63,7 +59,7 @@ test.each([
   expect(Object.keys(view.pricing).sort()).toEqual([...new Set(visiblePricing[role])].sort())
 })
 
-test('a supplier sees how the prices of their own products are made, as far as they agreed to them', async () => {
+test('a supplier sees the parts of their own prices that they agreed to', async () => {
   const { access_token: token } = await api.signIn('supplier')
   const { body } = await api.send<{ data: Product[] }>('GET', '/products?limit=-1', { token })
   const own = body.data[0]?.hashid ?? ''
@@ -102,7 +98,7 @@ test('a product without a specialty base costs a specialty distributor what it c
   expect((await viewFor(distributor, hashid)).sell_price).toBe('77.70')
 })
 
-test('related products can be ordered and are of the same kind', async () => {
+test('related products are of the same category and can be ordered', async () => {
   const { category, hashid, related } = await viewFor(maya, maya.find().hashid)
   expect(related.length).toBeGreaterThan(0)
   for (const it of related) {
@@ -111,7 +107,7 @@ test('related products can be ordered and are of the same kind', async () => {
   }
 })
 
-test('anybody may read what stands on a package, and no price; what is not sold is not there', async () => {
+test('anyone reads the package facts of a product on sale, without prices', async () => {
   const { hashid } = maya.find()
   const open = await api.send<{ data: Record<string, unknown> }>('GET', `/public/product/${hashid}`)
   expect(open.status).toBe(200)
@@ -122,156 +118,7 @@ test('anybody may read what stands on a package, and no price; what is not sold 
   await api.db.update(products).set({ status: 1 }).where(eq(products.hashid, hashid))
 })
 
-test('past orders are those of the stores of the context', async () => {
-  const [first] = await maya.orders('historic')
-  expect(first).toBeDefined()
-  const ordered = await maya.send<{ data: { product_hash: string }[] }>(
-    'GET',
-    `/lastOrdered?${context(maya)}`,
-  )
-  const product_hash = ordered.body.data[0]?.product_hash ?? ''
-  const { body } = await maya.send<{ data: { store_hash: string; qty: number }[] }>(
-    'GET',
-    `/product/${product_hash}/orders?${context(maya)}`,
-  )
-  expect(body.data.length).toBeGreaterThan(0)
-  for (const it of body.data) expect(it.store_hash).toBe(maya.store.hashid)
-})
-
-test('past orders and price changes are dated by the calendar of the store, not by UTC', async () => {
-  const [first] = await maya.orders('historic')
-  const [item] = await api.db
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.order_hash, first?.hashid ?? ''))
-    .orderBy(orderItems.hashid)
-  const started = api.clock.now
-  // Late in the evening of a day in the store, the next day in UTC.
-  const day = daysFromNow(1)
-  api.clock.now = timeOn(day, '23:30')
-  const evening = await buyerOf(api, 'store')
-  expect(dayIn(evening.store.time_zone, api.clock.now)).toBe(day)
-  const listed = async (date_required: string) => {
-    await api.db
-      .update(orders)
-      .set({ date_required })
-      .where(eq(orders.hashid, first?.hashid ?? ''))
-    const path = `/product/${item?.product_hash}/orders?${context(evening)}`
-    const { body } = await evening.send<{ data: { order_hash: string }[] }>('GET', path)
-    return body.data.some(({ order_hash }) => order_hash === first?.hashid)
-  }
-  expect([await listed(daysAfter(day, -365)), await listed(daysAfter(day, -366))]).toEqual([true, false])
-
-  const product = evening.find((each) => each.promotions.length === 0 && !each.price_hold)
-  const added = await evening.order(product, product.order_multiple)
-  await api.db.insert(priceChanges).values({
-    hashid: 'eveningmove1',
-    product_hash: product.hashid,
-    before: '1.00',
-    after: '2.00',
-    changed_at: timeOn(day, '23:31').toISOString(),
-  })
-  const moves = await evening.send<{ data: PriceMove[] }>(
-    'GET',
-    `/unconfirmedOrders/moved?${context(evening)}`,
-  )
-  expect(moves.body.data.find(({ order_hash }) => order_hash === added.body.data.hashid)).toMatchObject({
-    moved_on: day,
-  })
-  await evening.send('DELETE', `/order/${added.body.data.hashid}`)
-  await api.db.delete(priceChanges).where(eq(priceChanges.hashid, 'eveningmove1'))
-  api.clock.now = started
-  maya = await buyerOf(api, 'store')
-})
-
-test('a past order keeps the price of its day in its parts, whatever a case costs today; a supplier is told none', async () => {
-  const [instead] = await api.db
-    .select({ item: orderItems, said_at: orderLedger.at })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
-    .innerJoin(orderLedger, eq(orderLedger.order_item_hash, orderItems.hashid))
-    .where(and(isNotNull(orderItems.replaces_hash), eq(orderLedger.event, 'changed')))
-    .orderBy(desc(orders.date_required))
-    .limit(1)
-  if (!instead) throw new Error('Nothing came instead of anything')
-  const { item, said_at } = instead
-  const path = `/product/${item.product_hash}/orders`
-  await api.db.update(products).set({ sell_price: '999.00' }).where(eq(products.hashid, item.product_hash))
-  await api.db
-    .update(orderItems)
-    .set({ sell_price: '12.00', discount_amount: '2.00', final_sell_price: '10.00' })
-    .where(eq(orderItems.hashid, item.hashid))
-  const told = z.parse(listPastOrders.output, (await staff.send('GET', path)).body).data
-  expect(told.find(({ hashid }) => hashid === item.hashid)).toMatchObject({
-    sell_price: '12.00',
-    discount_amount: '2.00',
-    final_sell_price: '10.00',
-    agreed_at: said_at,
-  })
-  const usual = told.find((it) => it.replaces_hash === null)
-  const [order] = await api.db
-    .select()
-    .from(orders)
-    .where(eq(orders.hashid, usual?.order_hash ?? ''))
-  expect(usual?.agreed_at).toBe(order?.placed_at ?? 'no order')
-  expect(JSON.stringify(told)).not.toMatch(/fee|purchase_price|markup|msrp|999/)
-  const supplier = (await api.signIn('supplier')).access_token
-  expect((await api.send('GET', path, { token: supplier })).status).toBe(403)
-})
-
-test('what moved the price of a line is told: the base price, and a promotion that ended', async () => {
-  const product = maya.find((it) => it.price_hold === null && it.promotions.length === 0)
-  await insertPromotion(api, {
-    hashid: 'promotion0001',
-    product_hash: product.hashid,
-    name: 'November special',
-    kind: 'per_case',
-    amount: '1.00',
-    min_qty: 1,
-    starts_on: daysFromNow(-17),
-    ends_on: dayIn(maya.store.time_zone, TEST_NOW),
-  })
-  const { body } = await maya.order(product, product.order_multiple)
-  const form = await formOf(product.hashid)
-  const dearer = minus(form.sell_price, '-2.00')
-  const before = api.clock.now
-  api.clock.now = new Date(before.getTime() + 60_000)
-  expect((await save(product.hashid, { ...form, sell_price: dearer })).status).toBe(200)
-  api.clock.now = new Date(before.getTime() + 24 * 3_600_000)
-  staff = await buyerOf(api, 'operations')
-  maya = await buyerOf(api, 'store')
-  const moved = await maya.send<{ data: PriceMove[] }>('GET', `/unconfirmedOrders/moved?${context(maya)}`)
-  expect(moved.body.data).toEqual([
-    expect.objectContaining({
-      order_hash: body.data.hashid,
-      kind: 'base',
-      before: form.sell_price,
-      after: dearer,
-    }),
-    expect.objectContaining({ kind: 'promotion', name: 'November special', before: '-1.00' }),
-  ])
-  await maya.send('POST', `/store/${maya.store.hashid}/acceptPrices`, { order_hashes: [body.data.hashid] })
-  const after = await maya.send<{ data: PriceMove[] }>('GET', `/unconfirmedOrders/moved?${context(maya)}`)
-  expect(after.body.data).toEqual([])
-})
-
-test('a new price is noted with who set it; other changes are not', async () => {
-  const { hashid } = maya.find()
-  const noted = () => api.db.select().from(priceChanges).where(eq(priceChanges.product_hash, hashid))
-  const before = await noted()
-  const form = await formOf(hashid)
-  await save(hashid, { ...form, name: 'Another name' })
-  expect(await noted()).toHaveLength(before.length)
-  await save(hashid, { ...form, version: String(Number(form.version) + 1), sell_price: '12.34' })
-  const [change] = await api.db
-    .select()
-    .from(priceChanges)
-    .where(and(eq(priceChanges.product_hash, hashid), eq(priceChanges.after, '12.34')))
-  expect(change).toMatchObject({ before: form.sell_price, changed_at: api.clock.now.toISOString() })
-  expect(change?.changed_by_hash).not.toBeNull()
-})
-
-test('who saves over somebody else is told both values, and nothing changes', async () => {
+test('saving over a colleague’s change is refused with both values', async () => {
   const { hashid } = maya.find()
   const form = await formOf(hashid)
   await save(hashid, { ...form, name: 'Theirs' })
@@ -282,7 +129,7 @@ test('who saves over somebody else is told both values, and nothing changes', as
   expect((await save(hashid, { ...form, name: 'Mine' }, '/display')).status).toBe(409)
 })
 
-test('what is wrong with a product is said field by field, in the words of the rules', async () => {
+test('each invalid field of a product gets the message of its rule', async () => {
   const { hashid } = maya.find()
   const form = await formOf(hashid)
   const wrong = await save(hashid, {
@@ -335,7 +182,7 @@ async function anotherOf(hashid: string, vendor_hash: string) {
   return other
 }
 
-test('a product is saved as it was given back, and a new one can be shown', async () => {
+test('a product form saves unchanged, and a new product can be shown', async () => {
   const [vendor] = await api.db.select().from(vendors).orderBy(vendors.hashid).limit(1)
   const form = {
     ...productForm.empty,

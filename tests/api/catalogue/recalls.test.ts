@@ -1,56 +1,22 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { handleRecallMails } from '../../../server/catalogue/recalls/recall-mail'
 import { auditLog } from '../../../server/db/schema/access/audit-log'
-import { products } from '../../../server/db/schema/catalogue/products'
-import { recalls } from '../../../server/db/schema/catalogue/recalls'
-import { orderItems, orders } from '../../../server/db/schema/orders/orders'
-import { outbox } from '../../../server/db/schema/system'
-import { vendors } from '../../../server/db/schema/vendors/vendors'
-import { JobRunner } from '../../../server/jobs/job-runner'
-import type { FoundProduct } from '../../../src/domain/catalogue/found-product'
-import type { RecallReach, RecallRow } from '../../../src/domain/catalogue/managed-recall'
-import type { Recall } from '../../../src/domain/catalogue/recall'
-import { daysFromNow } from '../../setup/days'
-import { ORIGIN, openTestApi, type TestApi } from '../support/api'
-import { type Buyer, buyerOf } from '../support/buyer'
 
-let api: TestApi
-let token: string
-let maya: Buyer
-beforeAll(async () => {
-  api = await openTestApi()
-  token = (await api.signIn('operations')).access_token
-  maya = await buyerOf(api, 'store')
-})
+import { outbox } from '../../../server/db/schema/system'
+import { JobRunner } from '../../../server/jobs/job-runner'
+import type { RecallReach, RecallRow } from '../../../src/domain/catalogue/managed-recall'
+
+import { daysFromNow } from '../../setup/days'
+import { ORIGIN, openTestApi } from '../support/api'
+import { form, productRecallsOf } from './product-recalls'
+
+const api = await openTestApi()
+const { boughtProduct, get, maya, post, recallsOf, token } = await productRecallsOf(api)
 afterAll(() => api.close())
 
-type Errors = Record<string, string[]>
-const post = (path: string, body: object) =>
-  api.send<{ message: string; data: { hashid: string }; errors?: Errors }>(
-    'POST',
-    `/admin/product-recall${path}`,
-    { token, body },
-  )
-const form = (product_hash: string, more: object = {}) => ({
-  product_hash,
-  lots: 'L1, L2',
-  best_by_from: '',
-  best_by_until: '',
-  reason: 'An allergen is missing on the label.',
-  instructions: 'Throw it away.',
-  version: '0',
-  ...more,
-})
-const get = async <T>(path: string, as = token) =>
-  (await api.send<{ data: T }>('GET', path, { token: as })).body.data
 const list = () => get<RecallRow[]>('/admin/product-recall')
-const recallsOf = async (as: string) =>
-  (await get<Recall[]>('/recalls', as)).map(({ product_hash, seen_at, lifted_at }) => ({
-    product_hash,
-    isSeen: seen_at !== null,
-    isLifted: lifted_at !== null,
-  }))
+
 const mailsAbout = async (subject: string) => {
   const runner = new JobRunner(
     api.db,
@@ -64,21 +30,6 @@ const mailsAbout = async (subject: string) => {
   )
   await runner.runDue()
   return api.db.select().from(outbox).where(eq(outbox.subject, subject))
-}
-
-/** A product that Maya's store bought lately and can order now. */
-async function boughtProduct() {
-  const bought = await api.db
-    .select({ product_hash: orderItems.product_hash })
-    .from(orderItems)
-    .innerJoin(
-      orders,
-      and(eq(orders.hashid, orderItems.order_hash), eq(orders.store_hash, maya.store.hashid)),
-    )
-    .orderBy(desc(orders.date_required))
-  const hashes = new Set(bought.slice(0, 200).map(({ product_hash }) => product_hash))
-  const inCart = new Set((await maya.cart()).map(({ product_hash }) => product_hash))
-  return maya.find(({ hashid }) => hashes.has(hashid) && !inCart.has(hashid))
 }
 
 test('a recall stops orders and carts, is mailed to stores and vendor, and records who has seen it, until it is lifted', async () => {
@@ -156,23 +107,6 @@ test('a recall stops orders and carts, is mailed to stores and vendor, and recor
   expect(events.map(({ event }) => event)).toEqual(['recall-changed', 'recall-changed'])
 })
 
-test('a recall reaches the stores that bought in the 12 weeks before it, and no others', async () => {
-  const product = await boughtProduct()
-  const { hashid } = (await post('', form(product.hashid))).body.data
-  const mine = async () =>
-    (await get<RecallReach>(`/admin/product-recall/${hashid}/reach`)).stores.find(
-      (store) => store.hashid === maya.store.hashid,
-    )
-  const bought = new Date(`${(await mine())?.last_delivery}T12:00:00Z`).getTime()
-  const reachedAfter = async (days: number) => {
-    const recalled_at = new Date(bought + days * 86_400_000).toISOString()
-    await api.db.update(recalls).set({ recalled_at }).where(eq(recalls.hashid, hashid))
-    return (await mine()) !== undefined
-  }
-  expect([await reachedAfter(83), await reachedAfter(84)]).toEqual([true, false])
-  await post(`/${hashid}/archive`, { is_archived: true })
-})
-
 test('a product is recalled once at a time, and a lifted recall stays lifted', async () => {
   const product = maya.find()
   const { hashid } = (await post('', form(product.hashid))).body.data
@@ -196,67 +130,3 @@ test('a product is recalled once at a time, and a lifted recall stays lifted', a
     'Choose a product from the list',
   ])
 })
-
-test('people see the recalls of what they bought or sell, and find only the products that they may see', async () => {
-  const supplier = (await api.signIn('supplier')).access_token
-  const [own] = await api.db
-    .select({ product: products, vendor: vendors.name })
-    .from(products)
-    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(and(eq(products.vendor_hash, await vendorOf(supplier)), isNull(products.recalled_at)))
-    .orderBy(products.hashid)
-  if (!own) throw new Error('The supplier has no products')
-  const other = maya.find(({ vendor_hash }) => vendor_hash !== own.product.vendor_hash)
-  const recalled = [own.product.hashid, other.hashid]
-  const hashes: string[] = []
-  for (const product_hash of recalled) hashes.push((await post('', form(product_hash))).body.data.hashid)
-  const seen = async (as: string) =>
-    (await recallsOf(as))
-      .filter(({ product_hash, isLifted }) => recalled.includes(product_hash) && !isLifted)
-      .map(({ product_hash }) => product_hash)
-  expect(await seen(supplier)).toEqual([own.product.hashid])
-  expect((await seen(token)).length).toBe(2)
-  const see = (hash = '') => api.send('POST', `/recalls/${hash}/seen`, { token: supplier, body: {} })
-  const open = (hash = '') =>
-    api.send('POST', '/recalls/opened', { token: supplier, body: { recall_hashes: [hashes[0], hash] } })
-  expect([(await open(hashes[0])).status, (await open(hashes[1])).status]).toEqual([200, 404])
-  const reach = await get<RecallReach>(`/admin/product-recall/${hashes[0]}/reach`)
-  expect(reach.vendor_readers.filter(({ opened_at }) => opened_at !== null)).toMatchObject([
-    { email: 'supplier@portal.test', seen_at: null },
-  ])
-  expect([(await see(hashes[0])).status, (await see(hashes[1])).status]).toEqual([200, 404])
-
-  const find = async (as: string, q: string) =>
-    (await get<FoundProduct[]>(`/products/search?q=${encodeURIComponent(q)}`, as)).map(({ hashid }) => hashid)
-  expect(await find(supplier, own.product.upc)).toEqual([own.product.hashid])
-  expect(await find(supplier, other.hashid)).toEqual([])
-  expect(await find(token, other.item_code.toLowerCase())).toContain(other.hashid)
-  expect(await find(token, '100%_')).toEqual([])
-  for (const hash of hashes) await post(`/${hash}/archive`, { is_archived: true })
-})
-
-test('the product picker ignores case, accents, quotes and how letters are composed', async () => {
-  const found = async (q: string) =>
-    (await get<FoundProduct[]>(`/products/search?q=${encodeURIComponent(q)}`)).map(({ name }) => name)
-  const [one] = await api.db.select({ hashid: products.hashid }).from(products).limit(1)
-  const rename = (name: string) =>
-    api.db
-      .update(products)
-      .set({ name })
-      .where(eq(products.hashid, one?.hashid ?? ''))
-  const searches: [string, string[]][] = [
-    ['Crème Brûlée d’Éloïse', ['creme BRULEE', "d'eloise creme", 'BRÛLÉE'.normalize('NFD')]],
-    ['Crème Brûlée'.normalize('NFD'), ['crème brûlée'.normalize('NFC'), 'CREME brulee']],
-    ['Süßer Ærø Pączek', ['susser', 'aero', 'paczek', 'SÜSSER ÆRØ']],
-    ['Ωμέγα Борщ', ['ωμεγα', 'ΩΜΈΓΑ борщ', 'БОРЩ']],
-  ]
-  for (const [name, typed] of searches) {
-    await rename(name)
-    for (const q of typed) expect(await found(q), `${name} by ${q}`).toEqual([name])
-    expect(await found(`${typed[0]} nowhere`)).toEqual([])
-  }
-})
-
-const vendorOf = async (as: string) =>
-  (await get<{ supplier: { data: { vendor: { data: { hashid: string } } } } }>('/auth/user', as)).supplier
-    .data.vendor.data.hashid

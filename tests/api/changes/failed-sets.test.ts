@@ -103,7 +103,7 @@ test('a set whose job fails for good says why and what was applied, and a retry 
   expect(await changed()).toBe(RECORDS)
 })
 
-test('what a failed set applied is reverted, and nothing is applied meanwhile', async () => {
+test('the applied part of a failed set is reverted, and nothing is applied meanwhile', async () => {
   const before = await codes()
   const hashid = await failedSet()
   await mendWrites()
@@ -123,7 +123,7 @@ test('what a failed set applied is reverted, and nothing is applied meanwhile', 
   expect(await codes()).toEqual(before)
 })
 
-test('a set whose job is canceled fails with the name of who did it, and goes on when the job is retried', async () => {
+test('a set whose job is canceled fails with the name of the person, and resumes when the job is retried', async () => {
   const hashid = await scheduledSet()
   const { hashid: job } = await jobOf(hashid)
   token = (await api.signIn('developer')).access_token

@@ -59,7 +59,7 @@ const stored = async () =>
 
 const TAKEN = 'Another category has this name. Choose another one'
 
-test('of many records, those that cannot be written stay as they are, and the others change', async () => {
+test('of many records, invalid ones stay unchanged and the others change', async () => {
   const [other] = await api.db.select().from(categories).orderBy(asc(categories.name)).limit(1)
   const { hashid, message, notes } = await apply([
     rename('A', 'New A'),
@@ -76,7 +76,7 @@ test('of many records, those that cannot be written stay as they are, and the ot
   expect(await api.db.$count(auditLog, eq(auditLog.change_set_hash, hashid))).toBeGreaterThan(0)
 })
 
-test('a name that one record gives away is free for another one, whichever comes first', async () => {
+test('a name that one record gives up is free for another, in any order', async () => {
   expect((await apply([rename('A', 'Many B'), rename('B', 'Many C'), rename('C', 'New C')])).message).toBe(
     '3 changes applied',
   )
@@ -87,7 +87,7 @@ test('a name that one record gives away is free for another one, whichever comes
   ])
 })
 
-test('of two records that are to have one name, the first has it', async () => {
+test('the first of two records with the same new name gets it', async () => {
   expect((await apply([rename('A', 'Same'), rename('B', 'same')])).notes).toEqual(['', TAKEN])
   expect((await stored()).map(([name]) => name)).toEqual(['Same', 'Many B', 'Many C'])
 })

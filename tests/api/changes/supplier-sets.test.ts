@@ -121,7 +121,7 @@ test('new products of suppliers are in process until staff open them', async () 
   expect(await api.db.$count(products, eq(products.item_code, 'IN-PROCESS'))).toBe(0)
 })
 
-test('where two people are required, suppliers submit, and staff apply', async () => {
+test('suppliers submit and staff apply where two people are required', async () => {
   const product = await firstProduct()
   await api.db.update(marketplaces).set({ requires_second_approver: true })
   const hashid = await make([change(product.hashid, 'sell_price', '13.45')])

@@ -71,7 +71,7 @@ const updates = async (token = operations) =>
 const setOf = async (hashid: string, token = operations) =>
   (await api.send<{ data: ChangeSetDetail }>('GET', `/changes/${hashid}`, { token })).body.data
 
-test('what a supplier changes waits until staff mark it as reviewed, with its product, fields and price move', async () => {
+test('supplier changes are listed with product, fields and price move until staff review them', async () => {
   const double = (Number(product.sell_price) * 2).toFixed(2)
   const hashid = await edit('sell_price', double)
   expect(await updates()).toMatchObject([

@@ -62,7 +62,7 @@ test('a file that takes longer than the limit is read to its end as long as byte
   expect((await reader.read()).done).toBe(true)
 })
 
-test('a file is given up when nothing comes for the time of the limit', async () => {
+test('a stalled file transfer is given up after the time limit', async () => {
   const { response, reader } = await readFile()
   response.write('part 0')
   await reader.read()

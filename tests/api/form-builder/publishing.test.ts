@@ -59,7 +59,7 @@ test('the database refuses to change or delete a published version', async () =>
   expect((await versionsOf(hashid)).map(({ number }) => number)).toEqual([1])
 })
 
-test('an incomplete form is not published, and each problem is named at its question', async () => {
+test('an incomplete form is not published, and each question shows its problem', async () => {
   const empty = await builder.add('Empty', 'sample-requests', { sections: [] })
   const refused = await builder.publish(empty)
   expect([refused.status, refused.body.errors]).toEqual([422, { draft: ['Add a question first'] }])
@@ -105,7 +105,7 @@ test('a place has one live form, and publishing or restoring another is refused'
   expect((await builder.asked('sample-requests'))?.content).toEqual(sampleContent)
 })
 
-test('of six forms that are published for one place at the same moment, one is live', async () => {
+test('six forms published for one place at the same moment leave one live', async () => {
   const hashes = await Promise.all(
     Array.from({ length: 6 }, (_, at) => builder.add(`Race ${at}`, 'sample-requests', sampleContent)),
   )
@@ -115,7 +115,7 @@ test('of six forms that are published for one place at the same moment, one is l
   ])
 })
 
-test('of six people who publish one form at the same moment, one makes a version', async () => {
+test('six people publish one form at the same moment and make one version', async () => {
   const hashid = await builder.add('Together', 'sample-requests', sampleContent)
   const { version } = await builder.get<{ version: string }>(`/${hashid}`)
   const answers = await Promise.all(

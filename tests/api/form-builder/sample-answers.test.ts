@@ -69,7 +69,7 @@ test('answers are kept with the request, for its own people and for developers',
   expect(await builder.get(`/${form}/row`)).toMatchObject({ answer_count: 1 })
 })
 
-test('wrong answers are named at their questions, and nothing is requested', async () => {
+test('wrong answers are refused at their questions, and no sample is requested', async () => {
   await builder.live('Checked', 'sample-requests', sampleContent)
   const version = await builder.asked('sample-requests')
   const missing = await ask(answersTo(version, { kind: 'guests' }))

@@ -131,7 +131,7 @@ test('the page has no script in itself, is not kept, and differs by host', async
   expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/)
 })
 
-test('what the page names is served to be kept for good, and for a moment under any other address', async () => {
+test('files named in the page are cached for good, and briefly under other addresses', async () => {
   const page = await pageOf('sfa.localhost')
   const [, css = '', theme = ''] = /(\/brand\/sfa\.css\?v=\w+)[^]*(\/theme\.js\?v=\w+)/.exec(page) ?? []
   for (const path of [css, theme]) {

@@ -107,7 +107,7 @@ test('stores are found within a partner group, and partner groups within a marke
   expect(await hashesOf('partner-groups', 'no-such-market')).toEqual([])
 })
 
-test('of very many records the first by name come, with how many there are', async () => {
+test('a long list of choices has the first by name and the total count', async () => {
   const [group] = await api.db.select().from(partnerGroups).limit(1)
   await insertMany(
     api.db,

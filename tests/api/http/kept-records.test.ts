@@ -3,7 +3,8 @@ import { endpoints } from '../../../server/http/app'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import type { RecordKind } from '../../../src/domain/changes/record-kind'
 import { openTestApi, type TestApi } from '../support/api'
-import { ownTenant, type Tenant, type Transient, transientOf } from '../support/tenant'
+import { ownTenant, type Tenant } from '../support/tenant'
+import { type Transient, transientOf } from '../support/tenant/transient'
 
 // Kinds of records that staff administer: each keeps a history, refuses to overwrite what someone else saved, and archives.
 

@@ -19,7 +19,7 @@ const hashesOf = async (path: string) => {
 /** Two parts of a list, and a few rows more. */
 const added = Array.from({ length: 7_050 }, (_, index) => `more${index}`)
 
-test('a list of records longer than a part comes whole, each record once', async () => {
+test('a list of records longer than a part has each record once', async () => {
   const before = await hashesOf('brokers')
   await insertMany(
     api.db,
@@ -45,7 +45,7 @@ test('so does the list of users', async () => {
   expect(new Set(hashes)).toEqual(new Set([...before, ...added]))
 })
 
-test('one record comes as its list has it', async () => {
+test('a single record equals its row in the list', async () => {
   const read = (hashid: string) =>
     api.send<{ data: object }>('GET', `/admin/brokers/${hashid}/row`, { token })
   const { body } = await api.send<{ data: { hashid: string }[] }>('GET', '/admin/brokers?limit=-1', { token })

@@ -64,7 +64,7 @@ test.each([
   await api.db.execute(sql`drop trigger lose on ${name}`)
 })
 
-test('a request whose session cannot be read for a moment is answered with 503 and when to come back', async () => {
+test('a request whose session is briefly unreadable gets a 503 with a retry time', async () => {
   await api.db.execute(sql`alter table sessions rename to stored_sessions`)
   await api.db.execute(sql`create view sessions as select * from stored_sessions where lose()`)
   await loseNext(1)

@@ -54,7 +54,7 @@ test('a request sent many times at once under one key is carried out once', asyn
   expect(await maya.cart()).toMatchObject([{ qty: 3, version: 1 }])
 })
 
-test('a session that has ended is refused beside one that lives, though its token was good before', async () => {
+test('an ended session is refused while another session of the user stays valid', async () => {
   const maya = await buyerOf(api, 'store')
   const other = await api.signIn('store')
   const ask = (token: string) => api.send('GET', '/auth/user', { token })

@@ -23,7 +23,7 @@ const forms: Readonly<Record<string, object>> = {
 }
 
 test.each(Object.keys(forms))(
-  'of six people who add one name to %s at the same moment, one succeeds',
+  'six people add one name to %s at the same moment, and one succeeds',
   async (path) => {
     const { access_token: token } = await api.signIn('developer')
     const answers = await Promise.all(

@@ -49,7 +49,7 @@ test('one check settles several invoices, each with its number, and a part of th
   expect(new Set(written.map(({ paid_on }) => paid_on))).toEqual(new Set([check.paid_on]))
 })
 
-test('of a payment that is refused in part, nothing is recorded', async () => {
+test('a payment with one refused part records nothing', async () => {
   const [first, second] = ofOneVendor().slice(3)
   if (!first || !second) throw new Error('The demo has too few open invoices')
   const other = open.find(({ vendor_hash }) => vendor_hash !== first.vendor_hash)

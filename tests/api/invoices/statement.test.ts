@@ -35,7 +35,7 @@ async function statement(month: string) {
   return { text, before: balance('Opening'), after: balance('Closing') }
 }
 
-test('the statement of a month goes on from the balance of the month before', async () => {
+test('the statement of a month starts with the balance of the month before', async () => {
   const [earlier, later] = [await statement(lastMonth), await statement(thisMonth)]
   expect(earlier.after).toBeDefined()
   expect(later.before).toBe(earlier.after)

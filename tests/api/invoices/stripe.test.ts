@@ -102,7 +102,7 @@ test('a part is paid, and refunds in any order leave the same balance', async ()
   expect(others.map(({ reverses_hash }) => reverses_hash)).toEqual(others.map(() => first?.hashid))
 })
 
-test('what cannot be recorded waits for staff, who try again or say what they did', async () => {
+test('unrecorded payment events wait for staff, who retry them or note how they handled them', async () => {
   const invoice = next()
   const amount = centsOf(invoice.open_amount)
   const of = { intent: 'pi_more', invoice_hash: invoice.hashid, amount: amount + 1 }

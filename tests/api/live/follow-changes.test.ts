@@ -70,14 +70,14 @@ test('a connection that breaks just after the page opened has its data read agai
   leave()
 })
 
-test('a connection that did not come about at first has the data read again', async () => {
+test('a page reads its data again after a late connection', async () => {
   server.use(http.get(LIVE, () => HttpResponse.error(), { once: true }))
   const { read, leave } = openPage()
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), SOON)
   leave()
 })
 
-test('who leaves while a connection opens does not wait for another one', async () => {
+test('a page that leaves while a connection opens does not wait for another one', async () => {
   const leaving = new AbortController()
   server.use(http.get(LIVE, () => delay('infinite'), { once: true }))
   server.events.on('request:start', () => {

@@ -90,7 +90,7 @@ test('a user who loses a store hears of it no more, and of one that they gain at
   await Promise.all([mine.close(), staff.close()])
 })
 
-test('a store that joins the group of a user is heard of', async () => {
+test('a user sees a store that joins their group', async () => {
   const corporate = await buyerOf(api, 'corporate')
   const [store] = corporate.stores
   const [row] = await api.db
@@ -145,7 +145,7 @@ test('the stream of an exchanged session ends with the session that it came from
   await child.untilEnd()
 })
 
-test('each of many transactions that commit in another order than they begin is heard exactly once', async () => {
+test('transactions that commit out of order are each announced once', async () => {
   const listeners = await Promise.all([
     listenAs(api, await token('operations')),
     listenAs(api, await token('developer')),
@@ -204,7 +204,7 @@ test('more changes at once than can be read make pages reload', async () => {
   await staff.close()
 })
 
-test('a transaction that touches many rows of a store is heard once', async () => {
+test('a transaction that changes many rows of a store is announced once', async () => {
   const buyer = await buyerOf(api, 'store')
   const first = buyer.find((it) => it.order_multiple === 1)
   await buyer.order(first, 2)

@@ -11,7 +11,9 @@ import { minus } from '../../../src/domain/values/money'
 import { daysFromNow, TODAY } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { buyerOf } from '../support/buyer'
-import { holdOf, lineOf, makeForeignTenant, type Tenant } from '../support/tenant'
+import { makeForeignTenant, type Tenant } from '../support/tenant'
+import { lineOf } from '../support/tenant/cart'
+import { holdOf } from '../support/tenant/pricing'
 
 let api: TestApi
 let foreign: Tenant
@@ -120,7 +122,7 @@ test('stores hear of their own alone, staff of all, a supplier of orders to them
   await Promise.all([mineHears, staffHears, supplierHears].map(({ close }) => close()))
 })
 
-test('a price that is asked for and the decision on it are heard in the stores of its group, and in no others', async () => {
+test('only stores of the group see a price hold request and its decision live', async () => {
   const [mine, staff] = await Promise.all(['store', 'operations'].map((who) => buyerOf(api, who)))
   if (!mine || !staff) throw new Error('Nobody is there')
   const listener = await listenAs(await token('store'))
@@ -191,7 +193,7 @@ test('everybody hears that the catalogue changed', async () => {
   await listener.close()
 })
 
-test('who is not signed in hears nothing, and where nothing is told the answer says so', async () => {
+test('a signed-out visitor gets no live messages, and a server without them answers so', async () => {
   const app = createApp({ ...api.appContext, changes: api.changes })
   expect((await app.request('/api/v1/live')).status).toBe(401)
   expect((await api.send('GET', '/live', { token: await token('store') })).status).toBe(204)

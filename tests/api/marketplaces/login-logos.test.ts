@@ -85,7 +85,7 @@ test('the pages of a brand carry what is due today, and nothing else that staff 
   expect((await site.request(`http://fdm.localhost/api/v1/images/picture/${picture_hash}`)).status).toBe(200)
 })
 
-test('its days are those of the time zone of its marketplace', async () => {
+test('a login logo starts and ends in the time zone of its marketplace', async () => {
   const { add, headlineAt } = await marketplaceOf('mio', 'America/Los_Angeles')
   await add('Two days in May', { starts_on: '2027-05-10', ends_on: '2027-05-11' })
   const at = (day: string, time: string) => headlineAt(timeOn(day, time, 'America/Los_Angeles'))
@@ -95,7 +95,7 @@ test('its days are those of the time zone of its marketplace', async () => {
   expect(await at('2027-05-12', '00:00')).toBeUndefined()
 })
 
-test('of two that are due, the one that starts later is shown, and the list says so', async () => {
+test('the later of two scheduled logos is shown, and marked in the list', async () => {
   const { add, rowOf, headlineAt } = await marketplaceOf('lra')
   await add('Always')
   await add('This month', { starts_on: daysFromNow(-5), ends_on: daysFromNow(10) })

@@ -90,7 +90,7 @@ test('names, brands and hosts belong to one marketplace, and a brand is a known 
     name: ['Another marketplace has this name. Choose another one'],
   })
   expect(await errorsOf({ short_name: 'Acme Foods', host: 'no host', time_zone: 'Mars' })).toEqual({
-    short_name: ['Use small letters, digits and hyphens'],
+    short_name: ['Use lowercase letters, digits and hyphens'],
     host: ['Enter a host name, such as orders.example.com'],
     time_zone: ['Required'],
   })

@@ -41,7 +41,7 @@ const userNamed = async (email: string) => {
   return user?.hashid ?? ''
 }
 
-test('the stores of a group have their markups and users, archived ones included, and no others', async () => {
+test('a group lists its own stores, also archived ones, with markups and users', async () => {
   const before = await rows<GroupStore>('stores')
   const [first, second] = await storesOfGroup()
   const maya = await userNamed('store@portal.test')
@@ -71,7 +71,7 @@ test('the stores of a group have their markups and users, archived ones included
   )
 })
 
-test('the users of a group work for all of its stores, or for those that are named', async () => {
+test('users of a group work for all its stores, or for the listed ones', async () => {
   const [first, second] = await storesOfGroup()
   const maya = await userNamed('store@portal.test')
   await api.db.insert(memberships).values(

@@ -1,83 +1,22 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../../server/db/schema/access/users'
-import { unconfirmedOrders } from '../../../server/db/schema/cart/lines'
-import { products } from '../../../server/db/schema/catalogue/products'
-import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
-import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
-import { orders } from '../../../server/db/schema/orders/orders'
-import { partners } from '../../../server/db/schema/stores/partners'
+import { eq, inArray, ne } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { storeSettings } from '../../../server/db/schema/stores/settings'
-import { outbox } from '../../../server/db/schema/system'
 import { brokerVendors } from '../../../server/db/schema/vendors/profiles'
 import { marketplaceVendors, vendors } from '../../../server/db/schema/vendors/vendors'
-import { endSales } from '../../../server/marketplaces/vendors/end-sales'
-import type { CartLine } from '../../../src/domain/cart/cart-line'
-import type { CartNotice } from '../../../src/domain/cart/notice-contract'
 import type {
   MarketplaceRequest,
   RequestReview,
   RequestRow,
 } from '../../../src/domain/marketplaces/marketplace-request'
 import type { ReachedStore, VendorMarketplace } from '../../../src/domain/marketplaces/vendor-marketplace'
-import { daysFromNow, timeOn } from '../../setup/days'
-import { openTestApi, type TestApi } from '../support/api'
+import { openTestApi } from '../support/api'
+import { marketplaceSalesOf, TERMS } from './marketplace-sales'
 
-const TERMS = 'Deliver on the days that you offer.'
-let api: TestApi
-let staff: string
-let supplier: string
-/** The vendor of the supplier, and a marketplace with stores that it does not sell in yet. */
-let vendor: string
-let marketplace: string
-beforeAll(async () => {
-  api = await openTestApi()
-  staff = (await api.signIn('operations')).access_token
-  supplier = (await api.signIn('supplier')).access_token
-  const [person] = await api.db.select().from(users).where(eq(users.email, 'supplier@portal.test'))
-  vendor = person?.vendor_hash ?? ''
-  const [place] = await api.db
-    .select({ hashid: marketplaces.hashid })
-    .from(partners)
-    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
-    .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
-    .orderBy(asc(marketplaces.hashid))
-    .limit(1)
-  marketplace = place?.hashid ?? ''
-  await api.db.delete(marketplaceVendors).where(sale())
-  await configure({ is_open_to_vendors: true, vendor_terms: TERMS, required_documents: [] })
-})
+const api = await openTestApi()
+const { configure, decide, mailsTo, marketplace, openRequest, own, place, vendor } =
+  await marketplaceSalesOf(api)
 afterAll(() => api.close())
 
-const sale = () =>
-  and(eq(marketplaceVendors.vendor_hash, vendor), eq(marketplaceVendors.marketplace_hash, marketplace))
-const configure = (requirements: Partial<typeof marketplaces.$inferInsert>) =>
-  api.db
-    .update(marketplaces)
-    .set({
-      accepts_incomplete: false,
-      min_coverage: null,
-      min_products: 0,
-      needs_allergens: false,
-      needs_delivery_days: false,
-      ...requirements,
-    })
-    .where(eq(marketplaces.hashid, marketplace))
-interface Answer<Data> {
-  message: string
-  data: Data
-  errors?: Record<string, string[]>
-}
-const own = <Data = null>(path: string, body?: object, token = supplier) =>
-  api.send<Answer<Data>>(body ? 'POST' : 'GET', `/vendor/${vendor}/${path}`, { token, body })
-const decide = <Data = null>(hashid: string, step = '', body?: object, token = staff) =>
-  api.send<Answer<Data>>(
-    body ? 'POST' : 'GET',
-    `/supplier/onboarding/marketplace-requests/${hashid}${step}`,
-    { token, body },
-  )
-const listed = async () => (await own<VendorMarketplace[]>('marketplaces')).body.data
-const place = async () => (await listed()).find(({ hashid }) => hashid === marketplace)
 const join = (more: object = {}) =>
   own(`marketplaces/${marketplace}/join`, {
     message: 'We bake nearby',
@@ -85,27 +24,6 @@ const join = (more: object = {}) =>
     accepts_terms: true,
     ...more,
   })
-const openRequest = async () => {
-  const found = (await place())?.request
-  if (!found) throw new Error('There is no open request')
-  return found
-}
-const mailsTo = async (email: string) =>
-  (await api.db.select().from(outbox).where(eq(outbox.recipient, email))).map(({ subject }) => subject)
-
-/** Returns the notices about a line in the cart of a store. */
-const noticesOf = async ({ store_hash, product_hash }: { store_hash: string; product_hash: string }) => {
-  const read = async <Row>(path: string) =>
-    (
-      await api.send<{ data: Row[] }>('GET', `${path}?limit=-1&filters=forPartner(${store_hash})`, {
-        token: staff,
-      })
-    ).body.data
-  const lines = await read<CartLine>('/unconfirmedOrders')
-  const line = lines.find((each) => each.product_hash === product_hash)
-  const notices = await read<CartNotice>('/unconfirmedOrders/notices')
-  return notices.filter(({ order_hash }) => order_hash === line?.hashid)
-}
 
 test('a vendor knows the marketplaces that it sells in and those that are open to vendors, and no other', async () => {
   expect(await place()).toMatchObject({ is_selling: false, joined_at: null, terms: TERMS, request: null })
@@ -143,7 +61,7 @@ test('gaps keep a vendor from asking, unless the marketplace accepts them; terms
   expect((await decide(hashid, '/approve', { opens_vendor: false })).status).toBe(409)
 })
 
-test('staff ask, the vendor replies, staff decline with a reason, and the history tells', async () => {
+test('staff ask, the vendor replies, staff decline with a reason, and the history shows it', async () => {
   await configure({})
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   await join()
@@ -217,58 +135,6 @@ test('approval lets the stores of the marketplace order, and reaches them', asyn
     .onConflictDoUpdate({ target: storeSettings.store_hash, set: { general } })
   expect((await stores()).map((store) => store.hashid)).not.toContain(first.hashid)
   expect((await place())?.reached_count).toBe(reached.length - 1)
-})
-
-test('a vendor leaves after its last day: buyers with its products in carts are mailed, and carts are no longer confirmed', async () => {
-  const leave = (last_day: string) =>
-    own(`marketplaces/${marketplace}/leave`, { last_day, message: 'We move' })
-  expect((await leave('2020-01-01')).body.errors).toEqual({ last_day: ['Choose today or a later day'] })
-  expect((await leave(daysFromNow(409))).body.errors).toEqual({ last_day: ['Choose a day within a year'] })
-  const [store] = await api.db
-    .select({ hashid: partners.hashid, email: partners.email, group: partners.partner_group_hash })
-    .from(partners)
-    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
-    .where(eq(partnerGroups.marketplace_hash, marketplace))
-    .orderBy(asc(partners.hashid))
-  const [product] = await api.db
-    .select({ hashid: products.hashid, multiple: products.order_multiple })
-    .from(products)
-    .where(and(eq(products.vendor_hash, vendor), eq(products.status, 1)))
-    .orderBy(asc(products.hashid))
-  if (!store || !product) throw new Error('The demo has no store or product')
-  await api.db.delete(unconfirmedOrders).where(eq(unconfirmedOrders.store_hash, store.hashid))
-  const line = {
-    store_hash: store.hashid,
-    product_hash: product.hashid,
-    qty: product.multiple * 40,
-  }
-  const added = await api.send('POST', '/order', { token: staff, body: line })
-  expect(added.status).toBe(200)
-
-  expect((await leave(daysFromNow(13))).status).toBe(200)
-  const { hashid } = await openRequest()
-  expect((await decide<RequestReview>(hashid)).body.data.affected.carts).toBeGreaterThan(0)
-  expect((await decide(hashid, '/approve', { opens_vendor: false })).status).toBe(200)
-  expect(await mailsTo(store.email.toLowerCase())).toContainEqual(expect.stringContaining(' leaves '))
-  expect(await place()).toMatchObject({ is_selling: true, leaves_on: daysFromNow(13) })
-  expect((await leave(daysFromNow(13))).status).toBe(409)
-  expect(await noticesOf(line)).toMatchObject([{ kind: 'leaving', last_day: daysFromNow(13) }])
-
-  const upcoming = await api.db.$count(orders, eq(orders.vendor_hash, vendor))
-  expect(await endSales(api.db, timeOn(daysFromNow(13), '15:00'))).toBe(0)
-  expect(await endSales(api.db, timeOn(daysFromNow(14), '12:00'))).toBe(1)
-  expect(await endSales(api.db, timeOn(daysFromNow(14), '12:00'))).toBe(0)
-  expect(await place()).toMatchObject({ is_selling: false, leaves_on: null })
-  expect(await noticesOf(line)).toMatchObject([{ kind: 'unsold' }])
-  expect(await api.db.$count(orders, eq(orders.vendor_hash, vendor))).toBe(upcoming)
-  const confirmed = await api.send('POST', `/store/${store.hashid}/lockOrders`, {
-    token: staff,
-    body: { storeHashes: [store.hashid] },
-  })
-  expect([confirmed.status, confirmed.body.message]).toEqual([
-    422,
-    expect.stringContaining('no longer sells in your marketplace'),
-  ])
 })
 
 test("a broker's user asks for the vendor it works for, and for no other", async () => {

@@ -32,7 +32,7 @@ const lineIn = ({ items }: OrderWithItems) =>
 const setProduct = (fields: Partial<typeof products.$inferInsert>) =>
   api.db.update(products).set(fields).where(eq(products.hashid, placed.replacement.hashid))
 
-test('until the cut-off a store adds a product at the price that it sees, and both sides are mailed', async () => {
+test('a store adds a product at the shown price until the cut-off, and both sides get an email', async () => {
   expect((await add()).body.message).toBe(`Order ${placed.order.order_number} changed`)
   const order = await placed.view()
   expect(lineIn(order)).toMatchObject({ ordered_qty: qty, wanted_qty: qty, ordered_amount: amount() })

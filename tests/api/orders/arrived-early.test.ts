@@ -53,7 +53,7 @@ const move = () =>
     date_required: placed.order.date_required,
   })
 
-test('an order that comes before its day is checked in once it is shipped, and is then on the way no more', async () => {
+test('an order that arrives early is checked in after shipping, and is no longer on the way', async () => {
   expect(placed.order.date_required > dayIn(placed.order.time_zone, api.clock.now)).toBe(true)
   expect(await checkIn()).toMatchObject({
     status: 422,
@@ -82,12 +82,12 @@ test('an order that was checked in only in part is delivered, too', async () => 
   expect((await placed.view()).state).toBe(orderState.value.delivered)
 })
 
-test('what is delivered is neither moved nor enlarged', async () => {
+test('a delivered order can be neither moved nor enlarged', async () => {
   await deliver()
   for (const refused of [await addCases(), await move()])
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Order ${placed.order.order_number} is delivered already. Place a new order for what else you need.`,
+      `Order ${placed.order.order_number} is already delivered. Place a new order for anything else you need.`,
     ])
 })
 
@@ -100,7 +100,7 @@ test('a line of which the vendor delivered fewer cases is not reset to what was 
   const refused = await placed.asVendor(`${ofLine}/reset`)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `Order ${placed.order.order_number} is delivered already. Its lines can't be reset.`,
+    `Order ${placed.order.order_number} is already delivered. Its lines can't be reset.`,
   ])
   const seen = await placed.view()
   expect([seen.state, seen.items.find((item) => item.hashid === hashid)?.ordered_qty]).toEqual([
@@ -129,13 +129,13 @@ test('a swap is not accepted once the order is checked in, and can still be decl
   const refused = await answer(true)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `Order ${placed.order.order_number} is checked in already. Decline this swap.`,
+    `Order ${placed.order.order_number} is already checked in. Decline this swap.`,
   ])
   expect((await placed.view()).items).toHaveLength(items.length)
   expect((await answer(false)).status).toBe(200)
 })
 
-test('what is invoiced in full is neither moved nor enlarged', async () => {
+test('a fully invoiced order can be neither moved nor enlarged', async () => {
   await placed.asVendor(`/vendor/${placed.vendor_hash}/invoicing`, {
     invoice_on: 'shipment',
     terms: 'net_15',
@@ -150,7 +150,7 @@ test('what is invoiced in full is neither moved nor enlarged', async () => {
   for (const refused of [await addCases(), await move()])
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Order ${placed.order.order_number} is invoiced already. Place a new order for what else you need.`,
+      `Order ${placed.order.order_number} is already invoiced. Place a new order for anything else you need.`,
     ])
 })
 

@@ -96,7 +96,7 @@ test('the shipped weight is billed: the line, the order, the shipment and the in
   )
 })
 
-test('one weight is that of all cases together', async () => {
+test('a single weight is the total of all cases', async () => {
   expect((await ship({ weights: ['160'] }, 4)).status).toBe(200)
   expect((await placed.view()).shipments[0]?.lines[0]).toMatchObject({
     weights: ['160'],

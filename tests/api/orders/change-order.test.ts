@@ -122,7 +122,7 @@ test('a request that waits when the order is delivered can be declined, not acce
   const refused = await answer(true)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `Order ${placed.order.order_number} is delivered already. Decline this request.`,
+    `Order ${placed.order.order_number} is already delivered. Decline this request.`,
   ])
   expect(line(0, await view()).ordered_qty).toBe(line(0).ordered_qty)
   expect((await answer(false)).status).toBe(200)
@@ -191,7 +191,7 @@ test("staff move a store's confirmed orders and cart lines, even after the cut-o
   expect(moved?.thread.at(-1)).toMatchObject({ event: 'moved' })
 })
 
-test('after the cut-off staff cancel lines at once, and both sides are told', async () => {
+test('after the cut-off staff cancel lines at once, and store and vendor get an email', async () => {
   const { view } = await afterCutOff(api, placed)
   const { access_token: token } = await api.signIn('operations')
   const change = (body: object) =>

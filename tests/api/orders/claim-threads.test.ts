@@ -100,7 +100,7 @@ test('store, vendor and staff write in one thread, with photos, and mail reaches
   expect(await vendor.file(photo)).toBe(200)
 })
 
-test('what nobody has read counts as new, and the other side sees when it was read', async () => {
+test('unread messages count as new, and the other side sees when they were read', async () => {
   const [store, vendor] = [await as('corporate'), await as('supplier')]
   expect((await vendor.list())?.unread).toBe(2)
   const { messages } = await vendor.see()

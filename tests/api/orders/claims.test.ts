@@ -1,17 +1,12 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '../../../server/db/schema/access/users'
 import { credits } from '../../../server/db/schema/invoices/invoices'
-import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
-import { claims } from '../../../server/db/schema/orders/claims'
 import { orderLedger } from '../../../server/db/schema/orders/ledger'
 import { outbox } from '../../../server/db/schema/system'
-import { remindOfClaims } from '../../../server/orders/claims/remind-claims'
-import { daysAfter, weekdayOf } from '../../../src/domain/orders/delivery'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { lineTotal } from '../../../src/domain/pricing/price'
 import { minus, sum } from '../../../src/domain/values/money'
-import { TODAY, timeOn } from '../../setup/days'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 import { deliveryTo, viewOrder } from '../support/deliveries'
@@ -22,6 +17,7 @@ let carla: Buyer
 let order: OrderWithItems
 let line: OrderLine
 let vendor: string
+
 beforeEach(async () => {
   api = await openTestApi()
   carla = await buyerOf(api, 'corporate')
@@ -32,6 +28,7 @@ beforeEach(async () => {
   if (!found) throw new Error('The delivery has no line of two cases')
   line = found
 })
+
 afterEach(() => api.close())
 
 interface Answer {
@@ -42,21 +39,25 @@ interface Answer {
 
 const checkIn = (lines: unknown[], by: Pick<Buyer, 'send'> = carla) =>
   by.send<Answer>('POST', `/order/${order.hashid}/checkIn`, { lines })
+
 const asDelivered = () =>
   order.items
     .filter(({ ordered_qty }) => ordered_qty > 0)
     .map(({ hashid, ordered_qty }) => ({ order_item_hash: hashid, received_qty: ordered_qty, issue: null }))
+
 const damaged = (qty: number, more: Record<string, unknown> = {}) => ({
   order_item_hash: line.hashid,
   received_qty: line.ordered_qty,
   issue: { reason: 2, qty, note: 'Crushed', photograph_hash: null, ...more },
 })
+
 const upload = (content: BlobPart, type = 'image/png') =>
   carla.send<{ data: { hashid: string }; message: string }>(
     'POST',
     `/order/${order.hashid}/photographs`,
     new Blob([content], { type }),
   )
+
 const asVendor = async (who = 'supplier') => {
   const { access_token: token } = await api.signIn(who)
   return {
@@ -66,10 +67,11 @@ const asVendor = async (who = 'supplier') => {
       api.send<Answer>('POST', `/claim/${claim}/answer`, { token, body }),
   }
 }
+
 const mails = async () =>
   (await api.db.select().from(outbox)).map(({ recipient, subject }) => [recipient, subject])
 
-test('all as delivered: every line is received, in the ledger by whoever checked in', async () => {
+test('“all as delivered” receives every line, and the ledger names who checked in', async () => {
   const { status, body } = await checkIn(asDelivered())
   expect([status, body.message]).toEqual([200, 'Delivery checked in'])
   const seen = await viewOrder(carla, api, order.hashid)
@@ -86,7 +88,7 @@ test('a check-in can be corrected: the ledger gets the difference and keeps what
   expect(seen.items.find(({ hashid }) => hashid === line.hashid)?.received_qty).toBe(line.ordered_qty - 1)
 })
 
-test('claims on a line, made in parts, come to exactly what the line cost; more is refused', async () => {
+test('partial claims add up to the cost of the line, and more is refused', async () => {
   for (let left = line.ordered_qty; left > 0; left--) expect((await checkIn([damaged(1)])).status).toBe(200)
   const seen = await viewOrder(carla, api, order.hashid)
   expect(sum(seen.claims.map(({ amount }) => amount))).toBe(lineTotal(line))
@@ -140,32 +142,6 @@ test('another vendor cannot answer, and a store cannot answer its own claim; sta
   expect((await (await asVendor('operations')).answer(claim, 1)).status).toBe(200)
 })
 
-/** Returns the working day `count` working days after a day; before it if negative. */
-function workingDay(day: string, count: number): string {
-  const step = Math.sign(count)
-  let found = day
-  for (let left = count; left !== 0; ) {
-    found = daysAfter(found, step)
-    if (![0, 6].includes(weekdayOf(found))) left -= step
-  }
-  return found
-}
-
-test('an unanswered claim is overdue after five working days', async () => {
-  const [claim = ''] = (await checkIn([damaged(1)])).body.data
-  const view = async () =>
-    (
-      await carla.send<{ data: { claim: { due_on: string; is_overdue: boolean } } }>(
-        'GET',
-        `/credit/${claim}`,
-      )
-    ).body.data.claim
-  expect(await view()).toMatchObject({ due_on: workingDay(TODAY, 5), is_overdue: false })
-  api.clock.now = timeOn(daysAfter(workingDay(TODAY, 5), 1), '10:00')
-  carla = await buyerOf(api, 'corporate')
-  expect(await view()).toMatchObject({ is_overdue: true })
-})
-
 test('a photograph goes with a claim, and only those see it who see the order', async () => {
   const { hashid } = (await upload(PNG)).body.data
   const [claim = ''] = (await checkIn([damaged(1, { photograph_hash: hashid })])).body.data
@@ -182,7 +158,7 @@ test('a photograph goes with a claim, and only those see it who see the order', 
   expect((await see('client')).status).toBe(404)
 })
 
-test('what is no image is refused whatever it says it is, and so is what is too large', async () => {
+test('files that are no images, or too large, are refused', async () => {
   const errors = await Promise.all(
     ['<svg onload="alert(1)">', ''].map(async (it) => (await upload(it)).status),
   )
@@ -213,7 +189,7 @@ test('an omitted line counts no more in the totals of its order', async () => {
   expect((await checkIn([damaged(1)])).status).toBe(422)
 })
 
-test('the totals of every order of the demo are what its ledger comes to', async () => {
+test('the totals of every demo order equal the sum of its ledger', async () => {
   const { data } = (await carla.send<{ data: OrderWithItems[] }>('GET', `/orders?limit=-1`)).body
   for (const { hashid, total_items, adjusted_price, total_lines } of data.slice(0, 25)) {
     const seen = await viewOrder(carla, api, hashid)
@@ -223,59 +199,6 @@ test('the totals of every order of the demo are what its ledger comes to', async
       seen.items.filter(({ ordered_qty }) => ordered_qty > 0).length,
     ])
   }
-})
-
-test('a vendor is reminded the working day before a claim is due; overdue, vendor and staff are reminded, then it escalates, unless it is answered', async () => {
-  await checkIn([damaged(2)])
-  const [claim] = (await viewOrder(carla, api, order.hashid)).claims
-  if (!claim) throw new Error('Nothing was claimed')
-  // Those of the demo have been escalated before.
-  await api.db.update(claims).set({ escalated_on: TODAY }).where(ne(claims.hashid, claim.hashid))
-  const remind = async (day: string) => {
-    await api.db.delete(outbox)
-    const now = timeOn(day, '13:00')
-    await api.db.transaction((tx) => remindOfClaims(tx, now, 'https://portal.test'))
-    return (await api.db.select().from(outbox)).filter(({ body }) =>
-      body.includes(`order ${claim.order_number}`),
-    )
-  }
-  const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient)
-  expect(await remind(workingDay(claim.due_on, -2))).toEqual([])
-  const reminded = await remind(workingDay(claim.due_on, -1))
-  expect(recipients(reminded)).toEqual(['supplier@portal.test'])
-  expect(reminded[0]?.body).toContain(`https://portal.test/supplier/claims/${claim.hashid}`)
-  expect(await remind(claim.due_on)).toEqual([])
-  const vendorAndStaff = expect.arrayContaining(['supplier@portal.test', 'operations@portal.test'])
-  const dayAfter = daysAfter(claim.due_on, 1)
-  const overdue = await remind(dayAfter)
-  expect(recipients(overdue)).toEqual(vendorAndStaff)
-  expect(overdue.map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^1 claim of .* overdue$/),
-  )
-  expect(await remind(dayAfter)).toEqual([])
-  expect((await viewOrder(carla, api, order.hashid)).claims[0]?.escalated_on).toBeNull()
-  const escalation = daysAfter(workingDay(claim.due_on, 2), 2)
-  const escalated = await remind(escalation)
-  expect(recipients(escalated)).toEqual(vendorAndStaff)
-  expect(escalated.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Escalated: 1 claim/))
-  expect(recipients(escalated)).not.toContain('corporate@portal.test')
-  const toStaff = escalated.find(({ recipient }) => recipient === 'operations@portal.test')
-  expect(toStaff?.body).toContain(`https://portal.test/credit/${claim.hashid}`)
-  expect(await remind(daysAfter(escalation, 5))).toEqual([])
-  expect((await viewOrder(carla, api, order.hashid)).claims[0]?.escalated_on).toBe(escalation)
-
-  await checkIn([damaged(1)])
-  const second = (await viewOrder(carla, api, order.hashid)).claims.find(
-    ({ hashid }) => hashid !== claim.hashid,
-  )
-  expect((await (await asVendor()).answer(second?.hashid ?? '', 1)).status).toBe(200)
-  expect(await remind(daysAfter(second?.due_on ?? '', 1))).toEqual([])
-})
-
-test('the marketplace of the store sets the days to answer', async () => {
-  await api.db.update(marketplaces).set({ claim_days: 2 })
-  await checkIn([damaged(1)])
-  expect((await viewOrder(carla, api, order.hashid)).claims[0]?.due_on).toBe(workingDay(TODAY, 2))
 })
 
 test('a vendor credits an amount: never above the price of the cases, exact to the cent', async () => {

@@ -94,7 +94,7 @@ test('the same day cannot be closed twice for the same vendors, or for an unknow
   const hashid = await close(day)
   expect(await post('', form(day))).toMatchObject({
     status: 422,
-    body: { errors: { day: ['This day is in the calendar already. Choose another one'] } },
+    body: { errors: { day: ['This day is already in the calendar. Choose another one'] } },
   })
   for (const closed of ['vendor:nobody', 'marketplace:nowhere'])
     expect((await post('', form(day, closed))).body.errors?.closed).toHaveLength(1)

@@ -172,7 +172,7 @@ test('mails about orders have a branded HTML part with the lines, the cut-off an
     expect(part.indexOf(`(${first})`)).toBeLessThan(part.indexOf(`(${last})`))
 })
 
-test('what people write in mails cannot add markup or links to the HTML part', async () => {
+test('text in emails cannot add markup or links to the HTML part', async () => {
   const mails: Parameters<SendMail>[0][] = []
   await queueMail(
     api.db,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('what is on order is read from the ledger by index, not from the whole ledger for each line', async () => {
+test('quantities on order are read from the ledger by index', async () => {
   const query = api.db
     .select({ hashid: orderItems.hashid })
     .from(orderItems)

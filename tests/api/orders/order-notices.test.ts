@@ -79,7 +79,7 @@ test('vendors and days choose orders together', async () => {
   expect(new Set(orders.map((each) => each.date_required))).toEqual(new Set([order.date_required]))
 })
 
-test('a notice is mailed and announced to its recipients alone, and the log shows who opened it', async () => {
+test('a notice reaches only its recipients, by email and in the portal, and the log shows who opened it', async () => {
   const other = (await api.signIn('specialty')).access_token
   const { body } = await send(ofOrder())
   const { hashid } = body.data
@@ -158,7 +158,7 @@ test('wrong entries are refused at their fields', async () => {
     ).body.errors
   expect(await refused({})).toMatchObject({ vendor_hashes: ['Choose vendors, days or order numbers'] })
   expect(await refused({ order_numbers: '117489 abc' })).toMatchObject({
-    order_numbers: ['“abc” is no order number. Enter numbers such as 117489'],
+    order_numbers: ['“abc” isn’t an order number. Enter numbers such as 117489'],
   })
   expect(await refused({ from: '2026-12-02', to: '2026-12-01' })).toMatchObject({
     to: ['Choose the first day or a later one'],

@@ -1,6 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { vendorInvoicing } from '../../../server/db/schema/invoices/payments'
 import { orders } from '../../../server/db/schema/orders/orders'
 import { partners } from '../../../server/db/schema/stores/partners'
 import { outbox } from '../../../server/db/schema/system'
@@ -8,19 +7,20 @@ import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import type { OrderOutcome } from '../../../src/domain/orders/several-orders'
 import type { VendorOrder } from '../../../src/domain/orders/vendor-order'
 import { openTestApi, type TestApi } from '../support/api'
-import { pagesOf } from '../support/pdf'
 import { lineAt, type PlacedOrder, placedOrder } from '../support/placed-order'
 
 let api: TestApi
 let first: PlacedOrder
 let second: PlacedOrder
 let token: string
+
 beforeEach(async () => {
   api = await openTestApi()
   first = await placedOrder(api)
   second = await placedOrder(api)
   token = (await api.signIn('supplier')).access_token
 })
+
 afterEach(() => api.close())
 
 interface Outcomes {
@@ -28,19 +28,26 @@ interface Outcomes {
   data: OrderOutcome[]
   errors?: Record<string, string[]>
 }
+
 const both = () => [first.order_hash, second.order_hash]
+
 const actOn = (action: string, body: object, headers = {}) =>
   api.send<Outcomes>('POST', `/supplier/orders/${action}`, { token, body, headers })
+
 const picked = (body: object, placed = first) =>
   api.send<Outcomes>('POST', `/order/${placed.order_hash}/picked`, { token, body })
+
 const unsent = { carrier: 'Own truck', tracking_number: '' }
+
 const listed = async (filter: string) =>
   (await api.send<{ data: VendorOrder[] }>('GET', `/supplier/orders?limit=-1&filter=${filter}`, { token }))
     .body.data
+
 const file = (format: string, hashes = both()) =>
   api.app.request(`/api/v1/supplier/orders/file?orders=${hashes.join()}&format=${format}`, {
     headers: { authorization: `Bearer ${token}` },
   })
+
 const foreignOrder = async () => {
   const [order] = await api.db
     .select({ hashid: orders.hashid })
@@ -50,6 +57,7 @@ const foreignOrder = async () => {
     .limit(1)
   return order?.hashid ?? ''
 }
+
 const statesNow = async () => [(await first.view()).state, (await second.view()).state]
 
 test('several orders are acknowledged at once', async () => {
@@ -136,7 +144,7 @@ test('a product is omitted from several orders with a reason; an order without i
   expect(mails.some(({ body: text }) => text.includes('Crop failed'))).toBe(true)
 })
 
-test("another vendor's order is a 404, and nothing of the others changes", async () => {
+test('an order of another vendor is a 404, and the other orders stay unchanged', async () => {
   const order_hashes = [...both(), await foreignOrder()]
   expect((await actOn('acknowledge', { order_hashes })).status).toBe(404)
   expect((await actOn('ship', { order_hashes, ...unsent })).status).toBe(404)
@@ -196,7 +204,7 @@ test('upcoming orders have their delivery areas and open cases; past ones their 
   }
 })
 
-test('picked cases are shipped; missing ones come off the order with their reason, or wait', async () => {
+test('picked cases are shipped, and missing ones are removed with a reason or wait', async () => {
   const [full, short, none] = [0, 1, 2].map((index) => lineAt(first.order, index))
   if (!full || !short || !none) throw new Error('The order has too few lines')
   const line = ({ hashid }: { hashid: string }, qty: number, reason: number | null = null) => ({
@@ -234,48 +242,4 @@ test('a pick that cannot be shipped changes nothing at all', async () => {
   ]
   expect((await picked({ ...unsent, lines })).status).toBe(422)
   expect(await first.view()).toMatchObject({ state: 0, total_items: first.order.total_items })
-})
-
-test('the pick list adds up cases of both orders, and packing slips have a page each', async () => {
-  const name = 'Öko-Hafer “Größe” Ω'
-  await api.db.update(partners).set({ display_name: name }).where(eq(partners.hashid, first.order.store_hash))
-  const omitted = lineAt(first.order, 0)
-  await first.asVendor(`/order/${first.order_hash}/items/${omitted.hashid}/omit`, { reason: 8, note: '' })
-  const list = (await pagesOf(await (await file('pick-list')).arrayBuffer())).join(' ')
-  const line = lineAt(first.order, 1)
-  expect(list).toMatch(new RegExp(`${first.order.order_number}:\\s+${line.ordered_qty}`))
-  expect(list).toContain(String(line.ordered_qty * 2))
-  const totals = (await pagesOf(await (await file('purchase-totals')).arrayBuffer())).join(' ')
-  expect(totals).toContain(`${line.item_code} · ${line.upc}`)
-
-  const slips = await pagesOf(await (await file('packing-slips')).arrayBuffer())
-  expect(slips).toHaveLength(2)
-  const slip = slips.find((page) => page.includes(`${first.order.order_number}  `)) ?? ''
-  expect(slip).toContain(name)
-  expect(slip).toContain('Page 1')
-  expect(slip).not.toContain('Page 1 of')
-  expect(slip).toContain('Not delivered')
-  expect(slip).toContain('Discontinued')
-})
-
-test('X12 has a purchase order for each order', async () => {
-  const response = await file('x12')
-  expect(response.headers.get('file-name')).toMatch(/^purchase-orders-.*\.x12$/)
-  const text = await response.text()
-  for (const { order } of [first, second]) {
-    expect(text).toContain(`BEG*00*SA*${order.order_number}**`)
-    const line = lineAt(order, 0)
-    expect(text).toContain(`*${line.ordered_qty}*CA*${line.final_sell_price}*`)
-  }
-  expect(text.match(/^ST\*850/gm)).toHaveLength(2)
-})
-
-test('each X12 file of a vendor has the next control number, which begins again after nine digits', async () => {
-  const control = async () => /^IEA\*1\*(\d+)~/m.exec(await (await file('x12')).text())?.[1]
-  const before = Number(await control())
-  const both = [await control(), await control()]
-  expect(both).toEqual([before + 1, before + 2].map((number) => String(number).padStart(9, '0')))
-  const vendor = eq(vendorInvoicing.vendor_hash, first.order.vendor_hash)
-  await api.db.update(vendorInvoicing).set({ last_x12_number: 999_999_998 }).where(vendor)
-  expect([await control(), await control()]).toEqual(['999999999', '000000001'])
 })

@@ -6,7 +6,8 @@ import { orderGuides } from '../../../server/db/schema/planning'
 import type { Guide, GuideItem, GuideWithItems } from '../../../src/domain/planning/guide'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
-import { guideOf, makeForeignTenant } from '../support/tenant'
+import { makeForeignTenant } from '../support/tenant'
+import { guideOf } from '../support/tenant/planning'
 
 let api: TestApi
 let store: Buyer
@@ -49,7 +50,7 @@ async function colleagueOf(buyer: Buyer): Promise<Buyer> {
   return colleague
 }
 
-test('a guide keeps the order of the shelves, whoever moves and adds', async () => {
+test('a guide keeps the shelf order when several people move and add products', async () => {
   const [a, b, c, d] = store.products.filter((it) => it.storage_type === 0)
   if (!a || !b || !c || !d) throw new Error('The seed has too few products')
   const { hashid } = await make(store)
@@ -112,7 +113,7 @@ test('a guide of another group is not there, shared or not', async () => {
   expect((await add(store, mine.hashid, [foreign.product])).status).toBe(404)
 })
 
-test('pars are set for stores that one may see, and told of those alone', async () => {
+test('a user sets and sees pars of their own stores only', async () => {
   const { hashid } = await make(corporate, { name: 'Of all stores' })
   await add(corporate, hashid, [corporate.find().hashid])
   const [item] = (await read(corporate, hashid)).items

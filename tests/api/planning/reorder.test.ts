@@ -103,7 +103,7 @@ test('an order of another tenant is not there', async () => {
   expect((await ask(buyer, 'filters=forPartner(foreignstore)')).status).toBe(404)
 })
 
-test('what is taken enters the cart by the batch command; what is gone meanwhile is refused at its line', async () => {
+test('chosen products enter the cart in one batch; a product that is gone is refused at its line', async () => {
   const { lines } = (await ask(buyer, here())).body.data
   const found = reconcile(lines, buyer.products, buyer.vendors).filter((it) => it.qty > 0)
   const [first, second] = found

@@ -158,7 +158,7 @@ test('a price that is held is not asked for again for the same days, and of two 
   expect((await ask(buyer, product, { ends_on: daysFromNow(12) })).status).toBe(200)
 })
 
-test('what makes no sense is refused at its field', async () => {
+test('invalid price holds are refused at their fields', async () => {
   const buyer = await buyerOf(api, 'store')
   const product = buyer.find((it) => it.price_hold === null)
   const errors = async (more: Record<string, unknown>) => (await ask(buyer, product, more)).body.errors
@@ -172,7 +172,7 @@ test('what makes no sense is refused at its field', async () => {
   expect((await errors({ ends_on: daysFromNow(409) }))?.ends_on?.[0]).toMatch(/or earlier/)
 })
 
-test('staff change the last day of a price hold, and the requester is mailed', async () => {
+test('staff change the last day of a price hold, and the requester gets an email', async () => {
   const buyer = await buyerOf(api, 'store')
   const staff = await buyerOf(api, 'operations')
   const product = buyer.find((each) => each.price_hold === null)

@@ -71,7 +71,7 @@ test.each(['store', 'client', 'corporate', 'specialty', 'analyst'])(
   },
 )
 
-test('cut-offs are those of the vendor’s terms in the zone of the store, today and tomorrow', async () => {
+test('the dashboard shows today’s and tomorrow’s cut-offs in the time zone of the store', async () => {
   const maya = await buyerOf(api, 'store')
   const { cut_offs } = await dashboardOf(maya.token)
   expect(cut_offs.rows.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('cut-offs are those of the vendor’s terms in the zone of the store, today
   expect(cut_offs.left_today).toBe(cut_offs.rows.filter(({ in_days }) => in_days === 0).length)
 })
 
-test('a cart that missed its cut-off stands first; one that is open is told by its store', async () => {
+test('a cart past its cut-off comes first, and open carts name their store', async () => {
   const theo = await buyerOf(api, 'client')
   const before = await dashboardOf(theo.token)
   expect(before.cut_offs.rows[0]?.in_days).toBeLessThan(0)
@@ -100,7 +100,7 @@ test('a cart that missed its cut-off stands first; one that is open is told by i
   for (const { store_hash } of told) expect(inCart.map((line) => line.store_hash)).toContain(store_hash)
 })
 
-test('what is recalled and was bought is told, and with it who bought it', async () => {
+test('a recalled product is shown with the stores that bought it', async () => {
   const token = await as('store')
   const [bought] = await api.db
     .select({ product_hash: orderItems.product_hash, store_hash: orders.store_hash })
@@ -133,7 +133,7 @@ test('what is recalled and was bought is told, and with it who bought it', async
   })
 })
 
-test('a price that changed is told to those who buy the product and to no others', async () => {
+test('a changed price is shown only to stores that buy the product', async () => {
   const maya = await buyerOf(api, 'store')
   const token = await as('store')
   const [bought] = (await dashboardOf(token)).bought_less.rows
@@ -157,7 +157,7 @@ test('a price that changed is told to those who buy the product and to no others
   expect(told.count).toBe(none.count + (isHeld ? 0 : 1))
 })
 
-test('its days are those of the store: in the evening there, after midnight UTC, the month goes on', async () => {
+test('the dashboard month follows the time zone of the store, also after midnight UTC', async () => {
   const before = api.clock.now
   // The last evening of a month in the store, the next month in UTC.
   const lastDay = daysAfter(`${daysAfter(`${TODAY.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
@@ -196,7 +196,7 @@ test('its days are those of the store: in the evening there, after midnight UTC,
   api.clock.now = before
 })
 
-test('nothing of another tenant stands in it, and staff see what the context says', async () => {
+test('the dashboard has nothing of other tenants, and staff see the selected stores', async () => {
   for (const who of ['store', 'corporate', 'analyst', 'outreach', 'qa'])
     expect(JSON.stringify(await dashboardOf(await as(who)))).not.toContain('foreign')
   const staff = await as('operations')

@@ -25,7 +25,7 @@ afterAll(() => api.close())
 
 const get = async <T>(path: string, as = token) => (await api.send<T>('GET', path, { token: as })).body
 
-test('suppliers with orders are those of the upcoming orders, with their number and next day', async () => {
+test('suppliers with upcoming orders are listed with their number and next day', async () => {
   const { data } = await get<{ data: SupplierWithOrders[] }>('/admin/suppliers/withorders')
   const upcoming = (await get<{ data: Order[] }>('/orders?limit=-1&filter=upcoming')).data
   expect(data.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('products with a scheduled price are counted once, the next price of each f
   })
 })
 
-test('who signed in last stands first, with the company', async () => {
+test('the latest sign-in comes first, with the company', async () => {
   api.clock.now = minutesFromNow(2)
   await api.signIn('supplier')
   api.clock.now = minutesFromNow(4)
@@ -102,7 +102,7 @@ test('who signed in last stands first, with the company', async () => {
   expect(data.find((it) => it.causer_name === 'Olivia Grant')?.company_name).toBe('Specialty Food Partners')
 })
 
-test('the sign-ins can be had as a file, named in a header', async () => {
+test('sign-ins download as a file, named in a header', async () => {
   const { status, headers, body } = await api.send<string>('GET', '/admin/exportrecentusers', { token })
   expect(status).toBe(200)
   expect(headers.get('file-name')).toBe(`recent_users_${TODAY}.csv`)

@@ -65,7 +65,7 @@ describe.each(['store', 'client', 'corporate', 'district', 'specialty', 'analyst
   },
 )
 
-test('by vendor and by store, each row comes to its own orders, the largest first', async () => {
+test('each vendor and store row sums its own orders, largest first', async () => {
   const { report, orders: seen } = await person('corporate')
   const theirs = await seen()
   for (const [by, key] of [
@@ -83,7 +83,7 @@ test('by vendor and by store, each row comes to its own orders, the largest firs
   }
 })
 
-test('over time every stretch stands there, also one without an order', async () => {
+test('a report over time has every period, also those without orders', async () => {
   const { report } = await person('store')
   const { rows } = await report(`from=${daysFromNow(-16)}&to=${daysFromNow(-3)}&by=time`)
   expect(rows.map(({ hashid }) => hashid)).toEqual(
@@ -137,7 +137,7 @@ const enter = (
     at: api.clock.now.toISOString(),
   })
 
-test('what is omitted did not come, what is shipped did, and what is awaited is not due', async () => {
+test('fill rate counts omitted cases as missing, shipped ones as delivered, and ignores open ones', async () => {
   const { report, get } = await person('corporate')
   const order = (await get<Order[]>('/orders?limit=-1')).find(
     ({ date_required, total_lines }) => date_required > TODAY && total_lines > 1,
@@ -167,7 +167,7 @@ test('what is omitted did not come, what is shipped did, and what is awaited is 
   ])
 })
 
-test('what is taken off a line is taken off the spend, as it is off the order', async () => {
+test('a reduction of a line reduces the spend like the order', async () => {
   const { report, orders: seen } = await person('client')
   const [order] = await seen()
   const [item] = await api.db
@@ -233,7 +233,7 @@ test('days that are none, out of order or too many are refused at their field', 
   })
 })
 
-test('the custom export holds the lines of those stores that have one, and comes to their report', async () => {
+test('the custom export has the lines of the chosen stores, and agrees with their report', async () => {
   const { token, report, get } = await person('corporate')
   const stores = await get<Partner[]>('/partners')
   const [withOne] = stores.filter((store) => store.has_custom_export)

@@ -30,7 +30,7 @@ const get = async <T>(path: string, as = token) =>
 const readTasks = () => get<SupplierDashboard>('/supplier/dashboard')
 const figures = (weeks: FigureWeeks = '12') => get<SupplierFigures>(`/supplier/figures?weeks=${weeks}`)
 
-test('what needs the supplier comes by due day and money, each kind with its count, and nothing of others', async () => {
+test('supplier tasks are sorted by due day and amount, with a count for each kind, and none of other vendors', async () => {
   await api.db.update(orders).set({ acknowledged_at: null })
   const { tasks, counts } = await readTasks()
   expect(tasks).toEqual(tasks.toSorted(compareTasks))
@@ -81,7 +81,7 @@ test('a rejected product leaves the list once it is submitted again', async () =
   expect(await isListed()).toBe(false)
 })
 
-test('sales and fill rate are those of Reports, for each period and the year before', async () => {
+test('sales and fill rate agree with Reports, for each period and the year before', async () => {
   const staff = (await api.signIn('operations')).access_token
   for (const weeks of ['4', '12', '52'] as const) {
     const { from, to, now, before, columns } = await figures(weeks)

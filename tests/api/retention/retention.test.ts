@@ -28,7 +28,7 @@ const rowsIn = async (table: PgTable) => (await api.db.select({ rows: count() })
 const days = (passed: number) => new Date(TEST_NOW.getTime() + passed * 86_400_000)
 const clean = (passed: number, auditDays?: number) => deleteExpired(api.db, days(passed), auditDays)
 
-test('what people left goes when its time is over, and not a day before', async () => {
+test('old records are deleted when their retention ends, and not a day before', async () => {
   // Those of the demo.
   await api.db.delete(jobs)
   const product = maya.find(({ order_multiple }) => order_multiple === 1)
@@ -97,7 +97,7 @@ test('a canceled and a failed mail lose their text when sent mail does', async (
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('what live pages were told goes after an hour', async () => {
+test('live messages are deleted after an hour', async () => {
   const buyer = await buyerOf(api, 'client')
   const product = buyer.find(({ order_multiple }) => order_multiple === 1)
   expect((await buyer.order(product, 1)).status).toBe(200)

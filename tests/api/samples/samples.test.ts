@@ -55,7 +55,7 @@ test('a vendor is asked once within the cool-down of the user, and the refusal s
   expect((await ask(await buyerOf(api, 'store'), second)).status).toBe(200)
 })
 
-test('requests that come together are taken one after the other: one is refused', async () => {
+test('simultaneous sample requests are handled in turn, and one is refused', async () => {
   const buyer = await buyerOf(api, 'store')
   const product = buyer.find()
   const answers = await Promise.all([ask(buyer, product), ask(buyer, product), ask(buyer, product)])
@@ -74,7 +74,7 @@ test('a cool-down of 0 days is none, and what was canceled does not count', asyn
   await api.db.update(users).set({ vendor_sample_request_cooldown: 30 }).where(isBuyer)
 })
 
-test('what is typed is checked by its rules, and a recalled or closed product is not sent out', async () => {
+test('a sample request is validated, and a recalled or closed product cannot be requested', async () => {
   const buyer = await buyerOf(api, 'store')
   const product = buyer.find()
   expect((await ask(buyer, product, { qty: '0' })).body.errors).toEqual({ qty: ['Must be greater than 0'] })
@@ -84,7 +84,7 @@ test('what is typed is checked by its rules, and a recalled or closed product is
   if (closed) expect((await ask(buyer, closed)).status).toBe(422)
 })
 
-test('a store waits for another sample of a product, whoever of it asked, and the product says until when', async () => {
+test('a store waits for another sample of a product, and the product shows until when', async () => {
   const buyer = await buyerOf(api, 'corporate')
   const product = buyer.find()
   const next = async (who: Buyer, store = buyer.store.hashid) =>

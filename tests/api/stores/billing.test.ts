@@ -27,7 +27,7 @@ const account = async (token = supplier) =>
 const link = (token = supplier) =>
   api.send<{ data: { url: string }; message: string }>('POST', '/billing/account-link', { token, body: {} })
 
-test('without a provider the portal says so', async () => {
+test('a portal without a payment provider shows that', async () => {
   expect(await account()).toMatchObject({ is_configured: false, account_linked: false })
   const { status, body } = await link()
   expect(status).toBe(409)
@@ -55,7 +55,7 @@ test('an account is made once, and each link to it is fresh', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('what the provider says of the account is handed on', async () => {
+test('the account status of the payment provider is passed on', async () => {
   provider.use(
     http.get(`${PROVIDER}/v1/accounts/acct_1`, () =>
       HttpResponse.json({
@@ -74,7 +74,7 @@ test('what the provider says of the account is handed on', async () => {
   })
 })
 
-test('a provider that fails is told of, and nothing is kept', async () => {
+test('a failing payment provider is reported, and nothing is saved', async () => {
   provider.use(http.post(`${PROVIDER}/v1/accounts`, () => new HttpResponse('no', { status: 500 })))
   const { access_token: corporate } = await api.signIn('corporate')
   const { status, body } = await link(corporate)
@@ -105,7 +105,7 @@ test('a provider that does not answer holds up nobody else', async () => {
   expect((await waiting).status).toBe(200)
 })
 
-test('who is not paid has no account to set up', async () => {
+test('a user who receives no payments has no payment account to set up', async () => {
   const { access_token: store } = await api.signIn('store')
   expect(await account(store)).toMatchObject({ owner_name: null })
   expect((await link(store)).status).toBe(403)

@@ -48,7 +48,7 @@ const groupNamed = async (name: string) => {
   return group ?? { hashid: '', marketplace_hash: '' }
 }
 
-test('a group and its first store are added, and their settings are those that the store shows', async () => {
+test('staff add a group and its first store, and the store shows their settings', async () => {
   const { marketplace_hash } = await groupNamed('Harvest Lane Markets')
   const group = await post('/admin/partnergroups', { name: 'Larder', marketplace_hash, version: '0' })
   expect([group.status, group.body.message]).toEqual([200, 'Partner group saved'])
@@ -182,7 +182,7 @@ test('a vendor is in one group at most, and short names are brand keys of one gr
   const taken = { name: 'Another', short_name: 'mio', vendor_hashes: [], version: '0' }
   expect((await post('/admin/vendor-groups', taken)).body.errors).toHaveProperty('short_name')
   expect((await post('/admin/vendor-groups', { ...taken, short_name: 'No such' })).body.errors).toEqual({
-    short_name: ['Use small letters, digits and hyphens'],
+    short_name: ['Use lowercase letters, digits and hyphens'],
   })
 })
 

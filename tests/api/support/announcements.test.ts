@@ -85,7 +85,7 @@ test('readers see the first day that staff see, whatever their own time zone', a
   expect(await (await reader('store')).firstDay('late-evening-0')).toBe(daysFromNow(-2))
 })
 
-test('what one user reads is read for that user alone, and goes behind what is not', async () => {
+test('a notice is read for that user only, and moves behind unread ones', async () => {
   const store = await reader('store')
   const client = await reader('client')
   expect(await store.read('for-everybody')).toBe(200)

@@ -1,13 +1,11 @@
-import { and, eq, isNull, ne, not } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../../../server/db/schema/access/audit-log'
 import { memberships, users } from '../../../server/db/schema/access/users'
-import { products } from '../../../server/db/schema/catalogue/products'
 import { marketplaces } from '../../../server/db/schema/marketplaces/marketplaces'
 import { partnerGroups } from '../../../server/db/schema/marketplaces/partner-groups'
 import { partners } from '../../../server/db/schema/stores/partners'
 import { clientWidgets } from '../../../server/db/schema/support/client-widgets'
-import { isOrderable, type Product, productStatus } from '../../../src/domain/catalogue/product'
 import type { HistoryEntry } from '../../../src/domain/changes/history'
 import {
   type ClientWidgetRow,
@@ -20,18 +18,22 @@ import { openTestApi, type TestApi } from './api'
 
 let api: TestApi
 let staff: string
+
 beforeEach(async () => {
   await api?.close()
   api = await openTestApi()
   await api.db.delete(clientWidgets)
   staff = await tokenOf('operations')
 })
+
 afterAll(() => api.close())
 
 const ADDRESS = '/admin/client-widgets'
 const tokenOf = async (who: string) => (await api.signIn(who)).access_token
+
 const get = async <T>(path: string, token = staff) =>
   (await api.send<{ data: T }>('GET', path, { token })).body.data
+
 /** Sends each write a second after the last one: the history is in order of time. */
 const post = (path: string, body: object, token = staff) => {
   api.clock.now = new Date(api.clock.now.getTime() + 1000)
@@ -42,6 +44,7 @@ const post = (path: string, body: object, token = staff) => {
 }
 
 let added = 0
+
 const form = (title: string, more: object = {}) => ({
   ...clientWidgetForm.empty,
   name: `${title} ${++added}`,
@@ -49,11 +52,13 @@ const form = (title: string, more: object = {}) => ({
   text: 'Text',
   ...more,
 })
+
 const add = async (title: string, more: object = {}) => {
   const { status, body } = await post(ADDRESS, form(title, more))
   expect([status, body.errors]).toEqual([200, undefined])
   return body.data.hashid
 }
+
 const widgetsOf = (token: string) => get<DashboardWidget[]>('/dashboard/widgets?limit=-1', token)
 const titlesOf = async (token: string) => (await widgetsOf(token)).map(({ title }) => title)
 
@@ -98,7 +103,7 @@ test('buyers get the widgets of their group and those of all, in order, and nobo
   expect((await api.send('GET', '/dashboard/widgets', { token: await tokenOf('supplier') })).status).toBe(403)
 })
 
-test('its days begin and end at midnight in the marketplace of the group', async () => {
+test('widgets start and end at midnight in the marketplace of the group', async () => {
   const { token, group, marketplace } = await buyer('store')
   const zone = 'America/Los_Angeles'
   await api.db.update(marketplaces).set({ time_zone: zone }).where(eq(marketplaces.hashid, marketplace))
@@ -113,37 +118,6 @@ test('its days begin and end at midnight in the marketplace of the group', async
   expect(await at(first, '00:00')).toEqual(['Two days'])
   expect(await at(last, '23:59')).toEqual(['Two days'])
   expect(await at(daysFromNow(4), '00:00')).toEqual([])
-})
-
-test('featured products are those that the buyer can order, at the prices of their catalog', async () => {
-  const { token, group } = await buyer('store')
-  const listed = (await get<Product[]>('/products?limit=-1', token)).filter(isOrderable)
-  const [one, two, three] = listed
-  const [unsold] = await api.db
-    .select({ hashid: products.hashid })
-    .from(products)
-    .where(not(eq(products.status, productStatus.value.open)))
-    .limit(1)
-  if (!one || !two || !three || !unsold) throw new Error('The demo has too few products')
-  const product_hashes = [three.hashid, unsold.hashid, one.hashid, two.hashid]
-  await add('Featured', { kind: 'products', group_hashes: [group], product_hashes })
-  const shown = async () =>
-    (await widgetsOf(token)).flatMap((widget) => (widget.kind === 'products' ? widget.products : []))
-  expect(await shown()).toEqual(
-    [three, one, two].map(({ hashid, name, vendor_name, image, case_pack_size, sell_price }) => ({
-      hashid,
-      name,
-      vendor_name,
-      image,
-      case_pack_size,
-      sell_price,
-    })),
-  )
-  await api.db.update(products).set({ status: 5 }).where(eq(products.hashid, one.hashid))
-  expect((await shown()).map(({ hashid }) => hashid)).toEqual([three.hashid, two.hashid])
-  for (const { hashid } of [two, three])
-    await api.db.update(products).set({ status: 5 }).where(eq(products.hashid, hashid))
-  expect(await widgetsOf(token)).toEqual([])
 })
 
 test('a widget that is wrong is refused next to its field', async () => {
@@ -191,7 +165,7 @@ test('a widget that is wrong is refused next to its field', async () => {
   })
 })
 
-test('what another kind would have is not kept', async () => {
+test('fields of another kind of widget are dropped', async () => {
   const { token } = await buyer('store')
   const hashid = await add('Orders', {
     kind: 'links',
@@ -258,7 +232,7 @@ test('a preview shows the dashboard of a group on a day with the widget as typed
   expect((await post(`${ADDRESS}/preview`, wrong, await tokenOf('store'))).status).toBe(403)
 })
 
-test('the list says which are shown, when they are for whom', async () => {
+test('the list of widgets has status, days and audience', async () => {
   const { group } = await buyer('store')
   await add('Now', { group_hashes: [group] })
   await add('Soon', { starts_on: daysFromNow(5) })

@@ -2,7 +2,7 @@ import { type FoundRecord, findRecord, type Verdict, verdictOf } from '../../../
 import { readActor } from '../../../server/access/session'
 import type { Endpoint } from '../../../src/domain/contract/endpoint'
 import type { TestApi } from './api'
-import type { ExampleRequest } from './example-requests'
+import type { ExampleRequest } from './example-requests/example'
 
 /** Returns the texts of a request that may be hashes of records. */
 const textsIn = ({ params = {}, query = '', body }: ExampleRequest): string[] => [

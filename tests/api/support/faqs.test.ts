@@ -164,7 +164,7 @@ test('searches that find nothing are counted by audience and without people, unt
   expect(await api.db.$count(faqSearches)).toBe(0)
 })
 
-test('many searches of one person stop being counted, also when they come at once', async () => {
+test('many searches of one person are not counted, also simultaneous ones', async () => {
   const buyer = await tokenOf('store')
   const answers = await Promise.all(
     Array.from({ length: 36 }, () => post('/faqs/searches', { search: 'ferry timetable' }, buyer)),

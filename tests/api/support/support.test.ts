@@ -30,7 +30,7 @@ test('answers are there for everyone, and everyone who is signed in says once wh
   expect((await api.send('POST', '/faqs/no-such-question/vote', unknown)).status).toBe(404)
 })
 
-test('promotions are told with what they save, whether they run, come or have passed', async () => {
+test('promotions are listed with their saving, whether current, upcoming or past', async () => {
   const { access_token: token } = await api.signIn('client')
   const { body } = await api.send<{ data: RunningPromotion[] }>('GET', '/promotions?limit=-1', { token })
   expect(body.data.length).toBeGreaterThan(5)

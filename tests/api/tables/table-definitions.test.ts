@@ -104,7 +104,7 @@ test('defining a layout again changes it, and its history says what changed', as
   ])
 })
 
-test('of six people who define the layout of one table at once, none adds a second one', async () => {
+test('six people define the layout of one table at once and make one definition', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => define({}, 'vendors')))
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   expect((await rows()).filter(({ table_key }) => table_key === 'vendors')).toHaveLength(1)

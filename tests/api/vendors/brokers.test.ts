@@ -100,7 +100,7 @@ test('another vendor is not found, neither to choose nor to name, and its orders
   expect((await asSupplier(own.body.data[0]?.hashid)).status).toBe(200)
 })
 
-test("mails of a vendor reach its broker's users, whoever they work for", async () => {
+test('emails to a vendor reach all users of its broker', async () => {
   for (const { hashid } of represented) expect(await vendorRecipients(api.db, hashid)).toContain(EMAIL)
   expect(await vendorRecipients(api.db, foreign)).not.toContain(EMAIL)
 })

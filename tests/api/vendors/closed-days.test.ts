@@ -60,7 +60,7 @@ test('a supplier keeps its own closed days, which stores cannot order for and st
   const twice = await send('', form(second))
   expect([twice.status, twice.body.errors]).toEqual([
     422,
-    { day: ['This day is in the calendar already. Choose another one'] },
+    { day: ['This day is already in the calendar. Choose another one'] },
   ])
   const past = await send('', form(daysFromNow(-40)))
   expect([past.status, past.body.errors]).toEqual([422, { day: ['This day has passed. Choose a later one'] }])

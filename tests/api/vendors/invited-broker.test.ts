@@ -80,7 +80,7 @@ test('a known broker gets more vendors with an invitation, but none whose name i
   ])
 })
 
-test('a new broker has a name of its own', async () => {
+test('a new broker needs a name that is not taken', async () => {
   expect(
     (await invite({ email: 'one@broker.test', company_name: 'Dune & Sons', new_vendors: 'Dune Dates' }))
       .status,

@@ -1,70 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog } from '../../../server/db/schema/access/audit-log'
-import { users } from '../../../server/db/schema/access/users'
-import { outbox } from '../../../server/db/schema/system'
-import { documentFiles, vendorDocuments } from '../../../server/db/schema/vendors/setup'
+import { afterAll, expect, test } from 'vitest'
+import { documentFiles } from '../../../server/db/schema/vendors/setup'
 import { vendors } from '../../../server/db/schema/vendors/vendors'
-import { deleteExpired } from '../../../server/retention/delete-expired'
-import { addOnboardingVendor } from '../../../server/vendors/add-onboarding-vendor'
-import { remindOfDocuments } from '../../../server/vendors/documents/remind-documents'
-import type { HistoryEntry } from '../../../src/domain/changes/history'
-import type { VendorSetup } from '../../../src/domain/vendors/setup-contract'
-import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
-import { daysFromNow } from '../../setup/days'
-import { openTestApi, type TestApi } from '../support/api'
 
-let api: TestApi
-let staff: string
-let supplier: string
-let vendor: string
-beforeAll(async () => {
-  api = await openTestApi()
-  staff = (await api.signIn('operations')).access_token
-  vendor = await addOnboardingVendor(api.db, { name: 'Fig & Fennel', vendor_group_hash: null })
-  await api.db.update(users).set({ vendor_hash: vendor }).where(eq(users.email, 'onboarding@portal.test'))
-  supplier = (await api.signIn('onboarding')).access_token
-})
+import { deleteExpired } from '../../../server/retention/delete-expired'
+import type { HistoryEntry } from '../../../src/domain/changes/history'
+import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
+import { openTestApi } from '../support/api'
+import { type Answer, vendorSetupOf } from './vendor-setup'
+
+const api = await openTestApi()
+const { document, mailsTo, send, setup, staff, supplier, type, vendor } = await vendorSetupOf(api)
 afterAll(() => api.close())
 
-interface Answer {
-  message: string
-  data: VendorSetup
-  errors?: Record<string, string[]>
-}
-const send = <T = Answer>(path: string, body?: unknown, token = supplier) =>
-  api.send<T>(body === undefined ? 'GET' : 'POST', `/vendor/${vendor}/${path}`, { token, body })
-const setup = async () => (await send('setup')).body.data
-/** Types entries over those that are there. */
-const type = async (entries: Record<string, string | string[]>) => {
-  const { values } = await setup()
-  const changes = Object.entries(entries).map(([field, after]) => ({
-    field,
-    before: Object.entries(values).find(([name]) => name === field)?.[1],
-    after,
-  }))
-  return send('setup', { changes })
-}
 const missing = async () => (await setup()).missing.map(({ part, problem }) => `${part} ${problem}`)
-const mailsTo = async (email: string) =>
-  (await api.db.select().from(outbox).where(eq(outbox.recipient, email))).map(({ subject }) => subject)
-const pdf = (text: string) => new Blob([`%PDF-1.7\n${text}`], { type: 'application/pdf' })
-const uploaded = async (text: string) =>
-  (
-    await api.send<{ data: { hashid: string } }>('POST', '/documentFiles?name=form.pdf', {
-      token: supplier,
-      body: pdf(text),
-    })
-  ).body.data.hashid
-const document = async (more: object) => ({
-  vendor_hash: vendor,
-  kind: 'w9',
-  name: '',
-  expires_on: '',
-  document_hash: await uploaded(JSON.stringify(more)),
-  version: '0',
-  ...more,
-})
+
 const company = {
   description: 'Preserves from one valley',
   street: '4 Mill Road',
@@ -73,6 +23,7 @@ const company = {
   state: 'OR',
   zip: '97301',
 }
+
 const rest = {
   orders_contact: 'Ann',
   orders_email: 'orders@fig.example',
@@ -233,74 +184,4 @@ test('suppliers edit their profile, but nothing that staff decide', async () => 
   expect(row).toMatchObject({ description: 'Figs', approval: 3, status: 0 })
   const preview = await send<{ data: { takes_orders: boolean; description: string } }>('preview')
   expect(preview.body.data).toMatchObject({ takes_orders: false, description: 'Figs' })
-})
-
-test('vendors are reminded of a document 30 and 7 days before it expires, and on the day, each once', async () => {
-  const origin = 'https://portal.test'
-  const day = (date: string) => new Date(`${date}T17:00:00Z`)
-  await api.db.delete(vendorDocuments)
-  const added = await send<{ data: { hashid: string } }>(
-    'documents',
-    await document({ kind: 'insurance', expires_on: daysFromNow(133) }),
-  )
-  const reminded = []
-  for (const date of [
-    daysFromNow(102),
-    daysFromNow(103),
-    daysFromNow(104),
-    daysFromNow(126),
-    daysFromNow(133),
-    daysFromNow(134),
-  ])
-    reminded.push(await remindOfDocuments(api.db, day(date), origin))
-  expect(reminded).toEqual([0, 1, 0, 1, 1, 0])
-  expect(await mailsTo('onboarding@portal.test')).toContain('A document of Fig & Fennel needs to be renewed')
-  api.clock.now = day(daysFromNow(135))
-  staff = (await api.signIn('operations')).access_token
-  const { body } = await api.send<{ data: { hashid: string }[] }>(
-    'GET',
-    '/supplier/onboarding/expiring-documents',
-    { token: staff },
-  )
-  expect(body.data).toMatchObject([{ hashid: added.body.data.hashid, vendor_name: 'Fig & Fennel' }])
-})
-
-test('suppliers invite colleagues, and close and reopen the accounts of their own people', async () => {
-  supplier = (await api.signIn('onboarding')).access_token
-  const people = async () =>
-    (
-      await send<{
-        data: {
-          users: { hashid: string; email: string; is_manageable: boolean; reopen_refusal: string | null }[]
-          invitations: { hashid: string; email: string }[]
-        }
-      }>('users')
-    ).body.data
-  const colleague = { name: 'Dee', email: 'dee@fig.example' }
-  expect((await send('users', colleague)).status).toBe(200)
-  const again = await send('users', colleague)
-  expect(again.body.errors).toEqual({
-    email: ['This email address has an open invitation. Resend or revoke it.'],
-  })
-  const [invitation] = (await people()).invitations
-  expect((await send(`invitations/${invitation?.hashid}/resend`, {})).status).toBe(200)
-  expect((await mailsTo('dee@fig.example')).length).toBe(2)
-  expect((await send(`invitations/${invitation?.hashid}/revoke`, {})).status).toBe(200)
-  expect((await people()).invitations).toEqual([])
-
-  const [me] = (await people()).users
-  expect((await send(`users/${me?.hashid}`, { is_active: false })).status).toBe(409)
-  const [known] = await api.db.select().from(users).where(eq(users.email, 'onboarding@portal.test'))
-  if (!known) throw new Error('There is no such user')
-  await api.db.insert(users).values({ ...known, hashid: 'colleague001', email: 'col@fig.example' })
-  expect((await send('users/colleague001', { is_active: false })).status).toBe(200)
-  expect((await send('users/colleague001', { is_active: true })).status).toBe(200)
-  await api.db
-    .update(users)
-    .set({ status: 2, status_changed_by_hash: null })
-    .where(eq(users.hashid, 'colleague001'))
-  const refused = await send('users/colleague001', { is_active: true })
-  expect(refused.body.message).toBe('Only our staff can reopen this account. Contact support.')
-  const logged = await api.db.select().from(auditLog).where(eq(auditLog.subject_hash, 'colleague001'))
-  expect(logged.filter(({ event }) => event === 'user-changed')).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the spend of each vendor comes to the orders of the store, and to no others', async () => {
+test('the spend with each vendor counts only orders of the store', async () => {
   const store = await buyerOf(api, 'store')
   const { body } = await store.send<{ data: VendorSummary[] }>(
     'GET',
@@ -62,7 +62,7 @@ test('an order placed in the evening, after midnight UTC, is dated by the day of
   await api.db.update(orders).set({ placed_at: latest.placed_at }).where(eq(orders.hashid, latest.hashid))
 })
 
-test('the fill rate of a vendor is that of reports', async () => {
+test('the fill rate of a vendor agrees with Reports', async () => {
   const { access_token: token } = await api.signIn('corporate')
   const read = async <T>(path: string) => (await api.send<{ data: T }>('GET', path, { token })).body.data
   const year = `limit=-1&from=${daysFromNow(-365)}&to=${TODAY}`

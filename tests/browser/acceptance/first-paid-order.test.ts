@@ -37,14 +37,14 @@ function productAt(index: number): Offered {
   return product
 }
 
-test('an empty portal is set up, a supplier onboards with its products, a store orders, and the bill is paid', async ({
+test('staff set up an empty portal, a supplier onboards with its products, a store orders, and the invoice is paid', async ({
   empty,
 }) => {
   test.setTimeout(600_000)
   const staff = await test.step('staff set up the portal', () => setUpPortal(empty))
   const supplier = await test.step('staff invite a supplier', () => addSupplier(empty, staff))
   await test.step('the supplier sets up its account', () => setUpVendor(supplier))
-  await test.step('staff approve it', () => approveSetup(staff, VENDOR))
+  await test.step('staff approve the supplier', () => approveSetup(staff, VENDOR))
   await test.step('the supplier submits its products, and staff approve them', () =>
     openProducts(supplier, staff))
   const buyer = await test.step('a store registers and is approved', () => addStore(empty, staff))
@@ -53,7 +53,7 @@ test('an empty portal is set up, a supplier onboards with its products, a store 
   await test.step('the store checks the delivery in, with a claim', () => checkIn(buyer))
   await test.step('the vendor credits the claim', () => credit(supplier))
   await test.step('the invoice is paid', () => pay(staff, buyer))
-  await test.step('nothing is left of the first steps', () => lookAtDashboard(staff))
+  await test.step('all first steps are done', () => lookAtDashboard(staff))
 })
 
 async function lookAtDashboard(ada: Page) {

@@ -54,7 +54,7 @@ export async function inviteCompany(ada: Page, { kind, name, email, company, ven
 export async function approveSetup(ada: Page, vendor: string) {
   await ada.goto('/admin/supplier/onboardingstatus')
   await ada.getByRole('link', { name: vendor, exact: true }).click()
-  await expect(ada.getByText('Everything is there')).toBeVisible()
+  await expect(ada.getByText('Nothing is missing')).toBeVisible()
   await ada.getByRole('button', { name: 'Complete onboarding' }).click()
   const dialog = ada.getByRole('dialog')
   await expect(dialog).toContainText(`It starts to sell in ${MARKETPLACE}, whose stores can order from it.`)

@@ -4,7 +4,7 @@ import { accessibilityViolations, expect, signIn, signInByForm, test } from '../
 
 const NEW_PASSWORD = 'four plain words together'
 
-test('a person changes name, email address, notifications and password, and signs out other devices', async ({
+test('a user changes their name, email address, notifications and password, and signs out other devices', async ({
   page,
   openElsewhere,
   portal,
@@ -68,7 +68,7 @@ test('a person changes name, email address, notifications and password, and sign
   await elsewhere.close()
 })
 
-test('a person closes their own account, and cannot use the portal any more', async ({ page }) => {
+test('a user closes their own account and can no longer use the portal', async ({ page }) => {
   await signIn(page, 'client')
   await page.goto('/account')
   await page.getByRole('button', { name: 'Close my account' }).click()

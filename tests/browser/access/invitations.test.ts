@@ -1,6 +1,6 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('staff revoke an invitation by keys, and resend another one', async ({ page }) => {
+test('staff revoke an invitation with the keyboard and resend another', async ({ page }) => {
   await signIn(page, 'operations', '/admin/users/invitations')
   const list = page.getByRole('grid', { name: 'Open invitations' })
   const rowOf = (email: string) => list.getByRole('row').filter({ hasText: email })

@@ -14,7 +14,7 @@ async function openAsDistrict(page: Page, path: string) {
   await isListening
 }
 
-test('a page that a role may no longer open closes at once, and opens again with the permission', async ({
+test('a page closes at once when a role loses its permission, and opens again when the role gets it back', async ({
   page,
   openElsewhere,
 }) => {
@@ -85,7 +85,7 @@ test('staff compare two roles, see who has what, and open the users with a permi
   await expect(permission(page, 'Units')).not.toBeChecked()
 })
 
-test('of two who edit a role, the second one decides what becomes of the change of the first', async ({
+test("the second of two people who edit a role decides whether to keep the first one's change", async ({
   page,
   openElsewhere,
 }) => {
@@ -112,7 +112,7 @@ test('operations see why they cannot change the role of developers', async ({ pa
   await expect(page.getByText('Only developers can change the role of developers.')).toHaveCount(2)
 })
 
-test('granting a permission that you have just lost is an error at the permissions', async ({
+test('staff see an error at the permissions when they grant one that they have just lost', async ({
   page,
   openElsewhere,
 }) => {

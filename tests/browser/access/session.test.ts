@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { keptOnDevice } from '../support/draft-storage'
-import { accessibilityViolations, cartIsSaved, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
-test('a page that needs a login redirects to it and back', async ({ page }) => {
+test('a visitor who opens a page that needs an account signs in and returns to it', async ({ page }) => {
   await page.goto('/orders/upcoming?q=foods')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(await accessibilityViolations(page)).toEqual([])
@@ -19,9 +16,7 @@ test('a page that needs a login redirects to it and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders\/upcoming\?q=foods$/)
 })
 
-test('an empty sign-in form shows errors at its fields, also when rendering lags behind frames', async ({
-  page,
-}) => {
+test('an empty sign-in form shows errors at its fields, even when rendering is slow', async ({ page }) => {
   await page.addInitScript(() => {
     // React renders when a message arrives. On a busy machine that is later than the next frame.
     const post = Reflect.get(MessagePort.prototype, 'postMessage')
@@ -38,7 +33,7 @@ test('an empty sign-in form shows errors at its fields, also when rendering lags
   await expect(page.getByText('Required', { exact: true })).toHaveCount(1)
 })
 
-test('a redirect to another origin is not followed', async ({ page, portal }) => {
+test('a sign-in link cannot redirect to another site', async ({ page, portal }) => {
   await page.goto('/login?redirect=//example.org/')
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')
@@ -95,7 +90,7 @@ test('logging out leads to the sign-in page and removes the session', async ({ p
   ).toEqual([null, 0])
 })
 
-test('a supplier sees its orders and cannot open pages of buyers', async ({ page }) => {
+test('a supplier sees its orders and cannot open buyer pages', async ({ page }) => {
   await signIn(page, 'supplier')
   await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -116,7 +111,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Maya$/ })).toBeVisible()
 })
 
-test('pages for visitors look like the portal on a phone, and each has a way back', async ({ page }) => {
+test('on a phone, visitor pages look like the rest of the portal, and each links home', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const looks = () =>
     page.evaluate(() => {
@@ -157,182 +152,3 @@ test('pages for visitors look like the portal on a phone, and each has a way bac
     await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toHaveAttribute('href', '/')
   }
 })
-
-test('a new tab shares the session and its refresh, and logging out of one logs out of both', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'store', '/orders')
-  const second = await context.newPage()
-  for (const tab of [page, second]) {
-    await tab.goto('/orders')
-    await expect(tab.getByRole('heading', { name: 'All Orders' })).toBeVisible()
-  }
-  let refreshes = 0
-  context.on('request', (request) => {
-    if (request.url().endsWith('/auth/refresh')) refreshes++
-  })
-  await page.evaluate(() => localStorage.setItem('portal.access_token', 'no longer good'))
-  await Promise.all([
-    page.getByRole('link', { name: 'Upcoming', exact: true }).click(),
-    second.getByRole('link', { name: 'Past', exact: true }).click(),
-  ])
-  await expect(page.getByRole('heading', { name: 'Upcoming Orders' })).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'Past Orders' })).toBeVisible()
-  await expect(page.getByRole('grid')).toBeVisible()
-  await expect(second.getByRole('grid')).toBeVisible()
-  expect(refreshes).toBe(1)
-
-  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
-  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(second).toHaveURL(/\/login/)
-})
-
-test.describe('with a fake clock', () => {
-  test.use({ fakesTimers: true })
-
-  test('a page opens although the refresh of another tab, or its own load of the user, is never answered', async ({
-    page,
-    context,
-  }) => {
-    test.slow()
-    await signIn(page, 'store', '/orders')
-    await expect(page.getByRole('grid')).toBeVisible()
-    // The connection of this tab hangs while it holds the lock of the refresh.
-    const refreshing = page.waitForRequest('**/auth/refresh')
-    await page.route('**/auth/refresh', () => {})
-    await page.evaluate(() => {
-      localStorage.setItem('portal.access_token', 'no longer good')
-      sessionStorage.setItem('portal.refresh_token_came_with', 'no longer good')
-    })
-    await page.getByRole('link', { name: 'Past', exact: true }).click()
-    await refreshing
-    const second = await context.newPage()
-    await second.goto('/orders')
-    await expect(second.getByRole('heading', { name: 'All Orders' })).toBeVisible({ timeout: 15_000 })
-
-    const third = await context.newPage()
-    const asked = third.waitForRequest('**/auth/user?*')
-    await third.route('**/auth/user?*', () => {})
-    await third.goto('/orders')
-    await asked
-    await expect(third.getByText('Initializing...')).toBeVisible()
-    await expect(async () => {
-      await third.clock.runFor(10_000)
-      await expect(third.getByRole('heading', { name: "We're sorry." })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
-    await third.unroute('**/auth/user?*')
-    await third.getByRole('button', { name: 'Try again' }).click()
-    await expect(third.getByRole('heading', { name: 'All Orders' })).toBeVisible()
-  })
-})
-
-test('a tab opened by a link keeps the same session across refreshes of both', async ({ page, context }) => {
-  await signIn(page, 'store', '/orders')
-  const [second] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(() => void window.open('/orders')),
-  ])
-  await expect(second.getByRole('heading', { name: 'All Orders' })).toBeVisible()
-  let refreshes = 0
-  context.on('request', (request) => {
-    if (request.url().endsWith('/auth/refresh')) refreshes++
-  })
-  for (const [tab, link] of [
-    [page, 'Upcoming'],
-    [second, 'Upcoming'],
-    [second, 'Past'],
-    [page, 'Past'],
-  ] as const) {
-    await tab.evaluate(() => localStorage.setItem('portal.access_token', `no longer good ${Math.random()}`))
-    await tab.getByRole('link', { name: link, exact: true }).click()
-    await expect(tab.getByRole('heading', { name: `${link} Orders` })).toBeVisible()
-    await expect(tab.getByRole('grid')).toBeVisible()
-  }
-  expect(refreshes).toBe(4)
-})
-
-// These tests change data that other tests read.
-test.describe('with a portal of its own', () => {
-  test.use({ sharesPortal: false })
-
-  test('when the session ends, the page asks to sign in, then restores and sends the draft', async ({
-    page,
-  }) => {
-    await signIn(page, 'store', '/order/start?ordered_before=true')
-    const first = page.locator('[data-cell="0:0"]')
-    await expect(first).toBeVisible()
-    // Type before the session ends: after that, any background request may open the dialog and move the focus.
-    await first.fill('24')
-    await endSession(page)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
-    await expect(dialog).toBeVisible()
-    await expect(page.getByText('Your session has expired', { exact: true })).toHaveCount(1)
-    await expect(page.getByText('Please re-login to the application')).toBeVisible()
-    expect(await accessibilityViolations(page)).toEqual([])
-    await dialog.getByLabel('Password').fill('not the password')
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText("isn't right")
-    await dialog.getByLabel('Password').fill(DEMO_PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(first).toHaveValue('24')
-    await cartIsSaved(page)
-    await page.reload()
-    await expect(first).toHaveValue('24')
-  })
-
-  test('unsent changes of a closed tab are sent when the same user returns, and by no other user', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page, 'store', '/order/start?ordered_before=true')
-    const first = page.locator('[data-cell="0:0"]')
-    await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
-    await first.fill('36')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
-    await page.close()
-
-    const other = await context.newPage()
-    await leave(other)
-    await signIn(other, 'client')
-    expect(await keptOnDevice(other, 'unsent')).toHaveLength(1)
-    await leave(other)
-    await signIn(other, 'store')
-    await expect.poll(() => keptOnDevice(other, 'unsent')).toEqual([])
-    await other.goto('/order/start?ordered_before=true')
-    await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
-  })
-
-  test('logging out removes all data of the user from the device', async ({ page }) => {
-    await signIn(page, 'store', '/order/start?ordered_before=true')
-    await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
-    await page.locator('[data-cell="0:0"]').fill('36')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
-    await expect(page.getByText("We can't reach the portal.")).toBeVisible()
-    await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
-    await page.getByRole('menuitem', { name: 'Log out and remove data from this device' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await expect.poll(() => keptOnDevice(page, 'unsent')).toEqual([])
-  })
-})
-
-/** Ends the session on the server's side: neither token counts any longer. */
-async function endSession(page: Page) {
-  await page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('portal.access_token')}`
-    await fetch('/api/v1/auth/logout', { headers: { authorization } })
-  })
-}
-
-async function leave(page: Page) {
-  await page.goto('/')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-}

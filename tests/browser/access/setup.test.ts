@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import { test } from '../support/empty-portal'
 import { accessibilityViolations, expect } from '../support/portal'
 
-test('an empty portal is set up with the link that it prints, which works once', async ({ page, empty }) => {
+test('an administrator sets up an empty portal with the link it prints, which works only once', async ({
+  page,
+  empty,
+}) => {
   const link = await empty.setupLink()
   await page.goto(`${empty.url}/login`)
   const note = page.getByText('This portal is not set up yet')

@@ -22,13 +22,13 @@ test('a supplier from another marketplace is signed in, and the tokens are remov
   expect(page.url()).not.toContain(access_token)
 })
 
-test('a token redirect that fails says so and leads to the sign-in', async ({ page }) => {
+test('a failed token redirect says so and leads to the sign-in page', async ({ page }) => {
   await page.goto('/tokenredirect/not-a-token/neither')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('error trying supplier redirect')).toBeVisible()
 })
 
-test('a supplier who signs in on an sfa host passes through the token redirect, which may fail', async ({
+test('a supplier who signs in on an sfa host goes through the token redirect, and sees an error if it fails', async ({
   page,
   portal,
 }) => {
@@ -60,7 +60,7 @@ test('a supplier who signs in on an sfa host passes through the token redirect, 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('single sign-on admits members and takes others to a vouched-for registration', async ({
+test('members sign in with single sign-on, and others register with the association vouching for them', async ({
   page,
   portal,
 }) => {
@@ -98,7 +98,10 @@ test('a forged assertion is refused with a way to continue', async ({ page, port
   await signIn(page, 'store')
 })
 
-test('an unsolicited assertion signs nobody in, and starting again does', async ({ page, portal }) => {
+test('an assertion that nobody asked for signs no one in, and starting again does', async ({
+  page,
+  portal,
+}) => {
   const token = await assertion(portal.url, 'district@portal.test')
   await page.goto(`/auth/sso/sfa/login?${new URLSearchParams({ token, state: 'of-someone-else' })}`)
   await expect(page.getByRole('status').first()).toContainText("wasn't started in this browser")

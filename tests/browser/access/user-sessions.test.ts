@@ -29,7 +29,7 @@ test('staff sign a user out of one device, then everywhere, and the user has to 
   await expect(phone).toHaveURL(/\/login/)
 })
 
-test('Operations sees no devices of a developer', async ({ page }) => {
+test("operations cannot see a developer's devices", async ({ page }) => {
   await signIn(page, 'developer', '/account')
   const { data: user } = await callFrom<{ data: { hashid: string } }>(page, '/auth/user')
   await signIn(page, 'operations', `/admin/users/${user.hashid}`)

@@ -73,7 +73,7 @@ test('an administrator finds a change in the audit log by its filters, shares th
   await expect(log.getByRole('row').filter({ hasText: 'File exported' })).toContainText(/audit-log-.*\.csv/)
 })
 
-test('days that end before they start say so, and a phone shows the entries', async ({ page }) => {
+test('an end day before the first day shows an error, and a phone shows the entries', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'operations', '/admin/audit?from=2020-02-01&to=2020-01-01')
   await expect(page.getByText('Must be on or after the start date')).toBeVisible()

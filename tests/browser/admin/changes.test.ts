@@ -69,7 +69,7 @@ test('staff raise prices of selected products: preview, schedule, apply, revert,
   await page.getByRole('link', { name: 'December prices', exact: true }).click()
   await page.getByRole('button', { name: 'Revert' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revert December prices' })).toBeVisible()
-  await expect(changes.getByText('Has this value already')).toBeVisible()
+  await expect(changes.getByText('Already has this value')).toBeVisible()
   await page.getByRole('button', { name: 'Apply now' }).click()
   await expect(page.getByText('1 change applied, 1 skipped').first()).toBeVisible()
 })
@@ -97,9 +97,7 @@ test('staff restore the settings of a store', async ({ page }) => {
   await expect(route).toHaveValue(stored)
 })
 
-test('a change set whose background job was canceled says why it failed, and is retried and reverted', async ({
-  page,
-}) => {
+test('staff read why a change set with a canceled job failed, retry it and revert it', async ({ page }) => {
   await signIn(page, 'developer', null)
   const { data: products } = await callFrom<{ data: { hashid: string }[] }>(page, '/products?limit=-1')
   const { data: made } = await callFrom<{ data: { hashid: string } }>(page, '/changes', {
@@ -136,7 +134,7 @@ test('a change set whose background job was canceled says why it failed, and is 
   await expect(page.getByRole('heading', { level: 1, name: 'Revert New codes' })).toBeVisible()
 })
 
-test('the author of a change set that waits for a second person reads why they cannot change the rule', async ({
+test('the author of a change set that needs a second person reads why they cannot change the rule', async ({
   page,
   openElsewhere,
 }) => {

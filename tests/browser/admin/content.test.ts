@@ -33,7 +33,7 @@ async function addBoughtProduct(page: Page): Promise<CartLine> {
   throw new Error('Nothing that was bought can be ordered')
 }
 
-test('staff recall a product of a cart, the buyer cannot confirm it, staff see who opened it and confirmed it, and lift it', async ({
+test('staff recall a product in a cart, see which buyers opened and confirmed the recall, and lift it', async ({
   page,
   openElsewhere,
 }) => {
@@ -83,7 +83,9 @@ test('staff recall a product of a cart, the buyer cannot confirm it, staff see w
   await expect(page.getByRole('button', { name: 'Restore these values' })).toBeHidden()
 })
 
-test('staff announce, promote, answer and explain, and the buyer finds it all', async ({ page }) => {
+test('staff add an announcement, a promotion, an FAQ and a tutorial, and a buyer finds them all', async ({
+  page,
+}) => {
   await signIn(page, 'operations', '/admin')
   await page.getByRole('searchbox', { name: 'Search admin pages' }).fill('announce')
   await page.keyboard.press('Enter')
@@ -155,7 +157,7 @@ test('staff announce, promote, answer and explain, and the buyer finds it all', 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('staff give a marketplace a host and a notice for new prices', async ({ page, portal }) => {
+test("staff set a marketplace's host and its notice period for new prices", async ({ page, portal }) => {
   await signIn(page, 'operations', '/admin/marketplaces')
   await page.getByRole('link', { name: 'Beacon Hill Foods' }).click()
   await page.getByRole('textbox', { name: 'Host' }).fill('no host')

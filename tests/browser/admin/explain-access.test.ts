@@ -67,7 +67,7 @@ test('an administrator finds out why a Store user cannot see price holds, and gr
   await expect(page.getByRole('grid', { name: 'Users' }).getByText('store@portal.test')).toBeVisible()
 })
 
-test('a record that is unknown or out of reach says so, and the editor of a user leads to the question', async ({
+test("staff see that a record is unknown or out of reach, and open the question from a user's page", async ({
   page,
 }) => {
   await signIn(page, 'operations', '/admin')
@@ -94,7 +94,7 @@ test('a record that is unknown or out of reach says so, and the editor of a user
   await expect(page.getByRole('link', { name: /^Draft this change/ })).toHaveCount(0)
 })
 
-test('pages do what their explanations say', async ({ page, openElsewhere }) => {
+test('each page opens or refuses as its explanation says', async ({ page, openElsewhere }) => {
   test.setTimeout(ERRAND)
   await signIn(page, 'operations', '/admin')
   const pages = [

@@ -1,8 +1,6 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('staff find the queues, and pin the pages they use most, on the index of the admin area', async ({
-  page,
-}) => {
+test('staff find their queues on the admin index and pin the pages they use most', async ({ page }) => {
   await signIn(page, 'operations', '/admin')
   const queues = page.getByRole('navigation', { name: 'Queues' })
   await expect(queues.getByRole('link', { name: /^\d+ registrations? to review/ })).toContainText(
@@ -39,7 +37,7 @@ test('staff find the queues, and pin the pages they use most, on the index of th
   await expect(queues).toHaveCount(0)
 })
 
-test('the index of the admin area says so when its queues cannot be loaded', async ({ page }) => {
+test('the admin index says that its queues failed to load', async ({ page }) => {
   await page.route('**/api/v1/dashboard/work', (route) => route.fulfill({ status: 500, json: {} }))
   // The first live event loads the queues once more.
   const isLive = page

@@ -15,7 +15,7 @@ async function stopMail({ folder }: Portal) {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('staff find mail that failed and send it again', async ({ page, portal }) => {
+test('staff find failed mail and send it again', async ({ page, portal }) => {
   await stopMail(portal)
   await requestPassword(page, 'qa')
   await signIn(page, 'operations', '/admin')

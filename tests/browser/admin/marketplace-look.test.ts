@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('staff choose the colors of a marketplace, with a preview, and its pages have them', async ({
+test('staff preview and set the colors of a marketplace, and its pages use them', async ({
   page,
   portal,
 }) => {
@@ -38,7 +38,7 @@ test('staff choose the colors of a marketplace, with a preview, and its pages ha
   await expect(page.locator('html')).toHaveCSS('--nav', '#123456')
 })
 
-test('staff add a marketplace with a key and a logo of its own, and its pages have them', async ({
+test('staff add a marketplace with its own key and logo, and its pages use them', async ({
   page,
   portal,
 }) => {
@@ -47,7 +47,7 @@ test('staff add a marketplace with a key and a logo of its own, and its pages ha
   const key = page.getByLabel('Brand key')
   await key.fill('River Bend')
   await page.getByRole('button', { name: 'Add marketplace' }).click()
-  await expect(key).toHaveAccessibleDescription(/Use small letters, digits and hyphens/)
+  await expect(key).toHaveAccessibleDescription(/Use lowercase letters, digits and hyphens/)
   await key.fill('riverbend')
   const size = { width: 96, height: 96, channels: 3, background: 'teal' } as const
   const buffer = await sharp({ create: size }).png().toBuffer()

@@ -10,7 +10,7 @@ async function violations(page: Page) {
   return [...dark, ...(await accessibilityViolations(page))]
 }
 
-test('staff tell the store of an order that its truck is late, and see when the buyer has opened it', async ({
+test('staff notify a store that its truck is late, and see when the buyer opens the notice', async ({
   page,
   openElsewhere,
 }) => {

@@ -31,7 +31,7 @@ const ASSORTMENT = `insert into products (hashid, vendor_hash, name, upc, item_c
     where users.email = 'supplier@portal.test' and products.status = 1 limit 1) as source,
     generate_series(1, 10000) as n`
 
-test('10,000 prices are raised by a formula, previewed, approved by a second person, applied on their day and reverted', async ({
+test('staff raise 10,000 prices by a formula, a second person approves, and the prices apply on their day and are reverted', async ({
   page,
   portal,
   openElsewhere,
@@ -118,7 +118,7 @@ test('10,000 prices are raised by a formula, previewed, approved by a second per
   for (const other of [supplier, buyer, colleague]) await other.close()
 })
 
-test('staff type, paste and import prices, see what they mean, schedule them, and a buyer reads of them', async ({
+test('staff type, paste and import prices, see the effect on stores and schedule them, and a buyer sees the changes', async ({
   page,
   openElsewhere,
 }) => {

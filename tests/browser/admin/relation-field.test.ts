@@ -22,7 +22,7 @@ async function nameTwoVendors(page: Page) {
 const fieldOf = (page: Page, label: string) =>
   page.locator('[data-slot=relation-field]').and(page.getByLabel(label))
 
-test('by keys, staff choose between two vendors with the same name, and the choice is saved', async ({
+test('staff choose between two vendors of the same name with the keyboard, and the choice is saved', async ({
   page,
 }) => {
   await signIn(page, 'operations', '/admin/assets')
@@ -58,7 +58,7 @@ test('by keys, staff choose between two vendors with the same name, and the choi
   await expect(vendor).toBeFocused()
 })
 
-test('an announcement is shown to a retail group, then to everyone again', async ({ page }) => {
+test('staff show an announcement to one retail group, then to everyone again', async ({ page }) => {
   await signIn(page, 'operations', '/admin/announcements')
   await callFrom(page, '/admin/retailgroups', {
     name: 'Winter Club',
@@ -84,7 +84,9 @@ test('an announcement is shown to a retail group, then to everyone again', async
   await expect(page.getByRole('row').filter({ hasText: 'Snow' })).toContainText('Everyone')
 })
 
-test('a registration is approved into a store of an existing group of its marketplace', async ({ page }) => {
+test('staff approve a registration into a store of an existing group in its marketplace', async ({
+  page,
+}) => {
   await signIn(page, 'operations', '/admin/users')
   const { data: markets } = await callFrom<{ data: Row[] }>(page, '/admin/marketplace-names')
   const marketplace_hash = markets.find(({ name }) => name === 'Beacon Hill Foods')?.hashid
@@ -143,7 +145,7 @@ test('staff move a user to another vendor and broker, and clear the broker', asy
   await expect(fieldOf(page, 'Vendor')).toHaveText(`${NAME}Aurora, IL`)
 })
 
-test('a field and its list report a failed load, and a retry loads them', async ({ page }) => {
+test('a field and its list show that loading failed, and load after a retry', async ({ page }) => {
   await signIn(page, 'operations', '/admin/stores')
   const { data } = await callFrom<{ data: Row[] }>(page, '/admin/partner-group-names?limit=-1')
   const last = data.at(-1)

@@ -44,7 +44,7 @@ test('staff find an admin page, then add, rename, archive and restore a category
   await expect(page.getByRole('link', { name: 'Kombucha & Kefir' })).toBeVisible()
 })
 
-test('archiving a category that products use says so and asks first', async ({ page }) => {
+test('staff who archive a category in use are asked first', async ({ page }) => {
   await signIn(page, 'operations', '/admin/categories')
   await page.getByRole('link', { name: 'Produce', exact: true }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -59,7 +59,7 @@ test('archiving a category that products use says so and asks first', async ({ p
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
-test('a retail group is duplicated under another name and saved by key', async ({ page }) => {
+test('staff duplicate a retail group and save it with the keyboard', async ({ page }) => {
   await signIn(page, 'operations', '/admin/retailgroups')
   const first = page.getByRole('grid', { name: 'Retail groups' }).getByRole('link').first()
   const name = (await first.textContent()) ?? ''
@@ -77,7 +77,7 @@ test('a retail group is duplicated under another name and saved by key', async (
   await expect(field).toHaveValue('')
 })
 
-test('merging a category asks for the target and moves the products', async ({ page }) => {
+test('staff merge a category into another, and its products move', async ({ page }) => {
   await signIn(page, 'operations', '/admin/categories')
   const products = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -97,7 +97,7 @@ test('merging a category asks for the target and moves the products', async ({ p
   await expect(products('Beverages')).toBeVisible()
 })
 
-test('a new unit can be chosen for a product and is shown to buyers', async ({ page }) => {
+test('staff add a unit and choose it for a product, and buyers see it', async ({ page }) => {
   await signIn(page, 'operations', '/admin/units')
   await page.getByRole('link', { name: 'New unit' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Gallon')
@@ -114,7 +114,7 @@ test('a new unit can be chosen for a product and is shown to buyers', async ({ p
   await expect(page.getByText(/\d+ GAL/).first()).toBeVisible()
 })
 
-test('a retail group takes stores of several partner groups, and its draft survives a reload', async ({
+test('staff add stores of several partner groups to a retail group, and the draft survives a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -143,7 +143,7 @@ test('a retail group takes stores of several partner groups, and its draft survi
   await expect(selected).toHaveText(count)
 })
 
-test('an unknown record shows a message within its page', async ({ page }) => {
+test('staff who open an unknown record see a message on its page', async ({ page }) => {
   await signIn(page, 'operations', '/admin/categories/nosuchcategory')
   await expect(page.getByText("This category wasn't found.")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit category' })).toBeVisible()

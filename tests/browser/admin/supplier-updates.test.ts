@@ -21,7 +21,7 @@ async function productsOf(supplier: Page) {
   return data
 }
 
-test('staff review what a supplier changed, and reject what they do not want with a reason', async ({
+test("staff review a supplier's changes and reject some of them with a reason", async ({
   page,
   openElsewhere,
 }) => {

@@ -3,7 +3,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ sharesPortal: true })
 
-test('staff read the state of the portal', async ({ page }) => {
+test('staff see the state of the portal', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'operations', '/admin')
   await page.getByRole('link', { name: /^System/ }).click()

@@ -20,7 +20,7 @@ test('staff add a field to products, a supplier fills it in, and buyers read, sh
   await expect(page.getByText('Enter at least two choices')).toBeVisible()
   await box('Choices').fill('OU\nStar-K')
   await page.getByRole('button', { name: 'Add custom attribute' }).click()
-  await expect(page.getByText('There is a field of this name already. Choose another name')).toBeVisible()
+  await expect(page.getByText('There is already a field with this name. Choose another name')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await box('Name').fill('Kosher certificate')
   await page.getByRole('button', { name: 'Add custom attribute' }).click()
@@ -102,7 +102,7 @@ test('staff set several choices and the category of products', async ({ page }) 
   await expect(changes.getByText('Display shelf')).toHaveCount(1)
 })
 
-test('an attribute of vendors and one of stores are filled in on their pages', async ({ page }) => {
+test('staff fill in a vendor attribute and a store attribute on their pages', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await signIn(page, 'operations', '/admin/custom-attributes/new')
   const add = async (name: string, owner: string) => {

@@ -4,7 +4,7 @@ import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } f
 const cell = (page: Page, row: number, column = 0) => page.locator(`[data-cell="${row}:${column}"]`)
 const set = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ quantit(y|ies) set/ })
 
-test('one action fills all rows for every store as last ordered, and one clears them', async ({ page }) => {
+test('a buyer fills all rows for every store from the last order, and clears them', async ({ page }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await page.goto('/order/start?ordered_before=true&on_promotion=true&sort=name')
@@ -33,7 +33,7 @@ test('one action fills all rows for every store as last ordered, and one clears 
   await cartIsSaved(page)
 })
 
-test('keys repeat a quantity for every store, and fill a row or all rows as last ordered', async ({
+test('a buyer repeats a quantity for every store and fills rows from the last order with the keyboard', async ({
   page,
 }) => {
   await signIn(page, 'corporate')

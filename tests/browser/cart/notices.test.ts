@@ -38,7 +38,7 @@ const showOnly = async (supplier: Page, { name }: Product) => {
   return row
 }
 
-test("a buyer's cart says live that a product is discontinued or costs more, and replaces it with one click", async ({
+test('a buyer sees at once that a product in the cart is discontinued or costs more, and replaces it with one click', async ({
   page,
   openElsewhere,
 }) => {

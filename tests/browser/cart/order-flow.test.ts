@@ -16,7 +16,7 @@ async function chooseVendor(page: Page): Promise<string> {
 
 const dollars = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
 
-test('an order of a store survives a restart of the server', async ({ page, portal }) => {
+test("a store's order survives a server restart", async ({ page, portal }) => {
   await signInByForm(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Partner } from '../../../src/domain/stores/partner'
 import { callFrom } from '../support/calls'
 import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
-test('a column for each store is pasted by the names and numbers of the stores, and undone in one step', async ({
+test('a buyer pastes a column for each store by name or number, and undoes it in one step', async ({
   page,
 }) => {
   await signIn(page, 'corporate')

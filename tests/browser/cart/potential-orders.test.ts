@@ -104,7 +104,7 @@ test('staff remind a buyer of an order below the minimum, and the buyer opens th
   await expect(notice).toBeHidden()
 })
 
-test('the list follows a cart live, and its rows lead to the pad of the store, vendor and day', async ({
+test('the list follows a cart live, and each row opens the pad for its store, vendor and day', async ({
   page,
   openElsewhere,
 }) => {
@@ -133,7 +133,7 @@ test('the list follows a cart live, and its rows lead to the pad of the store, v
   await expect(page.getByText(`${filled.store.display_name}, ${filled.store.city}`).first()).toBeVisible()
 })
 
-test('several orders are chosen and reminded of at once', async ({ page }) => {
+test('staff select several orders and remind their buyers at once', async ({ page }) => {
   await signIn(page, 'operations', '/admin/potential-orders')
   const rows = page.getByRole('grid', { name: 'Potential orders' }).getByRole('row')
   await expect(rows.nth(2)).toBeVisible()
@@ -154,7 +154,7 @@ test('several orders are chosen and reminded of at once', async ({ page }) => {
   await expect(page.getByText(/orders reminded/)).toBeVisible()
 })
 
-test('if the list cannot be loaded, staff try again', async ({ page }) => {
+test('staff retry a list that failed to load', async ({ page }) => {
   await signIn(page, 'operations', '/admin')
   await page.route('**/api/v1/admin/potential-orders?*', (route) =>
     route.fulfill({ status: 400, body: '{}' }),
@@ -166,7 +166,7 @@ test('if the list cannot be loaded, staff try again', async ({ page }) => {
   await expect(page.getByRole('grid', { name: 'Potential orders' })).toBeVisible()
 })
 
-test('people without the permission are led away', async ({ page }) => {
+test('users without the permission are redirected', async ({ page }) => {
   await signIn(page, 'analyst', '/admin/potential-orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Potential Orders' })).toBeHidden()
 })

@@ -8,7 +8,7 @@ import { callFrom } from '../support/calls'
 import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 // The first store of the demo's client has a line whose price rose and one whose cut-off has passed.
-test('price increases and missed cut-offs are resolved on the review page without losing lines', async ({
+test('a buyer resolves price increases and missed cut-offs on the review page without losing lines', async ({
   page,
 }) => {
   await signIn(page, 'client')
@@ -70,7 +70,7 @@ test('price increases and missed cut-offs are resolved on the review page withou
   await expect(lines).toHaveCount(count)
 })
 
-test('a line whose product is on an open order already names the order', async ({ page }) => {
+test('a line names the open order that already has its product', async ({ page }) => {
   await signIn(page, 'corporate')
   const { data: orders } = await callFrom<{ data: Order[] }>(page, '/orders?limit=-1&filter=upcoming')
   const last = orders
@@ -114,7 +114,7 @@ async function fillCarts(page: Page, vendors: number) {
 }
 const GROUP = 'Harvest Lane Markets'
 
-test('the carts of 24 stores with 10 vendors fit on two screens, change dates together, and clear with an undo', async ({
+test('a group reviews the carts of 24 stores on two screens, changes dates together, and undoes clearing them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

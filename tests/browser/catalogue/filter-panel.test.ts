@@ -35,7 +35,7 @@ test('a buyer narrows down the products in the filter panel', async ({ page }) =
   await expect.poll(() => vendors.getByRole('listitem').allTextContents()).toEqual(firstVendors)
 })
 
-test('a button hides the filter panel, and narrow screens have none', async ({ page }) => {
+test('a buyer hides the filter panel, and narrow screens have none', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'store', '/products')
   const filters = page.getByRole('region', { name: 'Filters' })
@@ -55,7 +55,7 @@ test('a button hides the filter panel, and narrow screens have none', async ({ p
   await expect(filters).toBeVisible()
 })
 
-test('filters appear with their values, never before them', async ({ page }) => {
+test('filters appear together with their values', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'store', '/products')
   const filters = page.getByRole('region', { name: 'Filters' })

@@ -3,7 +3,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 /** The filter panel opens on wide screens. */
 const WIDE = { width: 1440, height: 900 }
 
-test('staff name a filter, and a buyer shows its products with one press', async ({
+test('staff save a filter set, and a buyer shows its products with one click', async ({
   page,
   openElsewhere,
 }) => {
@@ -49,7 +49,7 @@ test('staff name a filter, and a buyer shows its products with one press', async
   await expect(products).not.toHaveAttribute('aria-rowcount', String(count + 1))
 })
 
-test('a set is duplicated, opened with its filters, and archived', async ({ page }) => {
+test('staff duplicate a filter set, open it with its filters, and archive it', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await signIn(page, 'operations', '/admin/product-filter-sets/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Pantry')

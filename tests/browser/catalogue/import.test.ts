@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { claimingStatuses } from '../../../src/domain/catalogue/code-claim'
 import type { OwnProduct } from '../../../src/domain/catalogue/own-product'
 import { checkDigit, toUpc } from '../../../src/domain/catalogue/upc'
 import { timeLimit } from '../../setup/time-limit'
 import { realProducts } from '../../unit/data-table/support/real-names'
 import { callFrom } from '../support/calls'
-import { openContext } from '../support/open-context'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const ROWS = 5_000
@@ -37,6 +34,7 @@ const rows = namedProducts().map(({ upc, name }, at) => [
   at === 7 ? 'ask us' : `$${(10 + (at % 50)).toFixed(2)}`,
   at === 9 ? 'Refridgerated' : 'Refrigerated',
 ])
+
 const file = {
   name: 'price list.csv',
   mimeType: 'text/csv',
@@ -47,7 +45,7 @@ const file = {
   ),
 }
 
-test('5,000 rows with planted errors are repaired, go on after a reload, are applied and taken back', async ({
+test('a supplier repairs 5,000 rows with errors and continues after a reload, and staff apply and revert them', async ({
   page,
 }) => {
   test.setTimeout(timeLimit(300_000))
@@ -154,201 +152,4 @@ test('5,000 rows with planted errors are repaired, go on after a reload, are app
   await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
   await signIn(page, 'supplier')
   expect(await ownProducts()).toBe(before)
-})
-
-test('a row with two matches asks, blanks clear a column on request, and rows to fix come back as a sheet', async ({
-  page,
-}) => {
-  await signIn(page, 'supplier', '/supplier/products/import')
-  const { data: own } = await callFrom<{ data: OwnProduct[] }>(page, '/supplier/products?limit=-1')
-  const named = own.filter(
-    ({ upc }) => /[1-9]/.test(upc) && own.filter((other) => other.upc === upc).length === 1,
-  )
-  const [first, third] = named.filter(({ status }) => claimingStatuses.has(String(status)))
-  // Another product may take the UPC of this one.
-  const second = named.find(({ status }) => !claimingStatuses.has(String(status)))
-  if (!first || !second || !third) throw new Error('The vendor has too few products')
-  const pasted = [
-    ['Item code', 'UPC', 'Description', 'Case cost'],
-    [first.item_code, second.upc, '', ''],
-    [third.item_code, third.upc, '', 'ask us'],
-  ]
-  await page.getByRole('textbox', { name: 'Rows' }).fill(pasted.map((cells) => cells.join('\t')).join('\n'))
-  await page.getByRole('button', { name: 'Import these rows' }).click()
-
-  // Clearing is a choice of each column, and can be undone like every step.
-  const clears = page
-    .getByRole('listitem')
-    .filter({ has: page.getByLabel('Field for Description') })
-    .getByRole('checkbox', { name: 'Blank cells clear it' })
-  await clears.click()
-  await expect(clears).toBeChecked()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(clears).not.toBeChecked()
-  await clears.click()
-  await expect(clears).toBeChecked()
-  await page.getByRole('button', { name: 'Check rows' }).click()
-  await expect(page.getByText('2 rows need a fix')).toBeVisible()
-  await page.getByRole('button', { name: 'Details of row 2' }).click()
-  const choice = page.getByRole('button', { name: `${first.name} (Item code)`, exact: true })
-  await expect(page.getByRole('button', { name: `${second.name} (UPC)`, exact: true })).toBeVisible()
-  expect(await accessibilityViolations(page)).toEqual([])
-  await choice.click()
-  await expect(page.getByText('1 row needs a fix')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('2 rows need a fix')).toBeVisible()
-  await page.getByRole('button', { name: 'Details of row 2' }).click()
-  await choice.click()
-  await expect(page.getByText('1 row needs a fix')).toBeVisible()
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download rows to fix' }).click()
-  const sheet = await download
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
-  await expect(page.getByRole('grid', { name: 'Rows' })).toContainText(/Description: .+ → blank/)
-  await page.goto('/supplier/products/import')
-  await page.getByLabel('Excel or CSV file').setInputFiles({
-    name: sheet.suggestedFilename(),
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: readFileSync(await sheet.path()),
-  })
-  await expect(page.getByLabel('Field for Reason')).toHaveValue('')
-  await page.getByRole('button', { name: 'Check rows' }).click()
-  await expect(page.getByText('1 row needs a fix')).toBeVisible()
-  await page.getByRole('grid', { name: 'Rows' }).getByRole('gridcell', { name: 'ask us' }).dblclick()
-  await page.getByRole('textbox', { name: 'Case cost' }).fill('12.50')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Every row can be imported')).toBeVisible()
-})
-
-test('staff import products of several vendors, and their columns are remembered on another device', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  await signIn(page, 'operations', '/product/import')
-  const [first = '', second = ''] = await page
-    .getByLabel('Vendor')
-    .locator('option:not([value=""])')
-    .allTextContents()
-  expect(await accessibilityViolations(page)).toEqual([])
-  const headings = ['Maker', 'Ref', 'Product name', 'UPC', 'Category', 'Case cost', 'Status']
-  const zeros = '00000000000000'
-  const pasted = [
-    headings,
-    [first, 'S-1', 'Plum jam', zeros, 'Snacks', '48.00', 'Open'],
-    [second, 'S-1', 'Quince jam', zeros, 'Snacks', '52.00', 'Open'],
-    [`${second}x`, 'S-2', 'Pear jam', zeros, 'Snacks', '50.00', 'Open'],
-  ]
-  const paste = async (on: Page) => {
-    await on.getByRole('textbox', { name: 'Rows' }).fill(pasted.map((cells) => cells.join('\t')).join('\n'))
-    await on.getByRole('button', { name: 'Import these rows' }).click()
-  }
-  await paste(page)
-  await page.getByLabel('Field for Maker').selectOption('Vendor')
-  await page.getByLabel('Field for Ref').selectOption('Item code')
-  await page.getByRole('button', { name: 'Check rows' }).click()
-  await page.getByRole('button', { name: 'Use the names in the list in Maker' }).click()
-  await expect(page.getByText('Every row can be imported')).toBeVisible()
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
-  await expect(page.getByText('3 rows look wrong')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 3 rows' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pasted rows' })).toBeVisible()
-  await expect(page.getByText('Several vendors, imported by')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('of 3 products', {
-    timeout: 30_000,
-  })
-
-  const device = await (await openContext(browser)).newPage()
-  await signIn(device, 'operations', '/product/import')
-  await expect(device.getByRole('region', { name: 'Import history' })).toContainText('3 rows: 3 added')
-  await paste(device)
-  await expect(device.getByText('Columns are matched as in your last file')).toBeVisible()
-  await expect(device.getByLabel('Field for Ref')).toHaveValue('item_code')
-  await device.context().close()
-})
-
-test('a file with decimal commas says so, and one with two readings asks', async ({ page }) => {
-  await signIn(page, 'supplier', '/supplier/products/import')
-  const choose = (name: string, prices: readonly string[]) => {
-    const lines = prices.map((price, at) => `00000000000000;C-${at};Candied peel ${at};Snacks;EA;12;${price}`)
-    const text = ['UPC;Item code;Name;Category;Unit;Units per case;Case price', ...lines].join('\r\n')
-    const buffer = Buffer.from(`\ufeff${text}`, 'utf16le')
-    return page.getByLabel('Excel or CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
-  }
-  await choose('commas.csv', ['54,00', '1.234,50'])
-  await expect(page.getByText('Read as UTF-16 text with semicolons between the cells.')).toBeVisible()
-  const notice = page.getByRole('status').filter({ hasText: 'Commas were read as decimal marks' })
-  await expect(notice).toContainText('54,00 is 54.00.')
-  await page.getByRole('button', { name: 'Check rows' }).click()
-  await expect(page.getByText('Every row can be imported')).toBeVisible()
-  await expect(notice).toBeVisible()
-  expect(await accessibilityViolations(page)).toEqual([])
-
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await choose('either.csv', ['1,234', '950'])
-  await expect(page.getByText('How does this file write numbers?')).toBeVisible()
-  expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Check rows' }).click()
-  await expect(page.getByText('1 row needs a fix')).toBeVisible()
-  await page.getByRole('button', { name: '1,234 is 1234', exact: true }).click()
-  await expect(page.getByText('Every row can be imported')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('How does this file write numbers?')).toBeVisible()
-})
-
-test('a file that was recognized wrongly is read again as chosen, and columns left out are listed', async ({
-  page,
-}) => {
-  await signIn(page, 'supplier', '/supplier/products/import')
-  const text = [
-    ['UPC', 'Item code', 'Name', 'Buyer note'],
-    ['Code', 'No.', 'Product name', 'Case price'],
-    ['00000000000000', 'M-1', 'Crème de marrons', '54.00'],
-  ]
-  const letters: Readonly<Record<string, number>> = { è: 0x8f }
-  const bytes = Array.from(
-    text.map((cells) => cells.join(';')).join('\r'),
-    (letter) => letters[letter] ?? letter.charCodeAt(0),
-  )
-  const buffer = Buffer.from(bytes)
-  await page.getByLabel('Excel or CSV file').setInputFiles({ name: 'mac.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('Column names in row 1.')).toBeVisible()
-  await expect(page.getByText('Crème de marrons')).toBeHidden()
-
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'How to read this file' })
-  await expect(dialog.getByLabel('Encoding')).toHaveValue('Windows-1252')
-  await expect(dialog.getByLabel('Separator')).toHaveValue(';')
-  await dialog.getByLabel('Encoding').selectOption('Mac Roman')
-  await dialog
-    .getByLabel('Column names')
-    .selectOption({ label: 'Row 2: Code · No. · Product name · Case price' })
-  expect(await accessibilityViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Read again' }).click()
-  await expect(page.getByText('Read as Mac Roman text with semicolons between the cells.')).toBeVisible()
-  await expect(page.getByText('Crème de marrons')).toBeVisible()
-  await expect(page.getByLabel('Field for Case price')).toHaveValue('sell_price')
-
-  // The choice is there again after a reload. Choices of fields are given up only after a warning.
-  await page.getByLabel('Field for No.').selectOption('Item code')
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Field for No.')).toHaveValue('item_code')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(dialog.getByRole('status')).toContainText('discards your choices and fixes')
-  await dialog.getByRole('button', { name: 'Close dialog' }).click()
-  await page.getByLabel('Field for Case price').selectOption('')
-  await page.getByRole('button', { name: '3. Review' }).click()
-  await expect(page.getByText('Columns that are not imported: Code, Case price')).toBeVisible()
-
-  // A choice that leaves no rows says so, and can be taken back.
-  await page.getByRole('button', { name: '1. Columns' }).click()
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await dialog.getByLabel('Column names').selectOption({ index: 3 })
-  await dialog.getByRole('button', { name: 'Read again' }).click()
-  await expect(page.getByText('This file has no rows below its column names.')).toBeVisible()
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Recognize again' }).click()
-  await expect(page.getByText('Column names in row 1.')).toBeVisible()
 })

@@ -87,7 +87,7 @@ test('a supplier adds a product with pictures, submits it, and a store orders it
   await store.context().close()
 })
 
-test('products are downloaded, and importing the same file changes nothing', async ({ page }) => {
+test('a supplier downloads its products, and importing the same file changes nothing', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'supplier', '/supplier/products/import')
   const download = page.waitForEvent('download')

@@ -13,7 +13,7 @@ const photo = async (name: string, background: string) => ({
 type Listed = { hashid: string; name: string; status: number; sell_price: string; is_recalled: boolean }
 const ERRAND = 240_000
 
-test('a supplier adds a product with its packaging, copies it, previews one as a store, and ends it with a replacement', async ({
+test('a supplier adds a product with its packaging, copies it, previews it as a store, and discontinues it with a replacement', async ({
   page,
   browser,
 }) => {

@@ -56,7 +56,7 @@ function failToTakeThreePictures() {
 const rows = (page: Page) => page.locator('[data-slot=scanned]')
 const typedCode = (page: Page) => page.getByLabel('Type or scan a code')
 
-test('a camera scans four codes once each, and they are added to the cart', async ({ portal }) => {
+test('a buyer scans four barcodes with a camera, and each is added to the cart once', async ({ portal }) => {
   const [first, second, third, fourth] = await offered(portal, 'store')
   if (!first || !second || !third || !fourth) throw new Error('Too few products')
   const browser = await browserSeeing([
@@ -117,7 +117,7 @@ test('a camera scans four codes once each, and they are added to the cart', asyn
   await browser.close()
 })
 
-test('a hand scanner works wherever the focus is, and an unknown code is kept and corrected', async ({
+test('a buyer uses a hand scanner anywhere on the page, and corrects an unknown code', async ({
   page,
   portal,
 }) => {
@@ -197,7 +197,7 @@ test('a group adds a scanned product for several stores on a phone', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('without a camera picture, the page says why and what to do', async ({ page }) => {
+test('a buyer without a camera picture reads why and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('', sessionStorage.getItem('camera-fault') ?? 'NotAllowedError'))

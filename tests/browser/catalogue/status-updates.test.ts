@@ -18,7 +18,7 @@ async function orderable(origin: string) {
   return z.parse(listed, await answer.json()).data.filter(({ status }) => status === 1)
 }
 
-test('staff close products by their codes with a reason, which the log shows at once, and take it back', async ({
+test('staff close products by code with a reason, see it in the log at once, and revert it', async ({
   page,
   portal,
   openElsewhere,
@@ -109,7 +109,10 @@ test('the editor asks for a reason when the status changes, and keeps it with th
   ).toBeVisible()
 })
 
-test('a reason is asked for in bulk as well, from the product list', async ({ page, portal }) => {
+test('staff give a reason when they change statuses in bulk from the product list', async ({
+  page,
+  portal,
+}) => {
   const [chosen] = await orderable(portal.url)
   if (!chosen) throw new Error('Buyers can order nothing')
   await signIn(page, 'operations', `/products?q=${chosen.item_code}`)
@@ -128,7 +131,7 @@ test('a reason is asked for in bulk as well, from the product list', async ({ pa
   await expect(page.getByText('Reason: Palm oil')).toBeVisible()
 })
 
-test('the menu of an analyst opens exactly its pages', async ({ page, portal }) => {
+test('an analyst opens the pages of their menu, and no other admin page', async ({ page, portal }) => {
   test.setTimeout(ERRAND)
   const [chosen] = await orderable(portal.url)
   await signIn(page, 'operations')
@@ -161,10 +164,7 @@ test('the menu of an analyst opens exactly its pages', async ({ page, portal }) 
   }
 })
 
-test('on a phone, the log names who and why, and a failed load can be tried again', async ({
-  page,
-  portal,
-}) => {
+test('on a phone, the log shows who and why, and a failed load can be retried', async ({ page, portal }) => {
   const [chosen] = await orderable(portal.url)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'operations')

@@ -23,7 +23,7 @@ async function delivered(page: Page): Promise<OrderWithItems> {
   throw new Error('Nothing waits for its check-in')
 }
 
-test('who claims a credit answers the questions of claims', async ({ page, openElsewhere }) => {
+test('a store that claims a credit answers the custom questions', async ({ page, openElsewhere }) => {
   const developer = await openElsewhere()
   await signIn(developer, 'developer', null)
   await publishQuestion(developer, 'claims', { type: 'yes-no', label: 'Was the seal intact?' })

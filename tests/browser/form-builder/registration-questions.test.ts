@@ -1,7 +1,7 @@
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 import { publishQuestion } from '../support/publish-question'
 
-test('who registers answers the questions of registrations, and staff read the answers', async ({
+test('a visitor who registers answers the custom questions, and staff read the answers', async ({
   page,
   openElsewhere,
 }) => {

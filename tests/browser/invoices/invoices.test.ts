@@ -11,7 +11,7 @@ test.use({ sharesPortal: true })
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth
 
-test('the tabs of the list filter it, and the first shows all invoices again', async ({ page }) => {
+test('tabs filter the list of invoices, and the first shows all of them again', async ({ page }) => {
   await signIn(page, 'corporate', '/invoices')
   const shown = page.getByRole('navigation', { name: 'Invoices to show' })
   const filters = page.getByRole('button', { name: /^Remove filter: Status/ })
@@ -95,7 +95,7 @@ test('a group finds overdue invoices, exports them and sees their credits deduct
   await expect(page.getByRole('heading', { name: `Invoice ${invoice.invoice_number}` })).toBeVisible()
 })
 
-test('a store reads its invoices on a phone and no others', async ({ page }) => {
+test('a store sees its own invoices on a phone and no others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'store', null)
   const { data: own } = await callFrom<{ data: Invoice[] }>(page, '/invoices?limit=-1')
@@ -125,7 +125,7 @@ test('a store reads its invoices on a phone and no others', async ({ page }) => 
   await expect(page.getByText("This invoice wasn't found.")).toBeVisible()
 })
 
-test('all items of the chosen orders are exported as one table', async ({ page }) => {
+test('a store exports all items of the selected orders as one table', async ({ page }) => {
   await signIn(page, 'store', '/orders/historic')
   const table = page.getByRole('grid', { name: 'Orders' })
   await table.locator('[data-check="0"]').click()

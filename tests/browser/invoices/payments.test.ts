@@ -7,7 +7,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ settings: { STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET } })
 
-test('staff follow a payment by card, and reverse it', async ({ page, request }) => {
+test('staff follow a card payment and reverse it', async ({ page, request }) => {
   await signIn(page, 'operations', '/admin/payments')
   await expect(page.getByText('No payments yet')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -41,7 +41,7 @@ test('staff follow a payment by card, and reverse it', async ({ page, request })
   await expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
 })
 
-test('a credit after payment is paid back, and staff record it', async ({ page }) => {
+test('staff record the refund of a credit granted after payment', async ({ page }) => {
   await signIn(page, 'operations', null)
   const { data: claims } = await callFrom<{ data: Claim[] }>(page, '/credits?limit=-1')
   const claim = claims.find(({ status, invoices }) => status === claimStatus.value.waiting && invoices[0])

@@ -12,7 +12,7 @@ async function colleagueOn(page: Page) {
 /** The page is listening, so that it gets the next event. */
 const listens = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/v1/live'))
 
-test('open pages follow orders of a colleague in every tab and after a server restart', async ({
+test("open pages show a colleague's orders in every tab and after a server restart", async ({
   page,
   openElsewhere,
   portal,
@@ -59,10 +59,10 @@ test('open pages follow orders of a colleague in every tab and after a server re
   await colleague.close()
 })
 
-test.describe('with one live connection a user', () => {
+test.describe('with one live connection per user', () => {
   test.use({ settings: { EVENT_STREAMS_PER_USER: '1' }, fakesTimers: true })
 
-  test('after a 429 the page waits for Retry-After, then shows the orders of a colleague', async ({
+  test("after a 429, the page waits for Retry-After, then shows a colleague's orders", async ({
     page,
     browser,
     portal,

@@ -14,7 +14,7 @@ const token = (page: Page, name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, ownContext: true })
 
-  test('the HTML of a host has its brand', async ({ page, portal }) => {
+  test('the HTML of a host shows its brand', async ({ page, portal }) => {
     const brand = brandOf('sfa')
     await page.goto(`${hostOf(portal.url, 'sfa')}/login`)
     await expect(page).toHaveTitle(`SFP Portal v3.1 · ${brand.name}`)
@@ -95,7 +95,7 @@ test('a buyer sees the marketplace of the host', async ({ page, portal }) => {
   await expect(page.getByRole('link', { name: 'Mio Mercato, dashboard' })).toBeVisible()
 })
 
-test('video tutorials are missing at csspecialty, by their address too', async ({ page, portal }) => {
+test('csspecialty has no video tutorials, in the menu or by address', async ({ page, portal }) => {
   await page.goto(`${hostOf(portal.url, 'csspecialty')}/login?redirect=%2Fsupport%2Ftutorial`)
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')

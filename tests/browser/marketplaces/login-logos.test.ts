@@ -18,7 +18,7 @@ async function violations(page: Page) {
   return [...dark, ...(await accessibilityViolations(page))]
 }
 
-test('visitors see the login logo of their brand on its days, of two the one that starts later', async ({
+test("visitors see their brand's login logo on its days, and the later of two", async ({
   page,
   portal,
   openElsewhere,

@@ -76,7 +76,7 @@ test('staff change the specialty markup of a group, and its buyer pays the new p
   })
 })
 
-test('the markup of selected stores changes only theirs', async ({ page }) => {
+test('staff change the markup of selected stores only', async ({ page }) => {
   await signIn(page, 'operations', '/admin/partnergroups')
   await page.getByRole('link', { name: GROUP, exact: true }).click()
   const stores = page.getByRole('region', { name: 'Stores' })
@@ -98,7 +98,7 @@ test('the markup of selected stores changes only theirs', async ({ page }) => {
   await expect(stores.getByText('Default, 5%')).toHaveCount(1)
 })
 
-test('a group without stores leads to its first store, its first user, its marketplace and a closed day', async ({
+test('staff go from a group without stores to its first store, first user, marketplace and a closed day', async ({
   page,
 }) => {
   await signIn(page, 'operations', '/admin/partnergroups/new')

@@ -6,7 +6,7 @@ interface Own {
   data: { supplier: { data: { vendor: { data: { hashid: string; name: string } } } } }
 }
 
-test('after the cut-off a store asks for other lines, and the vendor accepts them', async ({
+test('a store asks for changed lines after the cut-off, and the vendor accepts them', async ({
   page,
   openElsewhere,
 }) => {
@@ -63,10 +63,7 @@ test('after the cut-off a store asks for other lines, and the vendor accepts the
   await vendor.close()
 })
 
-test('a change that nobody answered before the order was delivered can only be declined', async ({
-  page,
-  openElsewhere,
-}) => {
+test('a change that is unanswered at delivery can only be declined', async ({ page, openElsewhere }) => {
   const vendor = await openElsewhere()
   await signIn(vendor, 'supplier', null)
   const { data: own } = await callFrom<Own>(vendor, '/auth/user?with=partner_group,supplier.vendor&limit=-1')
@@ -96,7 +93,7 @@ test('a change that nobody answered before the order was delivered can only be d
     .getByRole('button', { name: /delivered/i })
     .first()
     .click()
-  await expect(asked.getByText('The order is delivered already. This can only be declined.')).toBeVisible()
+  await expect(asked.getByText('The order is already delivered. This can only be declined.')).toBeVisible()
   await expect(asked.getByRole('button', { name: 'Accept' })).toBeHidden()
   expect(await accessibilityViolations(vendor)).toEqual([])
   await asked.getByRole('button', { name: 'Decline' }).click()
@@ -104,7 +101,7 @@ test('a change that nobody answered before the order was delivered can only be d
   await vendor.close()
 })
 
-test('after the cut-off staff move an order and cancel a line at once', async ({ page }) => {
+test('staff move an order and cancel a line at once after the cut-off', async ({ page }) => {
   await signIn(page, 'operations', null)
   const { order, line } = await closedOrder(page)
   const address = (day: string) => `/order/view/${order.store_hash}/upcoming/${order.vendor_hash}/${day}`

@@ -38,7 +38,7 @@ const newestClaim = async (page: Page) =>
 const addressOf = (order: Order) =>
   `/order/view/${order.store_hash}/historic/${order.vendor_hash}/${order.date_required}`
 
-test('a delivery is checked in by scanning, damage is claimed with a photo, and the vendor responds', async ({
+test('a store checks a delivery in by scanning, claims damage with a photo, and the vendor responds', async ({
   page,
   openElsewhere,
 }) => {

@@ -51,7 +51,7 @@ async function orderFor(buyer: Page, store_hash: string, product: OwnProduct): P
   return confirmed
 }
 
-test('a lot is shipped, checked in, recalled at the stores that got it, and exported', async ({
+test('a supplier ships a lot, a store checks it in, a recall finds the store, and the supplier exports the records', async ({
   page: buyer,
   openElsewhere,
 }) => {

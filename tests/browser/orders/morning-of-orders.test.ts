@@ -46,7 +46,7 @@ const pasteColumn = (field: Locator, cells: readonly string[]) =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, cells.join('\n'))
 
-test('40 orders of a morning are acknowledged, changed, picked, packed and shipped together while buyers watch', async ({
+test('a vendor acknowledges, changes, picks, packs and ships 40 orders together while buyers watch', async ({
   page,
   openElsewhere,
 }) => {

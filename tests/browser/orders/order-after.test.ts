@@ -35,7 +35,9 @@ async function openNewOrder(page: Page) {
   throw new Error('Nothing could be ordered')
 }
 
-test('an order is moved to another day, printed, and exported as PDF and table', async ({ page }) => {
+test('a store moves an order to another day, prints it, and exports it as a PDF and a table', async ({
+  page,
+}) => {
   await signIn(page, 'store')
   const product = await openNewOrder(page)
   const order = page.getByRole('region', { name: /^Order \d+$/ }).filter({ hasText: product.name })

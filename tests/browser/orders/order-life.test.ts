@@ -4,7 +4,7 @@ import { callFrom } from '../support/calls'
 import { confirmOrder, vendorOf, viewOf } from '../support/confirmed-order'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('an order is shipped with a swap and an omission, checked in with a claim, credited, invoiced and paid', async ({
+test('a vendor ships an order with a swap and an omission, the store claims a credit, and the invoice is paid', async ({
   page,
   openElsewhere,
 }) => {

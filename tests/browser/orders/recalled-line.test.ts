@@ -2,7 +2,7 @@ import { callFrom } from '../support/calls'
 import { confirmOrder, vendorOf, viewOf } from '../support/confirmed-order'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a line that is recalled after confirming is flagged for both sides, and ships only with a reason', async ({
+test('a line recalled after confirming is flagged for store and vendor, and ships only with a reason', async ({
   page,
   openElsewhere,
 }) => {

@@ -17,7 +17,9 @@ async function makeGuide(page: Page, name: string) {
   await expect(rows(page).nth(5)).toBeVisible()
 }
 
-test('the items of an order guide are reordered by keyboard and pointer and stay so', async ({ page }) => {
+test('a buyer reorders an order guide by keyboard and by dragging, and the order is saved', async ({
+  page,
+}) => {
   await signIn(page, 'store', '/order/start')
   await page.getByRole('link', { name: 'Order guides' }).click()
   await expect(page).toHaveURL(/\/guides$/)

@@ -162,7 +162,7 @@ test('a group reorders for all of its stores at once and sees refused lines', as
   await expect(page.locator('button', { hasText: /^Confirm \d+ orders$/ })).toBeVisible({ timeout: 30_000 })
 })
 
-test('adds lines that were selected for a store that is no longer shown', async ({ page }) => {
+test('a group adds lines selected for a store that is no longer shown', async ({ page }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await page.goto('/order/reorder')
@@ -185,7 +185,7 @@ test('adds lines that were selected for a store that is no longer shown', async 
   await expect(page.getByText('72 in the cart')).toBeVisible()
 })
 
-test('Enter moves to the quantity of the next line, and stays at one that is refused', async ({ page }) => {
+test("Enter moves to the next line's quantity, and stays on a refused one", async ({ page }) => {
   await signIn(page, 'store', '/order/reorder')
   const cases = page.getByRole('textbox', { name: /^Cases of / })
   await cases.first().fill('72')
@@ -217,7 +217,7 @@ test('Enter moves to the quantity of the next line, and stays at one that is ref
   ).toBeFocused()
 })
 
-test('last week is a choice', async ({ page }) => {
+test('a store reorders the orders of last week', async ({ page }) => {
   await signIn(page, 'store', '/order/reorder')
   await page.getByRole('combobox', { name: 'Orders' }).selectOption({ label: 'Last week, Monday to Sunday' })
   await expect(page).toHaveURL(/week=last/)

@@ -40,7 +40,7 @@ async function confirmLine(page: Page, { hashid }: Product, qty: number) {
   expect(data).toHaveLength(1)
 }
 
-test('a supplier offers quantity breaks on two products, staff send them back and approve them from the queue, and a buyer pays the price on the pad, which its results count', async ({
+test('a supplier offers quantity breaks, staff send them back and then approve them, and a buyer pays the price', async ({
   page,
 }) => {
   const [product, other] = await plainProductsOf(page)

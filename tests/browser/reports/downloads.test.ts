@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a person has many orders prepared as a ZIP and credits as a CSV, comes back and downloads them', async ({
+test('a user has many orders prepared as a ZIP and credits as a CSV, comes back and downloads them', async ({
   page,
 }) => {
   await signIn(page, 'corporate', '/downloads')

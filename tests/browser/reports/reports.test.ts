@@ -36,7 +36,7 @@ test('corporate compares vendors with the previous period, and a link shows the 
 test.describe('a day ahead of the store', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test("a report is requested once, for the days of the store's time zone", async ({ page }) => {
+  test("a report is loaded once, for the days of the store's time zone", async ({ page }) => {
     await signIn(page, 'corporate')
     const asked = new Set<string>()
     page.on('request', (request) => {
@@ -52,7 +52,7 @@ test.describe('a day ahead of the store', () => {
   })
 })
 
-test('a quarter is chosen, its axis is round, and its exported table is named after its days', async ({
+test('a user chooses a quarter, the axis has round numbers, and the export is named after its days', async ({
   page,
 }) => {
   await signIn(page, 'client', '/reports')
@@ -103,7 +103,7 @@ test('a failed custom export shows an error and can be retried', async ({ page }
 test.describe('with a download link of its own', () => {
   test.use({ settings: { REPORT_DOWNLOAD_LINK: '/reports/other' } })
 
-  test('the custom export follows the link of the settings', async ({ page }) => {
+  test('the custom export uses the link in the settings', async ({ page }) => {
     await signIn(page, 'corporate', '/reports')
     const [asked] = await Promise.all([
       page.waitForRequest('**/api/v1/reports/other?*'),

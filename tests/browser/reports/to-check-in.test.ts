@@ -1,7 +1,7 @@
 import { switchTheme } from '../support/color-theme'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a store checks in a delivery from the dashboard, which then does not list it', async ({ page }) => {
+test('a store checks in a delivery from the dashboard, which no longer lists it', async ({ page }) => {
   await signIn(page, 'corporate', '/')
   const waiting = page.getByRole('region', { name: 'Deliveries to check in' })
   const links = waiting.getByRole('link', { name: /^Check in the delivery/ })

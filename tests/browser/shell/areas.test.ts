@@ -11,7 +11,7 @@ const areas = [
 ]
 
 for (const { address, owner, other } of areas) {
-  test(`a visitor of ${address} signs in first and returns, and ${owner} sees the not-found page`, async ({
+  test(`a visitor who opens ${address} signs in and returns, and ${owner} sees the not-found page`, async ({
     page,
   }) => {
     const errors: string[] = []

@@ -52,7 +52,7 @@ test.describe('with a fake clock', () => {
   })
 })
 
-test('a page with unsent changes asks before it is left', async ({ page }) => {
+test('a buyer with unsent changes is asked before leaving the page', async ({ page }) => {
   await signIn(page, 'store', '/order/start')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/v1/favorites', async (route) => {
@@ -94,7 +94,7 @@ test('an order pad that fails to load shows a toast and never an empty cart', as
   await expect(page.getByText('Your cart is currently empty')).toBeHidden()
 })
 
-test("a failed write shows the portal's own failure or the reason", async ({ page }) => {
+test("a failed save shows the portal's own message, or the reason if there is one", async ({ page }) => {
   await signIn(page, 'store', '/order/start')
   const star = page.getByRole('button', { name: / favorites: / }).first()
   const fail = async (status: number, body: unknown) => {
@@ -116,9 +116,7 @@ test("a failed write shows the portal's own failure or the reason", async ({ pag
   await expect(page.getByText('Hmm. Something went wrong. Please try again.')).toBeVisible()
 })
 
-test('a failed load of the user is reported, by the sign-in form itself after signing in', async ({
-  page,
-}) => {
+test('a failed load of the user shows an error, at the sign-in form after signing in', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/api/v1/auth/user?*', (route) => route.abort('connectionfailed'))
   await page.getByLabel('Email').fill('store@portal.test')

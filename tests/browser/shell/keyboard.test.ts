@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { cartIsSaved, expect, test } from '../support/portal'
 
-test('an order is placed by keyboard alone, from sign-in to confirmation', async ({ page }) => {
+test('a buyer places an order by keyboard alone, from sign-in to confirmation', async ({ page }) => {
   await page.goto('/login')
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type('store@portal.test')

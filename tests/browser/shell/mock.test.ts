@@ -43,7 +43,7 @@ const open = (page: Page, path: string) => page.evaluate((to) => history.pushSta
 // In one worker, one after the other: the portal is compiled once.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-test('an order is placed without a server and survives a reload, and a scenario changes the responses of the API', async ({
+test("a buyer places an order without a server and keeps it after a reload, and a scenario changes the API's responses", async ({
   page,
 }) => {
   await page.goto('/login')
@@ -69,7 +69,7 @@ test('an order is placed without a server and survives a reload, and a scenario 
   await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 60_000 })
 })
 
-test('demo data that could not be loaded is loaded again on request', async ({ page, context }) => {
+test('demo data that failed to load is loaded after a retry', async ({ page, context }) => {
   const file = '**/demo-snapshot/file'
   await context.route(file, (route) => route.fulfill({ status: 500 }))
   await page.goto('/login')
@@ -81,7 +81,7 @@ test('demo data that could not be loaded is loaded again on request', async ({ p
   await signInTo(page)
 })
 
-test('a second tab leaves the demo data to the first', async ({ page, context }) => {
+test('a second tab opens the demo data once the first is closed', async ({ page, context }) => {
   await page.goto('/login')
   await signInTo(page)
   const other = await context.newPage()

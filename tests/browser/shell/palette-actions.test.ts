@@ -16,7 +16,7 @@ const nameIn = async (page: Page, group: string) =>
     .first()
     .textContent()) ?? ''
 
-test('“add 3 …” adds to what a store has in its cart, and to nothing of a group', async ({ page }) => {
+test('“add 3 …” adds to the cart of a store, and not to one of a group', async ({ page }) => {
   await signIn(page, 'corporate', '/products')
   await workFor(page, 'Ann Arbor Riverside')
   await search(page, 'milk')
@@ -63,7 +63,7 @@ test('“reorder from …” opens the last order from a vendor', async ({ page 
   await expect(page).toHaveURL(/\/order\/reorder\?vendor=/)
 })
 
-test('invoices and claims are found by number, for a buyer and for a supplier', async ({ page }) => {
+test('a buyer and a supplier find invoices and claims by number', async ({ page }) => {
   for (const [who, list, invoices] of [
     ['corporate', '/invoices', '/invoice/'],
     ['supplier', '/supplier/invoices', '/invoice/'],
@@ -88,7 +88,7 @@ test('invoices and claims are found by number, for a buyer and for a supplier', 
   await expect(page).toHaveURL(/\/supplier\/claims\/\w+/)
 })
 
-test('a setting is found in spite of a typo, and its page scrolls to it', async ({ page }) => {
+test('a user finds a setting in spite of a typo, and its page scrolls to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await signIn(page, 'store')
   await search(page, 'notifictions')

@@ -8,7 +8,7 @@ async function openPalette(page: Page) {
   await expect(page.getByRole('combobox', { name: 'Search the portal' })).toBeFocused()
 }
 
-test('a few letters and Enter open a page', async ({ page }) => {
+test('a user opens a page with a few letters and Enter', async ({ page }) => {
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   const opener = page.getByRole('button', { name: 'Search or jump to' })
@@ -31,7 +31,7 @@ test('a few letters and Enter open a page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a product opens the order pad filtered by it', async ({ page }) => {
+test('a user picks a product and sees the order pad filtered by it', async ({ page }) => {
   await signIn(page, 'store')
   await page.getByRole('button', { name: 'Search or jump to' }).click()
   await page.getByRole('combobox').fill('milk')
@@ -43,7 +43,7 @@ test('a product opens the order pad filtered by it', async ({ page }) => {
   await expect(page.getByRole('grid', { name: 'Order pad' })).toContainText(name)
 })
 
-test('an order is found by its number', async ({ page }) => {
+test('a user finds an order by its number', async ({ page }) => {
   await signIn(page, 'corporate', '/orders/historic')
   const number =
     (await page
@@ -61,7 +61,7 @@ test('an order is found by its number', async ({ page }) => {
   await expect(page.getByText(number).first()).toBeVisible()
 })
 
-test('a store becomes the context, and a search without results says so', async ({ page }) => {
+test('a user picks the store to order for, and a search without results says so', async ({ page }) => {
   await signIn(page, 'corporate')
   await expect(page.getByRole('button', { name: /^Ordering for/ })).toBeVisible()
   await openPalette(page)
@@ -75,7 +75,7 @@ test('a store becomes the context, and a search without results says so', async 
   await expect(page.getByRole('button', { name: `Ordering for ${name}. Change` })).toBeVisible()
 })
 
-test('a supplier finds pages of suppliers only', async ({ page }) => {
+test('a supplier finds supplier pages only', async ({ page }) => {
   await signIn(page, 'supplier')
   await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -20,7 +20,7 @@ async function searchesFirst(box: Locator, names: Locator) {
   await searches(box, name, names.filter({ hasText: name }))
 }
 
-test('a buyer finds stores, assets, questions and pages whatever the accents', async ({ page }) => {
+test('a buyer finds stores, assets, questions and pages with or without accents', async ({ page }) => {
   await signIn(page, 'group', '/order/planner')
   const stores = page.getByRole('grid', { name: 'Cut-off planner' }).getByRole('rowheader')
   const store = (await stores.first().textContent())?.trim() ?? ''
@@ -51,7 +51,7 @@ test('a buyer finds stores, assets, questions and pages whatever the accents', a
   )
 })
 
-test('staff find admin pages whatever the accents', async ({ page }) => {
+test('staff find admin pages with or without accents', async ({ page }) => {
   await signIn(page, 'operations', '/admin')
   await searches(
     page.getByRole('searchbox', { name: 'Search admin pages' }),
@@ -67,7 +67,7 @@ test('staff find admin pages whatever the accents', async ({ page }) => {
   )
 })
 
-test('a buyer finds products of the pad, and rows of a table, whatever the accents', async ({ page }) => {
+test('a buyer finds products on the pad and rows of a table with or without accents', async ({ page }) => {
   await signIn(page, 'store', '/order/start')
   await searches(
     page.getByRole('searchbox', { name: 'Search products' }),
@@ -83,7 +83,7 @@ test('a buyer finds products of the pad, and rows of a table, whatever the accen
   )
 })
 
-test('a supplier finds assets, resources, samples and marketplaces whatever the accents', async ({
+test('a supplier finds assets, resources, samples and marketplaces with or without accents', async ({
   page,
 }) => {
   await signIn(page, 'supplier', '/supplier/assets')

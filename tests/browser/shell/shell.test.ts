@@ -44,7 +44,7 @@ for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 's
     }
   })
 
-test('the header is there before the data of the first page', async ({ page }) => {
+test('the header appears before the data of the first page', async ({ page }) => {
   await signIn(page, 'corporate')
   const loading = Promise.withResolvers<void>()
   await page.route(/\/api\/v1\/guides/, async (route) => {
@@ -180,7 +180,7 @@ test('below 992 px the menu is a drawer', async ({ page }) => {
   await expect(menu.locator('[aria-current]')).toHaveText(['Products'])
 })
 
-test('the header fits the screen of a phone', async ({ page }) => {
+test('the header fits the screen on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'client')
   await expect(page.getByRole('button', { name: /^Ordering for/ })).toBeVisible()
@@ -212,7 +212,7 @@ test('a phone shows the whole name of the store, and the pad starts near the top
   await expect(page.getByRole('dialog', { name: 'Who are you ordering for?' })).toBeVisible()
 })
 
-test('without a network the page says so, and says when it is back', async ({ page, context }) => {
+test('a user sees when the network is lost and when it is back', async ({ page, context }) => {
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await context.setOffline(true)
@@ -222,7 +222,7 @@ test('without a network the page says so, and says when it is back', async ({ pa
   await expect(page.getByText("You're offline.")).toBeHidden()
 })
 
-test('one of hundreds of stores is found by a few letters and the keyboard', async ({ page }) => {
+test('a user finds one of hundreds of stores with a few letters and the keyboard', async ({ page }) => {
   await page.route('**/api/v1/partners?*', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()

@@ -34,7 +34,7 @@ test('operations sees five counts with labels, and their details', async ({ page
   }
 })
 
-test('where the labels have no room, hover and keyboard focus show them', async ({ page }) => {
+test('hover and keyboard focus show labels that have no room', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await signIn(page, 'operations')
   const tooltip = page.locator('[data-slot=tooltip-content]')
@@ -108,7 +108,7 @@ test('vendor outreach sees the onboarding count alone, a store sees none', async
   await expect(page.getByRole('button', { name: /onboarding/ })).toBeHidden()
 })
 
-test('recent users are shown in a modal and exported as a file', async ({ page }) => {
+test('staff see recent users in a dialog and export them as a file', async ({ page }) => {
   await signIn(page, 'operations')
   const cogs = page.getByRole('button', { name: 'Administration' })
   await cogs.click()

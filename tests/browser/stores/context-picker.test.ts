@@ -4,7 +4,7 @@ import { accessibilityViolations, expect, signIn, test, workFor } from '../suppo
 
 test.use({ sharesPortal: true })
 
-test('a store is picked by keyboard, and the focus returns', async ({ page }) => {
+test('a buyer picks a store by keyboard, and the focus returns', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
   await signIn(page, 'corporate')
@@ -36,7 +36,7 @@ test('a store is picked by keyboard, and the focus returns', async ({ page }) =>
   await expect(opener).toBeFocused()
 })
 
-test('letters that are typed before the list of stores has loaded are searched for', async ({ page }) => {
+test('letters typed before the list of stores loads are searched for', async ({ page }) => {
   await signIn(page, 'corporate')
   const released = Promise.withResolvers<void>()
   await page.route(/picker-dialog/, async (route) => {
@@ -118,7 +118,7 @@ test('a cleared context stays clear on the next page', async ({ page }) => {
   await expect(opener).toHaveAccessibleName('Ordering for all stores. Change')
 })
 
-test('another store can be picked on an order for one store', async ({ page }) => {
+test('a buyer picks another store on an order for one store', async ({ page }) => {
   await signIn(page, 'client')
   await page.getByRole('button', { name: /^Ordering for/ }).click()
   await expect(page.getByRole('option').first()).toBeVisible()

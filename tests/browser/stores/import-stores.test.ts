@@ -69,7 +69,7 @@ test('staff paste 24 stores, fix two in place and add them, and buyers can find 
   await expect(buyer.getByRole('option', { name: /Larder 24/ })).toBeVisible()
 })
 
-test('a name that a store of the group has is said at its cell, and nothing is added until it is another', async ({
+test('staff see at its cell that a store name is taken in the group, and nothing is added until they change it', async ({
   page,
 }) => {
   await signIn(page, 'operations', '/admin/stores/import')
@@ -99,7 +99,7 @@ test('a name that a store of the group has is said at its cell, and nothing is a
   await expect(page.getByLabel('Rows', { exact: true })).toBeVisible()
 })
 
-test('the template is a file with the headings, and a file is read as pasted rows are', async ({ page }) => {
+test('staff download a template with the headings, and a file is read like pasted rows', async ({ page }) => {
   await signIn(page, 'operations', '/admin/stores/import')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download template' }).click()
@@ -119,7 +119,7 @@ test('the template is a file with the headings, and a file is read as pasted row
   await expect(page.getByText('Every row can be added')).toBeVisible()
 })
 
-test('a workbook is read, and says what its rows lack', async ({ page }) => {
+test('staff choose a workbook and see what its rows lack', async ({ page }) => {
   await signIn(page, 'operations', '/admin/stores')
   await page.locator('[data-check="1"]').click()
   const bar = page.getByRole('group', { name: 'Selected rows' })

@@ -11,7 +11,7 @@ const tabs = [
   'Non-Produce Settings',
 ]
 
-test('staff save settings by tab, which the buyers of the store see, and merge with what a buyer saved', async ({
+test("staff save a store's settings tab by tab, buyers see them, and a buyer's edit is merged", async ({
   page,
   openElsewhere,
 }) => {
@@ -66,7 +66,7 @@ test('staff save settings by tab, which the buyers of the store see, and merge w
   await expect(page.getByRole('region', { name: 'Saved by someone else' })).toHaveCount(0)
 })
 
-test('the settings of an archived store wait until it is restored', async ({ page }) => {
+test('staff restore an archived store before they change its settings', async ({ page }) => {
   await signIn(page, 'operations', `/admin/stores?q=${encodeURIComponent(STORE)}`)
   await page.getByRole('gridcell').getByRole('link', { name: STORE }).first().click()
   await page.getByRole('button', { name: 'Archive' }).click()

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { mailTo } from '../support/mail'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a store changes its settings: errors at their fields, a saved draft, a conflict with a colleague', async ({
+test('a store changes its settings, with errors at the fields, a saved draft and a conflict with a colleague', async ({
   page,
   openElsewhere,
 }) => {
@@ -66,7 +66,7 @@ test('a store changes its settings: errors at their fields, a saved draft, a con
   await expect(page.getByText('We restored')).toBeHidden()
 })
 
-test('a district edits several stores at once and invites a colleague, who sets a password by mail', async ({
+test('a district edits several stores at once and invites a colleague, who sets a password from the email', async ({
   page,
   portal,
   openElsewhere,

@@ -32,7 +32,7 @@ const chooseGroup = (page: Page, group: string) =>
     .getByRole('checkbox', { name: group })
     .check()
 
-test('staff compose the dashboard of a group and preview it, and its buyers alone see it until it ends', async ({
+test('staff build and preview the dashboard of a group, and only its buyers see it until it ends', async ({
   page,
   openElsewhere,
 }) => {
@@ -117,7 +117,7 @@ test('staff compose the dashboard of a group and preview it, and its buyers alon
   await expect(buyer).toHaveURL(new RegExp(`/product/view/${product.hashid}`))
 })
 
-test('a link that could run code is refused at its field, and a page opens in place', async ({ page }) => {
+test('staff see an error for a link that could run code, and a page opens in place', async ({ page }) => {
   await signIn(page, 'operations', '/admin/client-widgets/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Links')
   await page.getByLabel('Kind').selectOption('Links')

@@ -8,9 +8,7 @@ const questionsIn = (page: Page, category: string) =>
     .filter({ has: page.getByRole('heading', { name: category, exact: true }) })
     .getByRole('heading', { level: 3 })
 
-test('a search without a hit becomes a question with headings and links, which the buyer then finds', async ({
-  page,
-}) => {
+test('staff answer a search without results with an FAQ, and the buyer finds it', async ({ page }) => {
   await signIn(page, 'store', '/support/faq')
   const counted = page.waitForResponse('**/faqs/searches')
   await page.getByLabel('Search questions').fill('Ferry timetable')
@@ -18,7 +16,7 @@ test('a search without a hit becomes a question with headings and links, which t
   expect((await counted).status()).toBe(200)
 
   await signIn(page, 'operations', '/admin/store-faqs')
-  await page.getByRole('link', { name: 'Searches without a hit' }).click()
+  await page.getByRole('link', { name: 'Searches without results' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'ferry timetable' })).toContainText(
     'Buyers · once',
   )
@@ -46,7 +44,7 @@ test('a search without a hit becomes a question with headings and links, which t
   await page.getByRole('button', { name: 'Add question' }).click()
   await expect(page.getByText('Question saved').first()).toBeVisible()
   await page.goto('/admin/store-faqs/searches')
-  await expect(page.getByText('No searches without a hit')).toBeVisible()
+  await expect(page.getByText('No searches without results')).toBeVisible()
 
   await signIn(page, 'store', '/support/faq?q=ferry')
   await page.getByRole('button', { name: 'Is there a ferry timetable?' }).click()
@@ -58,7 +56,7 @@ test('a search without a hit becomes a question with headings and links, which t
   await expect(page.getByText('No matching questions')).toBeVisible()
 })
 
-test('staff put questions in another order by keys and by dragging, and open pages of buyers follow', async ({
+test("staff reorder questions by keyboard and by dragging, and buyers' open pages follow", async ({
   page,
   openElsewhere,
 }) => {
@@ -91,7 +89,7 @@ test('staff put questions in another order by keys and by dragging, and open pag
   await expect(questionsIn(buyer, 'Placing orders').nth(1)).toHaveText(first)
 })
 
-test('an order that someone else changed is shown again before it is replaced', async ({
+test("staff see a colleague's order of the questions before they replace it", async ({
   page,
   openElsewhere,
 }) => {

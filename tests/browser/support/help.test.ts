@@ -26,7 +26,7 @@ test('a supplier opens the quick-start drawers from Support', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the quick-start drawer of a supplier leads only to pages that are open to them', async ({
+test('the quick-start drawer of a supplier links only to pages that they can open', async ({
   page,
   openElsewhere,
 }) => {

@@ -34,7 +34,7 @@ test('a visitor finds an answer while typing and returns to the same question af
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('a tutorial moves by keys and stays at its step after a reload', async ({ page }) => {
+test('a user moves through a tutorial by keyboard, and a reload keeps the step', async ({ page }) => {
   await signIn(page, 'store')
   await page.getByRole('button', { name: 'Support' }).click()
   await page.getByRole('menuitem', { name: 'Video Tutorials' }).click()

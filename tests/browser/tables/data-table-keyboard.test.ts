@@ -79,7 +79,7 @@ test('headings sort, move, resize and open their options by keyboard', async ({ 
   await expect(grid).toBeFocused()
 })
 
-test('Space selects, with shift a range, Ctrl and A all, Escape none', async ({ page }) => {
+test('Space selects a row, Shift+Space a range, Ctrl+A all and Escape none', async ({ page }) => {
   await focusGrid(page)
   const bar = page.getByRole('group', { name: 'Selected rows' })
   await press(page, 'Space', 'ArrowDown', 'ArrowDown', 'Shift+Space')
@@ -101,7 +101,7 @@ test('an invalid value is refused at the cell, and Escape restores the old one',
   await expect(active(page)).toHaveText('No')
 })
 
-test('groups open and close, and details too, by keyboard', async ({ page }) => {
+test('groups and details open and close by keyboard', async ({ page }) => {
   await focusGrid(page)
   await press(page, 'Alt+ArrowDown')
   await expect(page.locator('[data-slot=row-detail]')).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('with a portal of its own', () => {
     await expect(page.locator('[data-row="0"] [data-col="is_favorite"]')).toHaveText('Yes')
   })
 
-  test('cells are copied in spreadsheet format and pasted with a report', async ({ page }) => {
+  test('a user copies cells in spreadsheet format and pastes them with a report', async ({ page }) => {
     await focusGrid(page)
     await press(page, 'Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c')
     const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -13,7 +13,10 @@ async function openViews(page: Page) {
   return page.getByRole('dialog', { name: 'Saved views' })
 }
 
-test('staff choose who starts with a layout, change it, and reset it', async ({ page, openElsewhere }) => {
+test('staff choose which role starts with a layout, change it, and reset it', async ({
+  page,
+  openElsewhere,
+}) => {
   const other = await openElsewhere()
   await openProducts(other, 'store')
   await expect(heading(other, 'Pack')).toBeVisible()

@@ -51,7 +51,7 @@ const lists = {
 }
 
 for (const [who, addresses] of Object.entries(lists))
-  test(`no list of ${who} cuts a heading`, async ({ page }) => {
+  test(`no list cuts off a heading for ${who}`, async ({ page }) => {
     // Wide enough to draw all columns, each in its own width.
     await page.setViewportSize({ width: 3000, height: 900 })
     await signIn(page, who, null)

@@ -27,7 +27,7 @@ async function downloadBy(page: Page, button: string) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-test('staff upload an image and a PDF, a buyer sees and downloads both, and the link outlives its file', async ({
+test('staff upload an image and a PDF, a buyer sees and downloads both, and the link still works with another file', async ({
   page,
 }) => {
   await signIn(page, 'store')

@@ -5,7 +5,7 @@ import { callFrom } from '../support/calls'
 import { mailTo, pathIn } from '../support/mail'
 import { accessibilityViolations, expect, signIn, signInByForm, test } from '../support/portal'
 
-test("a broker's user picks the vendor to work for, which is kept, and tabs may differ", async ({
+test('a broker picks the vendor to work for, the choice is kept, and tabs may differ', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test("a broker's user picks the vendor to work for, which is kept, and tabs may 
   await expect(heading).toHaveText(second)
 })
 
-test("a broker's upload names the vendor of its page; the picture shows in the user menu and to staff", async ({
+test('a broker uploads a picture for the vendor of the page, and the user menu and staff show it', async ({
   page,
 }) => {
   await signIn(page, 'broker')

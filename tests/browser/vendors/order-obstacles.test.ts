@@ -3,10 +3,7 @@ import { callFrom } from '../support/calls'
 import { vendorOf } from '../support/confirmed-order'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a vendor that is closed and sells nowhere says so to staff and to its people', async ({
-  page,
-  openElsewhere,
-}) => {
+test('staff and suppliers see that a vendor is closed and sells nowhere', async ({ page, openElsewhere }) => {
   await signIn(page, 'supplier')
   const vendor = await vendorOf(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -28,7 +25,7 @@ test('a vendor that is closed and sells nowhere says so to staff and to its peop
     expect(await accessibilityViolations(staff)).toEqual([])
   })
 
-  await test.step('its people see it on their dashboard, their profile and among the marketplaces', async () => {
+  await test.step('its suppliers see it on their dashboard, their profile and among the marketplaces', async () => {
     const notice = page
       .getByRole('main')
       .getByRole('status')
@@ -43,7 +40,7 @@ test('a vendor that is closed and sells nowhere says so to staff and to its peop
   })
 })
 
-test('the order pad of a store to which nobody sells says so', async ({ page, openElsewhere }) => {
+test('a store that no vendor sells to sees so on the order pad', async ({ page, openElsewhere }) => {
   await signIn(page, 'store')
   const staff = await openElsewhere()
   await signIn(staff, 'operations')

@@ -1,7 +1,7 @@
 import { TODAY } from '../../setup/days'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a supplier edits its page, previews it per marketplace, and keeps documents and people in order', async ({
+test('a supplier edits its profile, previews it per marketplace, and manages its documents and people', async ({
   page,
 }) => {
   await signIn(page, 'supplier', '/supplier/profile')

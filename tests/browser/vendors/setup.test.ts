@@ -6,13 +6,12 @@ import { confirmOrder, vendorOf } from '../support/confirmed-order'
 import { mailTo, pathIn } from '../support/mail'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 import { publishQuestion } from '../support/publish-question'
+import { isSaved } from './account-setup'
 
 const pdf = { name: 'w9.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nW-9') }
 
 /** The title of the open step. A card of the step may have the same name. */
 const step = (page: Page, name: string) => page.locator('#step-title', { hasText: new RegExp(`^${name}$`) })
-const isSaved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: /^\s*Saved/ })).toBeVisible()
 
 test('an invited supplier sets up its account, answers a question in place, is approved and makes its first sale', async ({
   page,
@@ -24,7 +23,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
   const developer = await openElsewhere()
   await signIn(developer, 'developer', null)
   await publishQuestion(developer, 'onboarding', { type: 'text', label: 'Which allergens?' })
-  await test.step('staff invite', async () => {
+  await test.step('staff invite the supplier', async () => {
     await signIn(staff, 'operations', '/admin/users/invitations')
     await staff
       .getByRole('link', { name: /Invite/ })
@@ -57,7 +56,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await expect(page.getByText('Step 5 of 10')).toBeVisible()
   })
 
-  await test.step('products are added by a file or one by one, and both ways lead back', async () => {
+  await test.step('the supplier can import products or add one, and both pages lead back', async () => {
     const back = page.getByRole('link', { name: 'Back to Account Setup' })
     await page
       .getByRole('navigation', { name: 'Steps', exact: true })
@@ -71,7 +70,7 @@ test('an invited supplier sets up its account, answers a question in place, is a
     }
   })
 
-  await test.step('the supplier types, and nothing is lost', async () => {
+  await test.step('the supplier fills in the steps, and nothing is lost', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account Setup' }).click()
     await expect(step(page, 'Company')).toBeVisible()
     expect(await accessibilityViolations(page)).toEqual([])
@@ -169,10 +168,10 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await expect(page.getByRole('region', { name: 'More answers' })).toContainText('Which allergens?Nuts')
   })
 
-  await test.step('staff ask, and the supplier replies in the step', async () => {
+  await test.step('staff ask a question, and the supplier replies in the step', async () => {
     await staff.goto('/admin/supplier/onboardingstatus')
     await staff.getByRole('link', { name: 'Fig & Fennel' }).click()
-    await expect(staff.getByText('Everything is there')).toBeVisible()
+    await expect(staff.getByText('Nothing is missing')).toBeVisible()
     await expect(staff.getByText('Net 15 days')).toBeVisible()
     await expect(staff.getByRole('region', { name: 'More answers' })).toContainText('Which allergens?Nuts')
     await staff.getByRole('button', { name: 'Ask a question about Order terms' }).click()
@@ -237,36 +236,4 @@ test('an invited supplier sets up its account, answers a question in place, is a
     await page.getByRole('button', { name: /^Acknowledge order/ }).click()
     await expect(page.getByText(/^Order \d+ acknowledged/)).toBeVisible()
   })
-})
-
-test('a colleague who changed the same field meanwhile is not overwritten', async ({
-  page,
-  openElsewhere,
-}) => {
-  const other = await openElsewhere()
-  for (const each of [page, other]) {
-    await signIn(each, 'onboarding', '/supplier/onboarding')
-    await expect(each.getByLabel('Street')).toBeVisible()
-  }
-  await other.getByLabel('Street').fill('1 Theirs Road')
-  await isSaved(other)
-  await page.getByLabel('Street').fill('2 Mine Road')
-  await page.getByLabel('City').fill('Eugene')
-  const conflict = page.getByRole('region', { name: 'Changed by a colleague' })
-  await expect(conflict).toContainText('1 Theirs Road')
-  await isSaved(page)
-  // Read before the page could send the choice.
-  const status = await conflict
-    .getByRole('button', { name: 'Keep yours: Street' })
-    .evaluate(async (button: HTMLElement) => {
-      button.click()
-      await Promise.resolve()
-      return document.querySelector('form [role=status]')?.textContent
-    })
-  expect(status).toContain('Saving')
-  await expect(conflict).toBeHidden()
-  await isSaved(page)
-  await other.reload()
-  await expect(other.getByLabel('Street')).toHaveValue('2 Mine Road')
-  await expect(other.getByLabel('City')).toHaveValue('Eugene')
 })

@@ -16,7 +16,7 @@ const sheet = {
 }
 const day = (days: number) => new Date(testNow().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a supplier uploads several files at once, tries one again, tags it, and sees when it expires', async ({
+test('a supplier uploads several files at once, retries one, tags it, and sees when it expires', async ({
   page,
 }) => {
   await signIn(page, 'supplier', '/supplier/assets')

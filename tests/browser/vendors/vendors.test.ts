@@ -147,7 +147,7 @@ test('a client requests a price hold, staff approve it and change its last day, 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('assets are browsed by keyboard, and several are downloaded as one archive', async ({ page }) => {
+test('a store browses assets by keyboard and downloads several as one archive', async ({ page }) => {
   await signIn(page, 'specialty', '/marketing-assets')
   await page.getByLabel('Kind').selectOption('Logo')
   const list = page.getByRole('list', { name: 'Assets' })
@@ -193,7 +193,7 @@ test('users without permission are redirected, and hidden sample requests stay h
   await expect(page.getByRole('menuitem', { name: 'Sample Requests' })).toBeHidden()
 })
 
-test('staff edit a vendor: errors are shown at their fields, and concurrent edits are not overwritten', async ({
+test("staff see errors at the fields of a vendor, and do not overwrite a colleague's edit", async ({
   page,
   openElsewhere,
 }) => {

@@ -7,8 +7,9 @@ import { partners } from '../../../server/db/schema/stores/partners'
 import { vendors } from '../../../server/db/schema/vendors/vendors'
 import { adminRoles } from '../../../src/domain/access/role'
 import type { TestApi } from '../../api/support/api'
-import type { Subject } from '../../api/support/example-requests'
-import { makeForeignTenant, ownTenant, type Tenant, transientOf } from '../../api/support/tenant'
+import type { Subject } from '../../api/support/example-requests/example'
+import { makeForeignTenant, ownTenant, type Tenant } from '../../api/support/tenant'
+import { transientOf } from '../../api/support/tenant/transient'
 
 /** In the names of all that the other tenant has. */
 export const MARK = 'foreignmark'

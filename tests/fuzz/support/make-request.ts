@@ -1,5 +1,6 @@
 import type { Random } from '../../../server/db/seed/random'
-import { examples, type Subject } from '../../api/support/example-requests'
+import { examples } from '../../api/support/example-requests'
+import type { Subject } from '../../api/support/example-requests/example'
 import { makeValue, type Reach } from './make-value'
 import {
   naughtyBodies,

@@ -12,7 +12,7 @@ import {
 const labels: Readonly<Record<AuditEvent, readonly [group: keyof typeof auditGroups, label: string]>> =
   auditEvents
 
-test('every event has a label of its own in sentence case, without names of code', () => {
+test('every event has a distinct label in sentence case, without names of code', () => {
   const texts = Object.values(labels).map(([, label]) => label)
   expect(new Set(texts).size).toBe(texts.length)
   for (const text of texts) expect(text).toMatch(/^[A-Z][^_]*[^_. ]$/)

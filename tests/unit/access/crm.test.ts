@@ -40,7 +40,7 @@ async function addressTold(...lookUps: Parameters<typeof server.use>) {
 }
 const withAddress = (ipAddress: string) => expect.objectContaining({ context: { ipAddress } })
 
-test('the CRM is told who signed in, with its own tracking cookie and the address', async () => {
+test('the CRM gets the sign-in with its tracking cookie and the address', async () => {
   server.use(
     submitted,
     looksUp('one', () => HttpResponse.json({ ip: '203.0.113.7' })),
@@ -97,7 +97,7 @@ test('without an answer, or with nonsense, the default address counts', async ()
   ).toEqual(withAddress('192.0.2.1'))
 })
 
-test('people of the company are not told of, nor anyone without a CRM', async () => {
+test('the CRM gets no sign-ins of the company’s people, nor any when it is off', async () => {
   await reportToCrm(settings, { ...maya, email: 'Staff@Portal-Staff.test' }, '')
   await reportToCrm({ ...settings, crm: null }, maya, '')
   expect(submissions).toEqual([])

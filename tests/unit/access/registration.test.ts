@@ -48,7 +48,7 @@ test('an empty form asks for what is required', () => {
   })
 })
 
-test('state and zip code are those of the country, also while other fields are wrong', () => {
+test('state and ZIP code must match the country, also while other fields are wrong', () => {
   expect(errors(storeRegistration, { ...store, email: 'x', state: 'ON', zip: 'K1A 0B1' })).toEqual({
     email: 'Invalid email address',
     state: 'Choose a state or province in this country',
@@ -63,7 +63,7 @@ test('the quick form takes five fields', () => {
   expect(errors(quickStoreRegistration, { email, name, lastname, store_name, zip })).toEqual({})
 })
 
-test('a marketplace of a supplier is named url-safe or not at all', () => {
+test('the marketplace of a supplier has a URL-safe name or none', () => {
   const supplier = { ...store, company_name: 'Corner Foods' }
   expect(errors(supplierRegistration, { ...supplier, vendor_group: '' })).toEqual({})
   expect(errors(supplierRegistration, { ...supplier, vendor_group: 'a b' })).toHaveProperty('vendor_group')

@@ -13,7 +13,7 @@ test('a lost permission counts the users who do not have it by themselves, and t
   ])
 })
 
-test('a gained permission is new to those who do not have it yet; lost ones come first', () => {
+test('lost permissions come first, and a gained one counts users without it', () => {
   expect(effectsOf(['units'], ['promotions', 'brokers'], counts)).toEqual([
     { permission: 'units', kind: 'lost', users: 12, signed_in: 5, unaffected: 0 },
     { permission: 'promotions', kind: 'gained', users: 8, signed_in: 2, unaffected: 4 },

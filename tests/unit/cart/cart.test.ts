@@ -48,7 +48,7 @@ test('the totals of a store: items, price, sell price, adjusted price, discounte
   })
 })
 
-test('an empty cart comes to nothing', () => {
+test('an empty cart totals zero', () => {
   expect(cartTotals([])).toMatchObject({
     total_items: 0,
     adjusted_price: '0.00',
@@ -112,7 +112,7 @@ test('stores stand by adjusted total descending, then name; lines by vendor, the
   expect(stores[0]?.lines.map(({ purchasable_name }) => purchasable_name)).toEqual(['Figs', 'Plums'])
 })
 
-test('what is confirmed together is one store, one vendor, one day', () => {
+test('an order is one store, one vendor and one day', () => {
   const parts = orderParts([
     aLine({ hashid: 'a' }),
     aLine({ hashid: 'b', vendor_hash: 'other' }),

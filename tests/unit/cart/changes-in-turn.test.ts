@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../src/queries/client/query-client'
 
 const silent = { success: () => {}, error: () => {}, reportFailed: () => {} }
 
-test('what was changed twice never shows the first change again, while the second waits for its turn', async () => {
+test('a line changed twice never shows the first change again while the second is pending', async () => {
   const client = createQueryClient(silent)
   const queryKey = ['favorites']
   let kept = false

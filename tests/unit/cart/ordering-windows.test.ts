@@ -40,7 +40,7 @@ test('a store that sets nothing is refused nothing, and neither is an empty cart
     }),
   ))
 
-test('each kind of goods answers for itself: the refusals of a cart are those of its produce and of the rest', () =>
+test('produce and other goods are checked separately, and the cart has the refusals of both', () =>
   fc.assert(
     fc.property(settings, lines, moment, (set, some, now) => {
       const produce = some.filter(isProduce)
@@ -62,7 +62,7 @@ test('goods are refused on exactly the days that are not set, in the zone of the
     }),
   ))
 
-test('what a refusal says is missing or too much is exactly that', () =>
+test('a refusal states exactly the missing or excess quantity', () =>
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 5 }),

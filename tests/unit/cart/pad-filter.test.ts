@@ -46,7 +46,7 @@ test('each filter narrows, the order given stays', () => {
   expect(show({ ordered_before: true })).toBe('ca')
 })
 
-test('a choice tells how many products it would show, the other filters standing', () => {
+test('each filter choice shows its product count under the other filters', () => {
   expect(facetCounts(products, 'diet', {}, marks)).toEqual(
     new Map([
       ['Vegan', 2],

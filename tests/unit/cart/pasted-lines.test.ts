@@ -46,7 +46,7 @@ test('UPCs count in any of their lengths, also where the spreadsheet dropped the
     expect(read(`${code}\t4`).lines).toMatchObject([{ product_hash: figs.hashid }])
 })
 
-test('what does not match is reported with its row, its text and what to do', () => {
+test('unmatched lines are reported with row, text and advice', () => {
   const rows = ['NO-1\t3', '4006381333932\t2', '4.00638E+12\t2', '\t5', 'AF-1000\t3\tred']
   expect(read(rows.join('\n')).errors.map(({ text }) => text)).toEqual(rows.map((row) => row.trim()))
   expect(reasons(rows.join('\n'))).toEqual([
@@ -70,7 +70,7 @@ test('the rules of ordering hold for what is pasted', () => {
   expect(read('OLD-1\t0')).toMatchObject({ lines: [{ product_hash: old.hashid, qty: 0 }], errors: [] })
 })
 
-test('of a product that stands twice the last row counts, and the first is reported', () => {
+test('the last of two rows for a product wins, and the first is reported', () => {
   expect(read('FG-22\t4\n036000291452\t8')).toMatchObject({
     lines: [{ qty: 8, row: 2 }],
     errors: [{ row: 1, reason: 'Repeated in row 2; that row was used.' }],
@@ -81,7 +81,7 @@ test('rows of an order form without a quantity change nothing', () => {
   expect(read('FG-22\t4\nAF-1000\t\nAF-1000')).toMatchObject({ lines: [{ qty: 4 }], errors: [], blank: 2 })
 })
 
-test('a code of several products: the one that is open, else the buyer is asked', () => {
+test('a code of several products selects the open one, or asks the buyer', () => {
   const again = aProduct({ hashid: 'product00004', upc: '00999999999994', item_code: 'OLD-1' })
   expect(read('OLD-1\t1', [old, again]).lines).toMatchObject([{ product_hash: again.hashid }])
   const twin = aProduct({ hashid: 'product00005', item_code: 'AF-1000', upc: '00036000291452' })
@@ -118,7 +118,7 @@ test('any text at all is read without an error', () => {
   )
 })
 
-test('what was exported in any form is read back the same', () => {
+test('an exported list is read back unchanged in each format', () => {
   const quantities = fc.uniqueArray(
     fc.tuple(fc.constantFrom(oat, figs), fc.integer({ min: 1, max: 2000 }), fc.boolean()),
     { selector: ([product]) => product.hashid },

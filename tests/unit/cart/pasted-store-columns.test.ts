@@ -50,7 +50,7 @@ test('without a heading that names one store, it is no table of stores', () => {
     expect(read(text)).toBeNull()
 })
 
-test('what cannot be ordered is reported with its row and store', () => {
+test('quantities that cannot be ordered are reported with row and store', () => {
   const result = read(
     [
       'UPC\tName\tPortland\t14',
@@ -85,7 +85,7 @@ test('the last of two rows for a product wins in each store, and the first is re
   expect(result?.errors).toMatchObject([{ row: 2, reason: 'Repeated in row 3; that row was used.' }])
 })
 
-test('what was written for each store is read back the same, however the cells are separated', () => {
+test('quantities of each store are read back unchanged with any separator', () => {
   const cases = fc.tuple(fc.nat(500), fc.nat(500))
   fc.assert(
     fc.property(fc.tuple(cases, cases), fc.constantFrom('\t', ';', ','), ([ofOat, ofFigs], separator) => {

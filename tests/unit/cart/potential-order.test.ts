@@ -42,7 +42,7 @@ test('the next cut-off is the most urgent, then the latest that was missed, then
   ])
 })
 
-test('a list changes by itself two hours before a cut-off, and at it', () => {
+test('the list updates two hours before a cut-off and at the cut-off', () => {
   const closes = Date.parse(at(300))
   expect(nextCutOffChange([0, closes], now.getTime())).toBe(closes - 120 * 60_000)
   expect(nextCutOffChange([closes], closes - 120 * 60_000)).toBe(closes)
@@ -90,7 +90,7 @@ test.each([
   expect(unreachedReason(person)).toBe(reason)
 })
 
-test('whoever was last active is reminded; if they cannot be reached, everyone else of the store', () => {
+test('the last active user is reminded, or everyone else of the store if they cannot be reached', () => {
   expect(reachOf([maya, ben])).toEqual({ reached: [maya], unreached: [] })
   const suspended = { ...maya, status: 2 }
   expect(reachOf([suspended, ben])).toEqual({

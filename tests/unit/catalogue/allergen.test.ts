@@ -8,7 +8,7 @@ import {
 
 const none = { allergens: [], may_contain_allergens: [], free_from_allergens: [] }
 
-test('what nobody stated is unknown, never free', () => {
+test('an allergen that nobody stated is unknown, never “free from”', () => {
   expect(allergenStatus(none, 'Milk')).toBe('unknown')
   const free = withAllergenStatus(none, 'Milk', 'free')
   expect(free.free_from_allergens).toEqual(['Milk'])

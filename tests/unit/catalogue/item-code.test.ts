@@ -5,7 +5,7 @@ test('case and spaces of item codes do not count', () => {
   expect(['DUP-1', 'dup-1', ' DUP\u00a0-1\t'].map(itemCodeKey)).toEqual(['dup-1', 'dup-1', 'dup-1'])
 })
 
-test('each copy of a product has an item code of its own, of at most 40 characters', () => {
+test('each copy of a product gets a new item code of at most 40 characters', () => {
   const taken = new Set<string>()
   const copies = Array.from({ length: 12 }, () => {
     const copy = copiedItemCode('A'.repeat(40), taken)

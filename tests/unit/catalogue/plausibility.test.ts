@@ -40,7 +40,7 @@ test('a product that keeps for less than it must, or contains what it claims to 
   expect(kinds({ special_diet_options: ['Dairy Free'], allergens: ['Soy'] })).toEqual([])
 })
 
-test('what a product has already is not pointed out again', () => {
+test('values that a product already has cause no warning', () => {
   const zeros = { upc: '00000000000000', sell_price: '5.00' }
   expect(kinds({ ...zeros, sell_price: '6.00' }, zeros)).toEqual([])
 })

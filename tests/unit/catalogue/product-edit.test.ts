@@ -16,7 +16,7 @@ const base: ProductForm = {
   version: '3',
 }
 
-test('what only somebody else changed is taken in, what only I changed stays, and what both changed is told', () => {
+test('a merge takes the other person’s changes, keeps mine, and reports fields that both changed', () => {
   const theirs = { ...base, version: '4', name: 'Oat Drink', sell_price: '22.00', category: 'Beverages' }
   const mine = { ...base, name: 'Oat Milk, 1 l', item_code: 'OM-1' }
   const { merged, conflicts } = mergeEdits(base, theirs, mine, productForm.labels)
@@ -26,7 +26,7 @@ test('what only somebody else changed is taken in, what only I changed stays, an
   ])
 })
 
-test('where nobody knows what both began with, every difference is told', () => {
+test('a merge without a common base reports every difference', () => {
   const theirs = { ...base, version: '9', allergens: ['Milk' as const] }
   const { merged, conflicts } = mergeEdits(null, theirs, { ...base, name: 'Mine' }, productForm.labels)
   expect(merged).toEqual({ ...base, name: 'Mine', version: '9' })
@@ -46,7 +46,7 @@ test('a product without a serving size has no nutrition label; empty numbers are
   })
 })
 
-test('what moved a price is told in a sentence', () => {
+test('a sentence explains why a price changed', () => {
   const move = {
     order_hash: 'line00',
     name: 'Fall',

@@ -82,7 +82,7 @@ describe('a code is taken once until it leaves the sight', () => {
     })
   }
 
-  test('held still, and with another beside it', () => {
+  test('held still, and next to another code', () => {
     expect(
       takenBy([
         [0, 'a'],

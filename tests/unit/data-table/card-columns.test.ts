@@ -37,7 +37,7 @@ test('a card has the name, the total and the status of its row, and the first ot
   expect(moreTexts(more, row)).toEqual(['WI', 'Due Nov 25, 2026', 'Pâté & Co'])
 })
 
-test('a match outside of the shown columns is named by its column, and a list by what matched', () => {
+test('a match in a hidden column shows the column, and a match in a list shows the value', () => {
   expect(hiddenMatches(row, columns, [], ['pate', 'gluten'])).toBe(
     'Vendor: Pâté & Co · Special diet: Gluten Free',
   )

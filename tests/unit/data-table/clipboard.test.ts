@@ -20,7 +20,7 @@ test('cells are copied as lines and tabulators', () => {
   expect(tsvOf(rows, columns)).toBe('Oat milk\t3\t1\nTea\t5\t2')
 })
 
-test('what is copied reads the same when it is pasted: quotes, lines and tabulators in it', () => {
+test('copied cells with quotes, line breaks and tabs are pasted unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '茶', '"', '\t', '\n', ' ', ',') })
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
@@ -54,7 +54,7 @@ test('one copied cell fills all that are chosen; what cannot be changed is refus
   expect(skipped).toEqual(['UPC cannot be changed', 'UPC cannot be changed'])
 })
 
-test('cells land where they were copied from, as far as there are any; what does not fit its column is refused', () => {
+test('cells are pasted in the copied shape, and values that do not fit their column are refused', () => {
   const { edits, skipped } = pasteEdits([['Coffee', 'many'], ['Cocoa']], rows, columns)
   expect(edits.map(({ id, value }) => [id, value])).toEqual([
     ['name', 'Coffee'],

@@ -23,7 +23,7 @@ test('every text has one number, and is had back by it, also after its string wa
   )
 })
 
-test('ten thousand texts are told apart', () => {
+test('ten thousand texts get distinct numbers', () => {
   const dictionary = new Dictionary()
   const texts = Array.from({ length: 10_000 }, (_, number) => `№ ${number}`)
   for (const text of texts) dictionary.codeOf(text)

@@ -13,7 +13,7 @@ function aLoop() {
   return { loop, answers, heard: (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count)) }
 }
 
-test('of views that were asked for at once only the last is worked out', async () => {
+test('only the last of several requested views is computed', async () => {
   const { loop, answers, heard } = aLoop()
   loop.handle({ kind: 'append', columns: [['b', 'a', 'c']] })
   loop.handle({ kind: 'show', number: 1, view: { ...all, search: 'a' } })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ExactSum } from '../../../src/domain/tables/engine/exact-sum'
 
-test('a sum is that of the decimals as they are written', () => {
+test('a sum adds the decimals exactly as written', () => {
   const number = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.integer(),

@@ -54,7 +54,7 @@ test('0.1 and 0.2 make 0.3', () => {
   expect(column.sum(rowsOf(3))).toBe('0.3')
 })
 
-test('amounts beyond what a float tells apart are exact', () => {
+test('amounts beyond the precision of a float are exact', () => {
   const column = new MoneyColumn()
   column.append(['90071992547409.93', '0.01', '-0.004', '1000000000000.0001', null, 'no amount', ''])
   expect(column.valueAt(0)).toBe('90071992547409.93')

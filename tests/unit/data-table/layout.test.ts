@@ -53,7 +53,7 @@ test('a layout is read as it was written', () => {
   )
 })
 
-test('whatever an address says, every column stands once', () => {
+test('a layout from any address has every column once', () => {
   const text = fc.string({ unit: fc.constantFrom('name', 'stock', 'gone', '.', '*', 'h', 'p', 'e', 'w9') })
   fc.assert(
     fc.property(text, (it) => {
@@ -64,7 +64,7 @@ test('whatever an address says, every column stands once', () => {
   )
 })
 
-test('no layout is that of the columns; one that is new since is last, as it asks for', () => {
+test('the default layout follows the columns, and a new column is last', () => {
   expect(readLayout(undefined, columns)).toEqual(firstLayout(columns))
   expect(readLayout('price*name.p', columns)).toEqual({
     order: ['price', 'name', 'stock', 'upc'],

@@ -22,7 +22,7 @@ test('the elements keep their order where all rows are others', () => {
   expect(elements(slots, 7)).toEqual(before)
 })
 
-test('each row has an element of its own, also where more are drawn', () => {
+test('each drawn row keeps its own element', () => {
   const slots = new RowSlots()
   elements(slots, 0)
   elements(slots, 900)

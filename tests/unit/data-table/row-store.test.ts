@@ -38,7 +38,7 @@ class Told implements Engine {
 const always = () => true
 const inOrder = (store: RowStore<Row>) => [...store.order()].map((place) => store.rows[place])
 
-test('rows that come behind the others get the places behind them', () => {
+test('appended rows get the next slots', () => {
   const store = aStore()
   const first = rows('a', 'b')
   store.sync(first)
@@ -47,7 +47,7 @@ test('rows that come behind the others get the places behind them', () => {
   expect(store.version).toBe(2)
 })
 
-test('what stays keeps its place, wherever it stands and whatever changed in it', async () => {
+test('a row that stays keeps its slot when it moves or changes', async () => {
   const store = aStore()
   store.sync(rows('a', 'b', 'c'))
   const engine = new Told()
@@ -58,7 +58,7 @@ test('what stays keeps its place, wherever it stands and whatever changed in it'
   expect(engine.held).toEqual([['a', 'name of a'], null, ['c', 'new'], ['d', 'name of d']])
 })
 
-test('a row that comes back gets a place of its own', async () => {
+test('a row that returns gets a new slot', async () => {
   const store = aStore()
   store.sync(rows('a', 'b'))
   store.sync(rows('b'))

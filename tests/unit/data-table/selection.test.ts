@@ -19,7 +19,7 @@ test('rows are selected and left out again, groups among them passed over', () =
   )
 })
 
-test('what is shown is selected wholly, in part or not at all, whatever is hidden', () => {
+test('shown rows are all, partly or not selected, ignoring hidden rows', () => {
   fc.assert(
     fc.property(places, places, (selected, shown) => {
       const selection = withRows(NOTHING, selected, true, SIZE)

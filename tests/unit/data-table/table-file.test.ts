@@ -149,7 +149,7 @@ describe('an Excel file', () => {
       { numRuns: 50 },
     ))
 
-  test('leaves out what XML cannot hold, and goes on after Z', async () => {
+  test('drops characters that XML cannot hold, and continues columns after Z', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       label: `c${index}`,
       kind: 'text' as const,

@@ -31,6 +31,6 @@ test('a transaction that failed for another reason does not run again', async ()
   expect(taken.attempts()).toBe(1)
 })
 
-test('a transaction that lost every time is answered with 503 and when to come back', () => {
+test('a transaction that always conflicts gets a 503 with a retry time', () => {
   expect(databaseError(failure('40P01'))).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 })

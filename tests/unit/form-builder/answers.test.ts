@@ -41,7 +41,7 @@ describe('which questions are shown', () => {
   })
 })
 
-describe('what is wrong with answers', () => {
+describe('invalid answers', () => {
   test('a required question must be answered where it is shown', () => {
     expect(checkAnswers(form, { kind: 'cafe' }).errors).toEqual({ seats: 'Required' })
     expect(checkAnswers(form, { kind: 'cafe', seats: ' ' }).errors).toEqual({ seats: 'Required' })

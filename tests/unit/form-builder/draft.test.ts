@@ -27,7 +27,7 @@ test('a form without a question cannot be published, nor one with an empty secti
   })
 })
 
-test('each incomplete question is named', () => {
+test('each incomplete question is reported', () => {
   const repeated = [
     { id: 'a', label: 'Ice' },
     { id: 'b', label: ' ice' },
@@ -47,7 +47,7 @@ test('each incomplete question is named', () => {
     blank: 'Enter the question',
     none: 'Add at least two options',
     one: 'Add at least two options',
-    untitled: 'Enter a text for each option',
+    untitled: 'Enter text for each option',
     twice: 'Two options have the same text',
   })
 })

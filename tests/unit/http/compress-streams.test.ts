@@ -47,7 +47,7 @@ test.each([
   expect(unpack[encoding]?.(packed)).toBe(`${first}, and the last`)
 })
 
-test('who takes neither gets it as it is', async () => {
+test('a client that accepts no compression gets the plain body', async () => {
   const { answered, write, close } = open()
   void write('rows').then(close)
   const response = await answered

@@ -65,7 +65,7 @@ test('settings reach where they are used', () => {
   expect(JSON.stringify(config.settings.client)).not.toContain(SECRET)
 })
 
-test('the domains of the company are skipped unless others are named, and the report download is a path', () => {
+test('the company’s domains are skipped by default, and the report download is a path', () => {
   const { skipped_mail_domains } = readConfig({}).settings.client
   expect(skipped_mail_domains).toHaveLength(5)
   expect(skipped_mail_domains).toContain('specialtyfoodpartners.com')

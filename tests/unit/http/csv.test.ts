@@ -9,7 +9,7 @@ test('commas, quotes and line breaks stay in their cell', async () => {
   )
 })
 
-test('what a spreadsheet would run is marked as text, numbers are left alone', async () => {
+test('formulas are marked as text in a CSV, and numbers stay as they are', async () => {
   expect(
     await textOf([
       ['=1+1', '@sum'],

@@ -55,7 +55,7 @@ test('on a terminal a person reads the message, for failures with code and stack
   expect(text).not.toContain('secret')
 })
 
-test('what is thrown that is no error is logged by its type alone', () => {
+test('a thrown value that is no error is logged by its type only', () => {
   const text = written(false, () => log.error('failed', 'It failed', { error: 'secret' }))
   expect(JSON.parse(text)).toMatchObject({ error: 'string' })
   expect(text).not.toContain('secret')

@@ -27,8 +27,8 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 })).any
 const cuts = fc.array(fc.nat())
 
-describe('the rows of a list that comes in pieces', () => {
-  test('are those of the list, wherever it is cut', () =>
+describe('the rows of a list received in pieces', () => {
+  test('equal the rows of the list, wherever it is cut', () =>
     fc.assert(
       fc.property(fc.array(value), cuts, fc.constantFrom(undefined, 1), (rows, cuts, space) => {
         const { batches, isOver } = split(JSON.stringify({ data: rows }, null, space), cuts)
@@ -50,7 +50,7 @@ describe('the rows of a list that comes in pieces', () => {
     expect(splitter.push(',{"a":3}]}')).toEqual([{ a: 2 }, { a: 3 }])
   })
 
-  test('what lies beside the list is no row', () =>
+  test('fields next to the list are not rows', () =>
     expect(split('{"count":2,"data":[1,2],"more":[3],"note":"[4]"}', [11, 20, 30]).batches.flat()).toEqual([
       1, 2,
     ]))

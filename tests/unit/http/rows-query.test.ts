@@ -95,7 +95,7 @@ test('a short list appears whole, so that no row moves from under the pointer', 
   stop()
 })
 
-test('where it breaks off, what came stays, with the error; a retry brings it whole', async () => {
+test('an interrupted list keeps its rows with the error, and a retry completes it', async () => {
   const observer = new QueryObserver(client, list())
   const stop = observer.subscribe(() => {})
   const response = await begin()
@@ -160,7 +160,7 @@ test('a list that was left before it was whole is loaded anew', async () => {
   expect(shown()).toEqual(['a', 'b'])
 })
 
-test('a refusal is told in the words of the server', async () => {
+test('a refused request shows the message of the server', async () => {
   const done = client.fetchQuery(list())
   const response = await answer()
   response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"Not you"}')

@@ -53,7 +53,7 @@ test('a file is read, compared, repaired and collected for the server', async ()
   expect(await counts({ kind: 'undo' })).toMatchObject({ fix: 3_001 })
 })
 
-test('a run goes on with the steps of an earlier visit', async () => {
+test('a run continues with the steps of an earlier visit', async () => {
   const leaveOut: RunStep = { kind: 'leave-out', rows: [1, 2], on: true }
   const { withProducts, counts, of } = startLoop([repair, leaveOut])
   expect(await withProducts()).toMatchObject({ update: 1, create: 2_998, ignored: 2, fix: 0 })

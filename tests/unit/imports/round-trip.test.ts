@@ -96,7 +96,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 )
 
-test('rows with problems come back as a sheet with the reason, which imports again once they are corrected', async () => {
+test('rows with problems are exported with the reason, and import again once corrected', async () => {
   const session = sessionOf([
     ['Item code', 'Price'],
     ['0042', 'ask'],

@@ -22,7 +22,7 @@ const fileOf = (separator: string, prices: readonly string[]) =>
 const pricesOf = (session: Awaited<ReturnType<typeof readSession>>) =>
   session.rows.map((_, at) => session.valuesAt(at)?.values.sell_price ?? null)
 
-test('prices with decimal commas are read as such, and the run says so', async () => {
+test('prices with decimal commas are read, and the run mentions it', async () => {
   const session = await readSession(fileOf(';', ['54,00', '1.234,50', '1.234', '€ 7,5', '18']))
   expect(session.numbers).toEqual({ mark: 'comma', example: '54,00' })
   expect(pricesOf(session)).toEqual(['54.00', '1234.50', '1234', null, '18'])

@@ -20,7 +20,7 @@ test('every known key is one brand, and no other is', () => {
   expect(brands.map((it) => it.key)).toEqual(known)
 })
 
-test('every brand has a name, a mark and a look of its own', () => {
+test('every brand has a distinct name, mark and look', () => {
   const all = [defaultBrand, ...brands]
   for (const of of [
     all.map(({ name }) => name),
@@ -52,7 +52,7 @@ test("the supplier's vendor group wins over the host", () => {
   )
 })
 
-test('what names no brand leaves it to the host, and then to the portal itself', () => {
+test('an address without a brand uses the host’s, then the portal’s', () => {
   fc.assert(
     fc.property(unknown, unknown.chain(hostOf), key.chain(hostOf), (group, strange, host) => {
       expect(brandOf(strange, group)).toBe(defaultBrand)

@@ -42,6 +42,7 @@ const everyPermission = [
   'view-marketing-asset',
   'view-price-hold',
 ]
+
 const as = (role_name: Role, change: Partial<User> = {}) =>
   aUser({
     role_name,
@@ -50,6 +51,7 @@ const as = (role_name: Role, change: Partial<User> = {}) =>
     user_permissions: everyPermission,
     ...change,
   })
+
 const linesOf = (menu: readonly MenuEntry[]) =>
   menu.flatMap((entry) =>
     'entries' in entry
@@ -65,6 +67,7 @@ const orders = [
   'Orders > Order Guides /guides',
   'Orders > Cut-off Planner /order/planner',
 ]
+
 const wholeBuyerMenu = [
   'Dashboard /',
   'Orders > Place New Order /order/start',
@@ -136,58 +139,6 @@ describe('the entry of a page', () => {
     ['/downloads', null],
   ])('%s belongs to %s', (page, entry) => {
     expect(entryOf([...menuOf(as('Operations')), adminLink], page, parentPages)).toBe(entry)
-  })
-})
-
-describe('the menu of a supplier', () => {
-  const supplier = (is_onboarding: 0 | 1) =>
-    as('Supplier', {
-      supplier: {
-        data: {
-          is_onboarding,
-          broker: null,
-          vendor: {
-            data: {
-              hashid: 'vendor000001',
-              name: 'Alder Foods',
-              group: { data: { short_name: 'sfa', marketplace: null } },
-            },
-          },
-        },
-      },
-    })
-  const always = ['Promotions /supplier/promotions', 'Marketplaces /supplier/marketplaces']
-
-  test('while onboarding there is the account setup, and no profile, assets, products and orders', () => {
-    expect(linesOf(menuOf(supplier(1)))).toEqual([
-      'Dashboard /',
-      'Account Setup /supplier/onboarding',
-      'Sample Requests /supplier/sample',
-      ...always,
-    ])
-  })
-
-  test('after onboarding it is the other way round', () => {
-    const lines = [
-      'Dashboard /',
-      'Profile /supplier/profile',
-      'Assets /supplier/assets',
-      'Products /supplier/products',
-      'Sample Requests /supplier/sample',
-      'Upcoming Orders /supplier/orders/upcoming',
-      'Historical Orders /supplier/orders/historical',
-      ...always,
-    ]
-    expect(linesOf(menuOf(supplier(0)))).toEqual(lines)
-    expect(linesOf(drawerMenuOf(supplier(0)))).toEqual(lines)
-  })
-
-  test('has support of its own', () => {
-    expect(linesOf(supportMenuOf(supplier(0), 'sfa'))).toEqual([
-      'FAQs /supplier/faq/faqs',
-      'Video Tutorials /supplier/faq/video-tutorials',
-      'Additional Resources /supplier/faq/additional-resources',
-    ])
   })
 })
 

@@ -72,7 +72,7 @@ test('2 of 4 shipped cases received leaves 2 missing, and more than shipped leav
   expect(missingQty(line, 5, [])).toBe(0)
 })
 
-test('what the vendor did not ship is expected as ordered', () =>
+test('unshipped lines are expected as ordered', () =>
   expect(missingQty({ ...line, shipped_qty: null }, 2, [])).toBe(4))
 
 test('a correction counts from the earlier check-in, and claims what is left to claim', () => {

@@ -26,7 +26,7 @@ test('the cut-off is the vendor’s time in the zone of the store', () => {
   expect(cutOff(terms, '2026-11-20', 'America/Phoenix').toISOString()).toBe('2026-11-18T21:00:00.000Z')
 })
 
-test('it stays at that time of day when the clocks change', () => {
+test('keeps the time of day when the clocks change', () => {
   expect(cutOff(terms, '2026-10-30', 'America/Chicago').toISOString()).toBe('2026-10-28T19:00:00.000Z')
   expect(cutOff(terms, '2026-11-04', 'America/Chicago').toISOString()).toBe('2026-11-02T20:00:00.000Z')
 })
@@ -51,7 +51,7 @@ const anyTerms = fc.record({
 })
 const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
 
-test('every day that is offered is accepted, falls on a delivery day, and they come in order', () => {
+test('offered days are accepted delivery days in order', () => {
   fc.assert(
     fc.property(anyTerms, fc.constantFrom(...zones), anyMoment, (given, zone, now) => {
       const days = nextDeliveryDays(given, zone, now, 5)

@@ -139,7 +139,7 @@ test('months begin and end where years change', () => {
   expect(monthsUpTo('2026-02-14', 3)).toEqual(['2026-02', '2026-01', '2025-12'])
 })
 
-test('a scan finds its line, or the case of a unit; of two lines the one that is open', () => {
+test('a scan finds the line of its case or unit, preferring the open one', () => {
   const unit = { upc: '00012345678905', hashid: 'line00000001' }
   const again = { ...unit, hashid: 'line00000002' }
   const cases = { upc: '10098765432102', hashid: 'line00000003' }

@@ -64,7 +64,7 @@ describe('weights that do not fit say what to do', () => {
 })
 
 describe('amounts', () => {
-  test('of weighed cases are the weight at the price per pound, whatever the parts they are shipped in', () => {
+  test('of weighed cases are weight times price per pound, in any number of shipments', () => {
     const pounds = fc.integer({ min: 1, max: 99_999 }).map((weight) => String(weight / 1_000))
     const price = fc.integer({ min: 1, max: 100_000 }).map((cents) => (cents / 100).toFixed(2))
     fc.assert(
@@ -83,7 +83,7 @@ describe('amounts', () => {
     expect(sum([left.amount, weightAmount(item, left)])).toBe('0.00')
   })
 
-  test('of some of several weighed cases add up to what all of them cost', () => {
+  test('of parts of several weighed cases add up to the cost of all', () => {
     const line = { ...ham, qty: 9, purchase_order_discounts: [] }
     const shipped = { shipped_qty: 3, shipped_amount: '512.01' }
     const parts = [0, 1, 2].map((before) => shippedAmount(line, shipped, 1, before))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bySection, type GuideSection, reorderItem, sectionOf } from '../../../src/domain/planning/guide'
 import { quantityToPar, readOnHand } from '../../../src/domain/planning/guide-count'
 
-test('what is missing to the par is ordered, rounded up to the multiple', () => {
+test('a guide orders up to the par, rounded up to the multiple', () => {
   expect(quantityToPar({ par: 10, onHand: 4, order_multiple: 1 })).toBe(6)
   expect(quantityToPar({ par: 10, onHand: 4, order_multiple: 4 })).toBe(8)
   expect(quantityToPar({ par: 3, onHand: 2.5, order_multiple: 1 })).toBe(1)

@@ -5,7 +5,7 @@ import { lessThanUsual } from '../../../src/domain/planning/less-than-usual'
 const every = (weeks: number, cases: number) =>
   Array.from({ length: 12 }, (_, week) => (week % weeks === 0 ? cases : 0))
 
-test('who orders every week, every other or every fourth has a habit, and half of it is less than usual', () => {
+test('a store that orders every one, two or four weeks has a usual quantity, and half of it is less than usual', () => {
   expect(lessThanUsual([...every(1, 2), 1, 1, 1, 1])).toEqual({ usual: 8, recent: 4 })
   expect(lessThanUsual([...every(2, 6), 0, 6, 0, 0])).toEqual({ usual: 12, recent: 6 })
   expect(lessThanUsual([...every(4, 9), 0, 0, 0, 0])).toEqual({ usual: 9, recent: 0 })

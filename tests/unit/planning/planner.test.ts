@@ -9,57 +9,16 @@ import {
   isPicked,
   movesByCall,
   nextChangeAt,
-  type PlanCell,
   pickOf,
   planDays,
   plannedMoves,
-  planRows,
 } from '../../../src/domain/planning/planner'
 import { plannerSearch } from '../../../src/domain/planning/planner-search'
-import type { Vendor } from '../../../src/domain/vendors/vendor'
-import { aLine, aStore } from '../support'
 
-const aVendor = (change: Partial<Vendor> = {}): Vendor => ({
-  hashid: 'vendor000001',
-  name: 'Alder Foods',
-  description: '',
-  city: 'Madison',
-  state: 'WI',
-  country: 'US',
-  status: 1,
-  approval: 1,
-  order_minimum: '100.00',
-  lead_time_days: 2,
-  cut_off_time: '14:00',
-  delivery_weekdays: [1, 3, 5],
-  closed_days: [],
-  ...change,
-})
+import { aStore } from '../support'
+import { aVendor, cellOn, lineOf, NOW, planOf } from './plan-of'
 
-/** Wednesday, 7 in the morning in Chicago. */
-const NOW = new Date('2026-11-18T13:00:00Z')
-const lineOf = (qty: number, date_required: string, change = {}) =>
-  aLine({ qty, date_required, sell_price: '20.00', final_sell_price: '20.00', ...change })
-
-const planOf = (
-  lines: ReturnType<typeof aLine>[],
-  {
-    now = NOW,
-    stores = [aStore()],
-    vendors = [aVendor()],
-    orders = [] as Parameters<typeof planRows>[0]['orders'],
-  } = {},
-) => {
-  const days = planDays(stores, lines, now)
-  return { days, rows: planRows({ stores, vendors, lines, orders, days }, now) }
-}
-const cellOn = ({ rows }: ReturnType<typeof planOf>, date: string): PlanCell => {
-  const cell = rows.flatMap(({ cells }) => cells).find((it) => it?.date === date)
-  if (!cell) throw new Error(`No cell for ${date}`)
-  return cell
-}
-
-describe('a cell tells how a store stands with a vendor for a day', () => {
+describe('a cell shows the status of a store with a vendor for a day', () => {
   test('met at the minimum, to the cent', () => {
     expect(cellOn(planOf([lineOf(5, '2026-11-23')]), '2026-11-23')).toMatchObject({
       status: 'met',
@@ -104,7 +63,7 @@ describe('a cell tells how a store stands with a vendor for a day', () => {
     expect([at(CLOSING_MS), at(CLOSING_MS - 1), at(1), at(0)]).toEqual([false, true, true, false])
   })
 
-  test('what is confirmed already is told beside it, several orders added up', () => {
+  test('a cell adds up the orders that are already confirmed', () => {
     const order = { store_hash: aStore().hashid, vendor_hash: aVendor().hashid, date_required: '2026-11-20' }
     const orders = [
       { ...order, adjusted_price: '10.10' },
@@ -160,7 +119,7 @@ test('lines for days beyond the two weeks, or past, are in the plan', () => {
   expect([days[0], days[1], days.at(-1)]).toEqual(['2026-10-02', '2026-11-18', '2027-01-04'])
 })
 
-test('what needs doing: missed, short, and what closes before it is confirmed', () => {
+test('open tasks are missed carts, short carts, and carts that close soon', () => {
   const now = new Date(cutOff(aVendor(), '2026-11-20', 'America/Chicago').getTime() - 60_000)
   const plan = planOf(
     [lineOf(5, '2026-11-16'), lineOf(5, '2026-11-20'), lineOf(1, '2026-11-23'), lineOf(5, '2026-11-25')],
@@ -171,7 +130,7 @@ test('what needs doing: missed, short, and what closes before it is confirmed', 
   expect(isPicked(cellOn(plan, '2026-11-25'), undefined)).toBe(true)
 })
 
-test('the plan says when it changes by itself next', () => {
+test('the plan has the time of its next change', () => {
   const { rows } = planOf([])
   const closes = cutOff(aVendor(), '2026-11-20', 'America/Chicago').getTime()
   expect(nextChangeAt(rows, NOW.getTime())).toBe(closes - CLOSING_MS)

@@ -50,7 +50,7 @@ const one = (line: ReorderLine, products = [aProduct()], vendors = [aVendor()]):
   return found
 }
 
-describe('a line that was ordered, beside what is offered today', () => {
+describe('a past line compared with today’s offer', () => {
   test('is the same where nothing changed', () => {
     expect(one(ordered())).toMatchObject({ tags: [], qty: 2 })
   })
@@ -63,7 +63,7 @@ describe('a line that was ordered, beside what is offered today', () => {
     expect(matchesRule({ kind: 'ordered' }, open)).toBe(true)
   })
 
-  test('tells an old and a new price, a held price before the list price', () => {
+  test('shows the old and the new price, a held price before the list price', () => {
     expect(one(ordered({ sell_price: '19.00' })).tags).toEqual([
       { kind: 'price', from: '19.00', to: '20.00', rise: 5.3, per: 'case' },
     ])
@@ -87,7 +87,7 @@ describe('a line that was ordered, beside what is offered today', () => {
     })
   })
 
-  test('tells by how much an order is below a new minimum', () => {
+  test('shows how much an order is below a new minimum', () => {
     expect(one(ordered(), [aProduct()], [aVendor({ order_minimum: '150.00' })]).tags).toEqual([
       { kind: 'minimum', minimum: '150.00', missing: '110.00' },
     ])

@@ -33,8 +33,10 @@ const bases: fc.Arbitrary<PriceBases> = fc.record({
   specialty_msrp: money,
 })
 const markups = fc.record({ fn_markup: percent, specialty_client_markup: percent })
-/** Within half a cent: rounded once. */
+/** Allows half a cent: amounts are rounded once. */
 const isRounded = (shown: string, exact: Big) => new Big(shown).minus(exact).abs().lte('0.005')
+/** Returns the factor of a markup in percent. */
+const markedUp = (markup: string) => new Big(markup).div(100).plus(1)
 
 const plain: PriceBases = {
   sell_price: '40.00',
@@ -96,13 +98,9 @@ test('every field is its exact formula over the fields shown, rounded once', () 
       expect(isRounded(it.purchase_price, new Big(of.sell_price).minus(fee))).toBe(true)
       const shipped = new Big(of.sell_price).minus(rate).minus(of.case_delivery_cost)
       expect(isRounded(it.fn_shipping_purchase_price, shipped)).toBe(true)
-      const client = new Big(of.specialty_base_purchase_price)
-        .times(new Big(1).plus(new Big(it.fn_markup).div(100)))
-        .plus(of.specialty_case_delivery_cost)
-      expect(isRounded(it.specialty_client_price, client)).toBe(true)
-      const sell = new Big(it.specialty_client_price).times(
-        new Big(1).plus(new Big(it.specialty_client_markup).div(100)),
-      )
+      const client = new Big(of.specialty_base_purchase_price).times(markedUp(it.fn_markup))
+      expect(isRounded(it.specialty_client_price, client.plus(of.specialty_case_delivery_cost))).toBe(true)
+      const sell = new Big(it.specialty_client_price).times(markedUp(it.specialty_client_markup))
       expect(isRounded(it.specialty_sell_price, sell)).toBe(true)
     }),
   ))
@@ -140,7 +138,7 @@ test('the highest markups never make a price lower than a store of theirs pays',
     }),
   ))
 
-test('a margin is told as a percentage with one decimal, negative where the store loses', () => {
+test('a margin is a percentage with one decimal, negative where the store loses', () => {
   expect(formatMargin('0.3210')).toBe('32.1%')
   expect(formatMargin(storeMargin('2.00', '2.50') ?? '')).toBe('-25.0%')
 })

@@ -47,7 +47,7 @@ test('a promotion never saves less than nothing or more than the price of a case
     }),
   ))
 
-test('what a promotion says it saves is what an order of the least quantity saves, within half a cent a case', () =>
+test('the saving shown for a promotion is that of the least quantity, within half a cent a case', () =>
   fc.assert(
     fc.property(offer, ({ kind, amount, min_qty, sell_price }) => {
       const { savings_per_case } = savingsOf({ kind, amount, min_qty, sell_price })
@@ -187,7 +187,7 @@ const offerOf = (of: readonly { amount: string; min_qty: number }[]) => {
   return { kind: 'per_case' as const, amount: first.amount, min_qty: first.min_qty, further_steps }
 }
 
-test('of two overlapping promotions, the one said to apply is the one that a line gets', () =>
+test('a line gets the overlapping promotion that is shown as applied', () =>
   fc.assert(
     fc.property(steps('per_case', 'mine'), steps('per_case', 'theirs'), quantities, (mine, theirs, qty) => {
       const product = (promotions: typeof mine) => aProduct({ sell_price: '9000.00', promotions })

@@ -14,7 +14,7 @@ const offer = (hashid: string, kind: 'per_case' | 'purchase_order', min_qty: num
   ends_on: `2026-12-${10 + min_qty}`,
 })
 
-test('prices for more cases are named with their quantity, discount and last day', () => {
+test('prices for more cases have their quantity, discount and last day', () => {
   const product = aProduct({
     sell_price: '47.00',
     promotions: [

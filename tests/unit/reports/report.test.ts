@@ -63,7 +63,7 @@ describe('a compared period', () => {
   })
 })
 
-test('a period is told by day, week or month, so that a chart has at most some thirty points', () => {
+test('a period is grouped by day, week or month into about thirty points at most', () => {
   expect(grainOf({ from: '2026-11-01', to: '2026-11-30' })).toBe('day')
   expect(grainOf({ from: '2026-08-21', to: '2026-11-18' })).toBe('week')
   expect(grainOf({ from: '2025-12-01', to: '2026-11-30' })).toBe('month')

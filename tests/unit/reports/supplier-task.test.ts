@@ -25,12 +25,12 @@ const recall: TaskOf<'recall'> = {
   product_name: 'Oat milk, 32 oz',
 }
 
-test('recalls come before older tasks', () => {
+test('recalls are listed before older tasks', () => {
   const older = order('older', '2026-11-13', '900.00')
   expect([older, recall].toSorted(compareTasks)).toEqual([recall, older])
 })
 
-test('tasks come by due day, then by the larger amount; those without a day or an amount come last', () => {
+test('tasks are sorted by due day, then by amount, with missing values last', () => {
   const tasks = [
     order('no day', null, '900.00'),
     order('later', '2026-11-21', '800.00'),

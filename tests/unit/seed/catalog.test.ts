@@ -30,7 +30,7 @@ test('every product has a flavor and a size of its kind, in the pack of that siz
   expect(odd).toHaveLength(5)
 })
 
-test('what is poured is sold by volume, and what is counted or weighed is not', () => {
+test('liquid demo products are sold by volume, and others are not', () => {
   const poured =
     /(Oil|Vinegar|Vinaigrette|Water|Soda|Juice|Lemonade|Kombucha|Shrub|Milk|Concentrate|Syrup|Extract|Tonic Water)$/
   const volume = /^[\d.]+ (fl oz|ml|l|pt)$/

@@ -43,7 +43,7 @@ test('the demo user of a vendor is its contact for orders', () => {
   }
 })
 
-test('the ZIP code of an address is that of its city', () => {
+test('an address has a ZIP code of its city', () => {
   const known = places.map(([city, state, zip]) => `${city}, ${state} ${zip}`)
   const cities = new Map(demo.vendors.map(({ hashid, city, state }) => [hashid, `${city}, ${state}`]))
   const addresses = [

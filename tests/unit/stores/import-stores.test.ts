@@ -162,7 +162,7 @@ test('attributes are read by their names, several choices from one cell', () => 
   expect(row?.shown).toMatchObject({ attribute_dock: '48' })
 })
 
-test('wrong attributes are named at their cells', () =>
+test('wrong attributes are reported at their cells', () =>
   expect(checkOne(`${headings},Dock height,Truck`, `${portland},high,Bike`)?.problems).toEqual({
     attribute_dock: 'Must be a number',
     attribute_truck: 'Choose from the list',

@@ -12,7 +12,7 @@ const store = (name: string, specialty_client_markup: string) => ({
   specialty_client_markup,
 })
 
-test('stores that get another markup are listed by the one that they have', () => {
+test('stores with a changed markup are grouped by their current one', () => {
   const stores = [store('a', '10.00'), store('b', '8.50'), store('c', '7.00'), store('d', '10.00')]
   expect(
     markupMoves(stores, 'specialty_client_markup', '8.5').map((move) => [

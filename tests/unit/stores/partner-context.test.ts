@@ -20,7 +20,7 @@ test('a session starts with the only partner, or with the first of the first gro
   expect(initialContext([], true)).toBeNull()
 })
 
-test('a group context stands for its stores, by name', () => {
+test('a group context selects its stores, by name', () => {
   const group = groupContextOf('one111', [birch, alder, aspen])
   expect(group).toMatchObject({ type: 'Partner Group', hash: 'one111' })
   expect(storesIn(group, [birch, alder, aspen]).map(({ hashid }) => hashid)).toEqual(['alder1', 'birch1'])
@@ -43,7 +43,7 @@ test('a context survives the way through the address', () => {
     expect(parseContextFilter(text)).toBeNull()
 })
 
-test('rules let in whom they name and keep out everyone else', () => {
+test('rules admit the roles they list and refuse everyone else', () => {
   const user = {
     role_name: 'Store',
     status: 1,

@@ -128,7 +128,7 @@ describe.each(examples)('%s', (_, rule, message, accepted, refused) => {
   test.each(refused)('refuses %j', (entry) => expect(error(rule, entry)).toBe(message))
 })
 
-test('what is missing is required, whatever the rule', () => {
+test('a missing value is reported as required under every rule', () => {
   for (const [, rule, message] of examples) expect([message, 'Required']).toContain(error(rule, undefined))
 })
 

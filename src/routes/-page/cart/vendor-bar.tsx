@@ -186,7 +186,7 @@ function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly CartL
   return (
     <p className="text-muted-foreground">
       {stores.length === 0
-        ? 'Nothing from this vendor is in these carts yet.'
+        ? 'These carts have nothing from this vendor yet.'
         : `${met.length} of ${stores.length} stores meet the minimum.`}
     </p>
   )

@@ -29,7 +29,7 @@ export function ProductFiltersField({ label }: { label: string }) {
     <section role="group" aria-label={label} className="grid min-w-0 gap-2">
       <h2 className="font-medium text-sm">{label}</h2>
       <p className="text-[13px] text-muted-foreground">
-        Filter the products below: a filter set shows buyers those that their stores can order.
+        Filter the products below. Buyers see the matching products that their stores can order.
       </p>
       <p role="alert" className="text-[13px] text-destructive empty:hidden">
         {error}

@@ -102,7 +102,7 @@ export function ChangeItems({
       query={changeItems(hashid, status)}
       empty={
         <EmptyState icon={TableIcon} title="No changes">
-          Every field has the value of this set already.
+          Every field already has the value in this set.
         </EmptyState>
       }
     />

@@ -50,7 +50,7 @@ export function ScheduleDialog({
           <field.Select
             label="Time zone"
             required
-            hint="The rights of the author and the approver are checked again then."
+            hint="We check the rights of the author and the approver again at that time."
             options={optionsOf(timeZones)}
           />
         )}

@@ -9,7 +9,7 @@ const link = buttonVariants({ variant: 'outline', size: 'sm' })
 
 /** The steps of a new vendor to its first order. */
 export const SupplierSteps = ({ start }: { start: SupplierDashboard['start'] }) => (
-  <Section title="Get your first order" description="What a new vendor does first.">
+  <Section title="Get your first order" description="First steps for a new vendor.">
     <ol className="divide-y">
       <Step
         isDone={start.has_products}

@@ -76,7 +76,7 @@ function ReadingDialog({ head, reading, hasSteps, onRead, onClose }: DialogProps
         <DialogFooter>
           {Object.values(reading).some((choice) => choice !== null) && (
             <Button variant="outline" onClick={() => onRead(recognized)}>
-              Recognize again
+              Detect again
             </Button>
           )}
           <Button onClick={() => onRead(chosen)}>Read again</Button>

@@ -34,7 +34,7 @@ export function AnswerForm({
     <form.AppForm>
       {closed && (
         <p className="border-t pt-3 text-[13px] text-muted-foreground">
-          The order is {closed} already. This can only be declined.
+          The order is already {closed}. This can only be declined.
         </p>
       )}
       <form.Form className="grid items-end gap-3 border-t pt-3 tablet:grid-cols-[1fr_auto_auto]">

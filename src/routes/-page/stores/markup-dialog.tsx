@@ -133,6 +133,6 @@ function errorOf(stores: readonly Marked[], field: MarkupField, value: string): 
   const { error } = z.safeParse(partnerForm.schema.shape[field], value)
   if (error) return { value: error.issues[0]?.message ?? 'Required' }
   return markupMoves(stores, field, value).length === 0
-    ? { value: 'These stores have this markup already. Enter another one' }
+    ? { value: 'These stores already have this markup. Enter another one' }
     : {}
 }

@@ -36,7 +36,7 @@ export function ReadinessMeter({ missing, required }: { missing: number; require
     <div className="grid gap-2">
       <p className="flex justify-between gap-2">
         <span id="readiness" className="font-medium">
-          {missing === 0 ? 'Everything is there' : `${missing} missing`}
+          {missing === 0 ? 'Nothing is missing' : `${missing} missing`}
         </span>
         <span className="text-muted-foreground tabular-nums">
           {done} of {required}

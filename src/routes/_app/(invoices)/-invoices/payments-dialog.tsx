@@ -27,7 +27,7 @@ export function PaymentsDialog({ invoices, onClose }: { invoices: readonly Invoi
 
 /** Returns why invoices can't be paid together; empty if they can. */
 function reasonAgainst(open: readonly Invoice[]): string {
-  if (open.length === 0) return 'Nothing is open on these invoices.'
+  if (open.length === 0) return 'These invoices have no open balance.'
   if (new Set(open.map(({ vendor_hash }) => vendor_hash)).size > 1)
     return 'These invoices are from several vendors. Each vendor is paid separately: select invoices from one vendor.'
   if (open.length > INVOICES_A_PAYMENT) return `Select up to ${INVOICES_A_PAYMENT} open invoices.`

@@ -30,7 +30,7 @@ export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => 
       form={form}
       draft={draft}
       title="Request a price hold"
-      description={`For all stores of ${store.partner_group_name}. It counts once it is approved.`}
+      description={`For all stores of ${store.partner_group_name}. It takes effect once approved.`}
       submit="Request price hold"
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function WhoMay({
       title="Who can"
       description={
         record
-          ? 'Active users by role. Each reaches only the records of their own stores or vendors.'
+          ? 'Active users by role. Each can open only the records of their own stores or vendors.'
           : 'Active users by role.'
       }
     >

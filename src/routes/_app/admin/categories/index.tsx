@@ -29,7 +29,7 @@ const columns: readonly TableColumn<Category>[] = [
 function CategoriesPage() {
   const add = <NewRecordLink to="/admin/categories/$hashid">New category</NewRecordLink>
   return (
-    <ListPage title="Categories" hint="Buyers filter products by them." actions={add}>
+    <ListPage title="Categories" hint="Buyers filter products by category." actions={add}>
       <TablePage
         table={{
           key: 'categories',

@@ -44,7 +44,7 @@ function NewNoticePage() {
     <div className="grid gap-5">
       <PageHeader
         title="New notice"
-        hint="Everyone who buys for the stores gets an email and an announcement. You see here who has opened it."
+        hint="Everyone who buys for these stores gets an email and an announcement. This page shows who has opened it."
       />
       <form.AppForm>
         <form.Form className="grid max-w-3xl gap-8">
@@ -72,7 +72,7 @@ function NewNoticePage() {
             </div>
             <form.Fields controls={controls} names={['order_numbers']} />
           </FieldGroup>
-          <FieldGroup title="What you tell them">
+          <FieldGroup title="Notice">
             <form.Fields controls={controls} names={['kind', 'title', 'text']} />
           </FieldGroup>
           <form.Subscribe selector={({ values }) => values}>

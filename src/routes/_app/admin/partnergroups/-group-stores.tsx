@@ -44,7 +44,7 @@ export function GroupStores({ hashid, name, isOpen }: { hashid: string; name: st
   return (
     <GroupSection
       title="Stores"
-      description="Markups enter the specialty prices of these stores. Select stores to change only theirs."
+      description="Markups are part of the specialty prices of these stores. Select stores to change only theirs."
       actions={
         all.length > 0 && (
           <>

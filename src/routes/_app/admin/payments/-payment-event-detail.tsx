@@ -72,11 +72,11 @@ function HandleDialog({ hashid, onClose }: { hashid: string; onClose: () => void
     <FormDialog
       form={form}
       title="Mark as handled"
-      description="This changes no invoice. If money was paid or refunded, first record or reverse the payment on its invoice."
+      description="This does not change any invoice. If money was paid or refunded, first record or reverse the payment on its invoice."
       submit="Mark as handled"
       onClose={onClose}
     >
-      <form.AppField name="note">{(field) => <field.LongText label="What you did" required />}</form.AppField>
+      <form.AppField name="note">{(field) => <field.LongText label="Action taken" required />}</form.AppField>
     </FormDialog>
   )
 }

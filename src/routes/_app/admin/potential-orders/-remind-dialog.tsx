@@ -92,8 +92,8 @@ function ReminderForm({ orders, reach, onSent }: Props & { reach: readonly Remin
               <field.Checkbox
                 label={
                   recent.length === 1
-                    ? 'Remind again of the order that was reminded of in the last 4 hours'
-                    : `Remind again of the ${recent.length} orders that were reminded of in the last 4 hours`
+                    ? 'Remind again about the order with a reminder in the last 4 hours'
+                    : `Remind again about the ${recent.length} orders with reminders in the last 4 hours`
                 }
               />
             )}
@@ -109,7 +109,7 @@ function ReminderForm({ orders, reach, onSent }: Props & { reach: readonly Remin
               <form.SubmitButton>
                 {chosen(again).length === 1
                   ? 'Send reminder'
-                  : `Send reminders of ${chosen(again).length} orders`}
+                  : `Send reminders about ${chosen(again).length} orders`}
               </form.SubmitButton>
             ) : (
               <Callout variant="warning">

@@ -39,7 +39,7 @@ export function PriceSheet({ hashid, isDraft, show, ending }: Props) {
         <EmptyState icon={PackageSearchIcon} title="No new prices">
           {isDraft
             ? 'Choose All products and enter new prices, or import them from a file.'
-            : 'Every price is that of this update already.'}
+            : 'Every price already matches this update.'}
         </EmptyState>
       }
     />

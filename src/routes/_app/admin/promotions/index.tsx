@@ -20,7 +20,7 @@ function PromotionsPage() {
     <ManagedPromotions
       record={managedPromotionRecord}
       area="/admin/promotions"
-      hint="Offers of all vendors. Carts apply them automatically."
+      hint="Promotions from all vendors. Carts apply them automatically."
     >
       <WaitingPromotions />
     </ManagedPromotions>

@@ -44,11 +44,11 @@ function FaqsPage() {
   return (
     <ListPage
       title="Store FAQs"
-      hint="Questions and answers that buyers or suppliers read under Support. Visitors read those of buyers."
+      hint="Questions and answers that buyers or suppliers read under Support. Visitors see the ones for buyers."
       actions={
         <>
           <Link to="/admin/store-faqs/searches" className={buttonVariants({ variant: 'outline' })}>
-            Searches without a hit
+            Searches without results
           </Link>
           <Link to="/admin/store-faqs/order" className={buttonVariants({ variant: 'outline' })}>
             Change order

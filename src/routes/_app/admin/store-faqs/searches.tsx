@@ -16,7 +16,7 @@ import { Card } from '@/ui/primitives/card'
 export const Route = createFileRoute('/_app/admin/store-faqs/searches')({
   beforeLoad: allow(permission('store-faqs')),
   loader: ({ context }) => waitForData(context, context.queryClient.ensureQueryData(missedSearches())),
-  staticData: { breadcrumb: 'Searches without a hit' },
+  staticData: { breadcrumb: 'Searches without results' },
   component: MissedSearchesPage,
 })
 
@@ -24,16 +24,16 @@ function MissedSearchesPage() {
   const { data } = useSuspenseQuery(missedSearches())
   return (
     <ListPage
-      title="Searches without a hit"
+      title="Searches without results"
       hint="What people searched for in the FAQs and didn’t find. A search disappears when a question answers it, and after 180 days."
     >
       <Card>
         {data.length === 0 ? (
-          <EmptyState icon={SearchCheckIcon} title="No searches without a hit">
+          <EmptyState icon={SearchCheckIcon} title="No searches without results">
             People found a question for everything they searched for.
           </EmptyState>
         ) : (
-          <ul aria-label="Searches without a hit" className="divide-y">
+          <ul aria-label="Searches without results" className="divide-y">
             {data.map((search) => (
               <SearchItem key={`${search.audience} ${search.text}`} search={search} />
             ))}

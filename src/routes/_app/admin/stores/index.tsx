@@ -41,7 +41,7 @@ function StoresPage() {
   return (
     <ListPage
       title="Stores"
-      hint="Where buyers order for, with their address and order settings."
+      hint="Stores that place orders, with their addresses and order settings."
       actions={
         <>
           <Link to="/admin/stores/import" className={buttonVariants({ variant: 'outline' })}>

@@ -35,7 +35,7 @@ function TutorialsPage() {
   return (
     <ListPage
       title="Tutorials"
-      hint="Buyers find them under Support, behind those that come with the portal. Suppliers see only these."
+      hint="Buyers find them under Support, after the built-in ones. Suppliers see only these."
       actions={add}
     >
       <TablePage

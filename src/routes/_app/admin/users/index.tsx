@@ -44,7 +44,7 @@ function UsersPage() {
   return (
     <ListPage
       title="Users"
-      hint="Everyone with an account, and registrations that wait for a decision."
+      hint="Everyone with an account, and pending registrations."
       actions={
         mayEdit && (
           <>

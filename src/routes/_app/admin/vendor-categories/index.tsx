@@ -30,7 +30,7 @@ const columns: readonly TableColumn<VendorCategoryRow>[] = [
 function VendorCategoriesPage() {
   const add = <NewRecordLink to="/admin/vendor-categories/$hashid">New vendor category</NewRecordLink>
   return (
-    <ListPage title="Vendor Categories" hint="Buyers filter vendors by them." actions={add}>
+    <ListPage title="Vendor Categories" hint="Buyers filter vendors by category." actions={add}>
       <TablePage
         table={{
           key: 'vendor-categories',

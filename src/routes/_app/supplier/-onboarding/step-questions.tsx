@@ -25,7 +25,7 @@ export function StepQuestions({
   return (
     <Section
       title={isOpen ? 'We have a question' : 'Questions and replies'}
-      description={isOpen ? 'Reply here, and change what you entered below if need be.' : undefined}
+      description={isOpen ? 'Reply here, and correct your entries below if needed.' : undefined}
       className={isOpen ? 'border-warning/60' : undefined}
     >
       <CardContent className="grid gap-4">

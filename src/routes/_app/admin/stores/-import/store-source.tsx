@@ -70,7 +70,7 @@ function Template({ columns }: { columns: StoreColumns }) {
   return (
     <Section
       title="Start from a template"
-      description="A CSV file with the column names. Leave cells blank to use what the form of a store starts with."
+      description="A CSV file with the column names. Leave cells blank to use the defaults of the store form."
     >
       <div className="p-4">
         <Button variant="outline" disabled={isPending} onClick={() => download(makeFile)}>

@@ -28,7 +28,7 @@ export function AvailabilityDialog({
     check: ({ availability }): Record<string, string> =>
       changing(availability).length > 0
         ? {}
-        : { availability: 'None of these products would change. Choose the other one.' },
+        : { availability: 'None of these products would change. Choose the other option.' },
     send: ({ availability }, key) =>
       draft(
         {

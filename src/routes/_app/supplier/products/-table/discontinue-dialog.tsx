@@ -24,7 +24,7 @@ export function DiscontinueDialog({
   const { form } = useForm({
     initial: { last_order_day: '', replacement_hash: '' },
     check: ({ last_order_day, replacement_hash }): Record<string, string> => {
-      if (active.length === 0) return { replacement_hash: 'These products are discontinued already.' }
+      if (active.length === 0) return { replacement_hash: 'These products are already discontinued.' }
       return {
         ...(last_order_day !== '' &&
           last_order_day < today && { last_order_day: 'Choose today or a later day' }),

@@ -30,7 +30,7 @@ export function MarketplaceDialog({
     check: (chosen): Record<string, string> =>
       changing(chosen).length > 0
         ? {}
-        : { availability: 'None of these products would change. Choose the other one.' },
+        : { availability: 'None of these products would change. Choose the other option.' },
     send: (chosen, key) => {
       const isWithheld = chosen.availability === WITHHELD
       const name = marketplaces.find(({ hashid }) => hashid === chosen.marketplace)?.name ?? ''
@@ -54,7 +54,7 @@ export function MarketplaceDialog({
     <FormDialog
       form={form}
       title={`Set marketplaces of ${countedProducts(products)}`}
-      description="Buyers of a marketplace see only the products that you sell there. Products that are in their carts already can no longer be ordered."
+      description="Buyers of a marketplace see only the products that you sell there. Products already in their carts can no longer be ordered."
       submit="Preview changes"
       onClose={onClose}
     >

@@ -44,7 +44,7 @@ export function SubmitDialog({
       onClose={onClose}
     >
       {waiting.length === 0 ? (
-        <p>Nothing to submit: these products are approved or submitted already.</p>
+        <p>Nothing to submit: these products are already approved or submitted.</p>
       ) : (
         <>
           <p>Our team reviews {waiting.length === 1 ? 'it' : 'them'}. Once approved, buyers can order.</p>

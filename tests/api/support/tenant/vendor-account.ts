@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { invitations } from '../../../server/db/schema/access/invitations'
-import { users } from '../../../server/db/schema/access/users'
-import { closedDays } from '../../../server/db/schema/orders/closed-days'
+import { invitations } from '../../../../server/db/schema/access/invitations'
+import { users } from '../../../../server/db/schema/access/users'
+import { closedDays } from '../../../../server/db/schema/orders/closed-days'
 import {
   documentFiles,
   vendorContacts,
   vendorDocuments,
   warehouses,
-} from '../../../server/db/schema/vendors/setup'
-import { TEST_NOW } from '../../setup/calendar.mjs'
-import type { TestApi } from './api'
-import type { Tenant } from './tenant'
+} from '../../../../server/db/schema/vendors/setup'
+import { TEST_NOW } from '../../../setup/calendar.mjs'
+import type { TestApi } from '../api'
+import type { Tenant } from '../tenant'
 
-/** A contact, a warehouse, a closed day, a document, a person and an open invitation of a tenant's vendor, whatever was done to those before. */
+/** A contact, a warehouse, a closed day, a document, a user and an open invitation of a tenant's vendor, restored if a call changed them. */
 export async function vendorAccountOf(api: TestApi, { vendor, user }: Tenant) {
   const { db, clock } = api
   const at = clock.now.toISOString()
