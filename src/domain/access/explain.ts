@@ -25,7 +25,7 @@ export function explain(rule: Rule, subject: Subject | null): Reason {
     hasAccount,
     { kind: 'status', status: subject?.status ?? null, isMet: subject?.status === userStatus.active },
     { kind: 'verified', isMet: subject?.email_verified ?? false },
-    // Part of what an active account is.
+    // "signed-in" asks for no more than the conditions above.
     ...(rule.kind === 'signed-in' ? [] : partsOf(conditionOf(rule, subject))),
   ])
 }

@@ -75,26 +75,31 @@ export function grantsFor(
   permissionsAs: PermissionsAs = () => subject.user_permissions,
 ): Grant[] {
   if (allows(rule, subject)) return []
-  const grants = requirementsOf(rule).flatMap((requirement) => {
-    const keepsRole = requirement.roles.includes(subject.role_name)
-    return (keepsRole ? [subject.role_name] : requirement.roles).map((role): Grant => {
+  const ways = requirementsOf(rule).flatMap((requirement) =>
+    requirement.roles.map((role) => {
+      const keepsRole = role === subject.role_name
       const has = keepsRole ? subject.user_permissions : permissionsAs(role)
-      return {
+      const grant: Grant = {
         activates: subject.status !== userStatus.active,
         verifies: !mayWork({ ...subject, status: userStatus.active }),
         role: keepsRole ? null : role,
         permissions: requirement.permissions.filter((name) => !has.includes(name)),
         makesDeveloper: requirement.developer && subject.is_developer === 0,
       }
-    })
-  })
-  return grants
-    .filter(
-      (grant, index) =>
-        !grants.some(
-          (other, at) => at !== index && includes(grant, other) && !(at > index && includes(other, grant)),
-        ),
+      // A new role is suggested only where the present one is not enough, but it may show that a larger change is too large.
+      return { grant, isSuggested: keepsRole || !requirement.roles.includes(subject.role_name) }
+    }),
+  )
+  const isRepeated = (grant: Grant, index: number) =>
+    ways.some(
+      (way, at) =>
+        at !== index &&
+        includes(grant, way.grant) &&
+        (!includes(way.grant, grant) || (way.isSuggested && at < index)),
     )
+  return ways
+    .filter(({ grant, isSuggested }, index) => isSuggested && !isRepeated(grant, index))
+    .map(({ grant }) => grant)
     .toSorted((a, b) => sizeOf(a) - sizeOf(b))
 }
 

@@ -88,6 +88,23 @@ test('each suggested change satisfies the rule, and no part of it does', () => {
   )
 })
 
+test('a new role that is enough by its permissions suggests no developer', () => {
+  const eitherWay: Rule = {
+    kind: 'any',
+    rules: [
+      permission('users'),
+      { kind: 'all', rules: [{ kind: 'developer' }, { kind: 'roles', include: [], exclude: ['Supplier'] }] },
+    ],
+  }
+  const supplier: Subject = { ...store, role_name: 'Supplier' }
+  const ofRole: OfRole = (name) => (name === 'Operations' ? ['users'] : [])
+  const suggested = grantsFor(eitherWay, supplier, ofRole)
+  expect(suggested.filter(({ makesDeveloper }) => makesDeveloper).map((grant) => grant.role)).not.toContain(
+    'Operations',
+  )
+  expect(suggested[0]).toMatchObject({ role: null, permissions: ['users'] })
+})
+
 /** Returns a grant with one of its changes left out. */
 const partsOf = (grant: Grant): Grant[] => [
   ...(grant.activates ? [{ ...grant, activates: false }] : []),
