@@ -114,7 +114,7 @@ test('the records of an archived store say so, and adding the store is not sugge
   await api.db.update(partners).set({ archived_at }).where(eq(partners.hashid, 'foreignstore'))
   const { record, suggestions } = await ask({ user: await hashOf('store'), record: 'foreignorder' })
   expect(record?.reasons.map(({ text }) => text).join(' ')).toContain(
-    'is archived, so only staff reach its records',
+    'is archived, so only staff can open its records',
   )
   expect(suggestions).toEqual([])
   await api.db.update(partners).set({ archived_at: null }).where(eq(partners.hashid, 'foreignstore'))

@@ -125,7 +125,7 @@ test('accounts that cannot be of one person, and those of a higher rank, are not
   expect(await tried('store', 'supplier')).toMatch(/^422 A supplier account can only be merged/)
   expect(await tried('supplier', 'broker')).toMatch(/^422 These accounts work for different companies/)
   expect(await tried('store', 'suspended')).toMatch(/^422 This account isn’t active/)
-  expect(await tried('suspended', 'store')).toMatch(/^403 Only an active account/)
+  expect(await tried('suspended', 'store')).toMatch(/^403 Choose an active account/)
   expect(await tried('store', 'operations')).toBe('422 Ask a colleague to merge your own account')
   expect(await tried('store', 'developer')).toMatch(/^403/)
   expect(await tried('developer', 'store')).toMatch(/^403/)
