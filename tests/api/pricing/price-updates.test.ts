@@ -80,7 +80,7 @@ test('a file of prices and formulas is added by code, and says which lines it co
       unchanged: 1,
       refused: [
         { line: 3, code: 'no such code', reason: 'No product has this code' },
-        { line: 4, code: first.upc, reason: 'This product is in line 1 already' },
+        { line: 4, code: first.upc, reason: 'This product is already in line 1' },
         {
           line: 5,
           code: second.upc,
