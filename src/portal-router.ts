@@ -8,7 +8,6 @@ import { PageError } from './routes/-page/page-error'
 import { routeTree } from './routeTree.gen'
 import { PageLoading } from './ui/layout/loading'
 
-/** Creates the router of the portal. */
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,

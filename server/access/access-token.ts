@@ -7,7 +7,6 @@ export interface AccessClaims {
   session_hash: string
 }
 
-/** Signs a short-lived access token. */
 export const signAccessToken = (
   claims: AccessClaims,
   secret: Uint8Array,

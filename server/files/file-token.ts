@@ -3,7 +3,6 @@ import { jwtVerify, SignJWT } from 'jose'
 /** Keeps tokens of files and access tokens apart, which are signed with the same secret. */
 const AUDIENCE = 'file'
 
-/** Signs the address of a file. */
 export const signFileToken = (hashid: string, secret: Uint8Array, until: Date): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

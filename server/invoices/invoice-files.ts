@@ -9,7 +9,6 @@ import type { RenderPdf } from '../pdf/render-pdf'
 import { type FullInvoice, invoiceContent } from './invoice-pdf'
 import { readAllCreditNotes, readInvoice, readNamedInvoices } from './read-invoices'
 
-/** Returns the PDF of an invoice. */
 export async function invoicePdf(scope: Scope, renderPdf: RenderPdf, hashid: string): Promise<File> {
   const [found] = await readFullInvoices(scope, [await readInvoice(scope, hashid)])
   return pdfOf(scope, renderPdf, found ? [found] : [], nameOf(found?.invoice))

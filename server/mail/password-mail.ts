@@ -1,4 +1,3 @@
-/** Mail with the link that sets a password. */
 export const newPasswordMail = (link: string, minutes: number) => ({
   subject: 'Set your password',
   body: [

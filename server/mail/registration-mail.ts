@@ -19,7 +19,6 @@ export const declinedMail = ({ name, reason }: { name: string; reason: string })
   ].join('\n\n'),
 })
 
-/** Mail with a question about a registration. */
 export const questionMail = ({ name, question, link }: { name: string; question: string; link: string }) => ({
   subject: 'A question about your registration',
   body: [

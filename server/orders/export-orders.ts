@@ -92,7 +92,6 @@ type OrderColumns = Record<
   PgColumn
 >
 
-/** Fields of orders themselves. */
 export const orderFieldsOf = (order: OrderColumns) =>
   ({
     hashid: plain(order.hashid),

@@ -26,7 +26,6 @@ interface Fonts {
 
 export interface SplitText {
   runs: TextRun[]
-  /** Fonts of the runs. */
   fonts: Font[]
   /** Whether a character that no font has was replaced with U+FFFD, which readers can see and copy. */
   hasMissing: boolean

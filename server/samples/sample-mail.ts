@@ -23,7 +23,6 @@ const { requested, accepted, shipped, tasted, declined, canceled, willOrder, not
 const describeSample = ({ qty, product_name, store_display_name }: SampleRequest) =>
   `${qty} x ${product_name}, for ${store_display_name}`
 
-/** Subjects of mail to the vendor. */
 const vendorSubjects: Partial<Record<SampleStatus, (sample: SampleRequest) => string>> = {
   [requested]: ({ product_name }) => `Sample requested: ${product_name}`,
   [canceled]: ({ product_name }) => `Sample request canceled: ${product_name}`,

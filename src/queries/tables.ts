@@ -13,7 +13,6 @@ export const table = (key: string) =>
     staleTime: 5 * minutes,
   })
 
-/** Saves a view under its name. */
 export const saveView = (key: string) =>
   mutationOptions({
     mutationFn: (view: Pick<SavedView, 'name' | 'search' | 'shared_with_role'>) =>
@@ -21,7 +20,6 @@ export const saveView = (key: string) =>
     meta: { invalidates: [['tables', key]], success: 'View saved', failure: 'View' },
   })
 
-/** Removes a saved view. */
 export const removeView = (key: string) =>
   mutationOptions({
     mutationFn: ({ hashid }: Pick<SavedView, 'hashid'>) =>

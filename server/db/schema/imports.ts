@@ -43,7 +43,6 @@ export const imports = pgTable(
   (table) => [index().on(table.created_at), index().on(table.job_hash)],
 )
 
-/** The original files of imports. */
 export const importFiles = pgTable(
   'import_files',
   {

@@ -5,7 +5,6 @@ const chosen = (id: string, values: readonly (string | boolean)[]) =>
   writeFilters([{ id, kind: 'any', values }])
 const upTo = (id: string, to: string) => writeFilters([{ id, kind: 'range', from: null, to }])
 
-/** Makes filter sets that every marketplace offers. */
 export function makeFilterSets() {
   const random = randomOf('filter-sets')
   const sets = {

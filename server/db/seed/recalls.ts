@@ -56,7 +56,6 @@ export function recallBought({ products, accounts, suppliers, today, ...bought }
   return products.map((product) => (added.has(product.hashid) ? { ...product, recalled_at } : product))
 }
 
-/** Makes the recalls of the recalled products. */
 export function makeRecalls(products: readonly SeedProduct[]): Required<typeof recalls.$inferInsert>[] {
   const random = randomOf('recalls')
   return products.flatMap(({ hashid, recalled_at }) =>

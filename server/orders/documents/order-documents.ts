@@ -21,7 +21,6 @@ import {
 import { packingSlips } from './packing-slips'
 import { pickList, purchaseTotalsContent } from './pick-list'
 
-/** An order with its store and vendor. */
 export interface OrderOfStore {
   order: OrderWithItems
   store: DocumentStore

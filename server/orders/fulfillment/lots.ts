@@ -45,7 +45,6 @@ export async function checkLots(
   throwFieldErrors(errors)
 }
 
-/** Writes the lots of a shipment. */
 export async function writeShippedLots(
   { db }: Scope,
   shipment_hash: string,

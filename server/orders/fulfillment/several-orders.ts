@@ -21,7 +21,6 @@ export interface Outcomes {
   data: OrderOutcome[]
 }
 
-/** Acknowledges orders. */
 export const acknowledgeOrders = (
   call: VendorCall,
   { order_hashes }: Body<typeof acknowledgeOrdersCall>,

@@ -7,7 +7,6 @@ import { vendors } from '../../db/schema/vendors/vendors'
 import { invalid } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 
-/** The columns of an order that a notice is about. */
 export const noticeOrderColumns = {
   hashid: orders.hashid,
   order_number: orders.order_number,

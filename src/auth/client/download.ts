@@ -3,7 +3,6 @@ import type { file, fileStream } from '@/domain/contract/file'
 import { answerError, fetchAnswer } from '../transport/send'
 import { withToken } from './call'
 
-/** An endpoint that answers with a file. */
 type FileEndpoint = Endpoint<string, Schema, Schema, typeof file | typeof fileStream>
 
 /** Query and path parameters of a file endpoint. */

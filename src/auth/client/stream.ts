@@ -6,7 +6,6 @@ import { readServerClock } from '../transport/server-clock'
 import { withToken } from './call'
 import { rowSplitter } from './row-splitter'
 
-/** An endpoint that answers with a list. */
 export type ListEndpoint<Row> = Endpoint<string, Schema, Schema, z.core.$ZodType<{ data: Row[] }>>
 
 interface StreamOptions<E extends Endpoint> {

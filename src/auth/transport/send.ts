@@ -83,7 +83,6 @@ export const fetchAnswer = (
   )
 }
 
-/** Address of a path of the API. */
 export const apiAddress = (path: string): string => `${base}${path}`
 
 /** Turns a failed connection into a NetworkError, unless the call was aborted. */

@@ -19,7 +19,6 @@ const auditedRecord = z.object({
 })
 export type AuditedRecord = z.infer<typeof auditedRecord>
 
-/** An entry of the audit log. */
 export const auditEntry = z.object({
   hashid,
   at: z.string(),

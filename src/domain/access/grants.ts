@@ -6,7 +6,6 @@ import { mayWork, userStatus } from './user-status'
 
 /** Changes of a user that together satisfy a rule. */
 export interface Grant {
-  /** Activates the account. */
   activates: boolean
   /** Somebody has to confirm the email address. */
   verifies: boolean

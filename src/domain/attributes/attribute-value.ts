@@ -18,6 +18,5 @@ export const attributeValue = z.union([
   z.array(z.string().check(z.maxLength(MAX_OPTION))).check(z.maxLength(MAX_OPTIONS)),
 ])
 
-/** Values of attributes by field. */
 export const attributeValues = z.record(z.string(), attributeValue)
 export type AttributeValues = z.infer<typeof attributeValues>

@@ -4,7 +4,6 @@ import type { CartLine } from './cart-line'
 
 type PricedLine = Pick<CartLine, 'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'>
 
-/** Totals of cart lines. */
 export interface CartTotals {
   total_items: number
   /** After case promotions. */

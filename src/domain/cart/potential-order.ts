@@ -42,7 +42,6 @@ export const potentialOrder = z.object({
 })
 export type PotentialOrder = z.infer<typeof potentialOrder>
 
-/** States of a potential order. */
 export const potentialStates = [
   'Closes soon',
   'Below minimum',

@@ -25,7 +25,6 @@ const ofStatus: Readonly<Record<Product['status'], Availability>> = {
   [productStatus.value.rejectedQuality]: availability.value.rejectedQuality,
 }
 
-/** Returns the availability label of a status. */
 export const availabilityOfStatus = (status: Product['status']): string =>
   availability.label(ofStatus[status])
 

@@ -29,7 +29,6 @@ const facts = (bits: number): ProductFacts => {
 /** Returns the position of a field's bit. */
 export const bitOf = (field: (typeof completenessFields)[number]): number => completenessFields.indexOf(field)
 
-/** The bits of a complete product. */
 export const completeBits = requiredFields.reduce((bits, field) => bits + 2 ** bitOf(field), 0)
 
 /** Returns true if nothing is missing. */

@@ -3,7 +3,6 @@ import { admin, anyOf, suppliers } from '../access/rule'
 import { get, listOf, wholeList } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 
-/** A product that a search found. */
 const foundProduct = z.object({
   hashid,
   name: z.string(),

@@ -17,7 +17,6 @@ export const recallRow = z.object({
   vendor_name: z.string(),
   lots: z.string(),
   recalled_at: instant,
-  /** Affected stores. */
   store_count: z.int(),
   /** Users at the stores and the vendor who opened it, and who confirmed that they have seen it. */
   opened_count: z.int(),

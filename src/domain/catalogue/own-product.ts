@@ -91,7 +91,6 @@ export const listOwnProducts = get('/supplier/products', {
   output: listOf(ownProduct),
 })
 
-/** A marketplace where the vendor sells. */
 export const sellingMarketplace = z.object({
   hashid,
   name: z.string(),

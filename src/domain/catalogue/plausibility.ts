@@ -40,7 +40,6 @@ const levels = [
 ] as const
 const caseSize = ['case_length', 'case_width', 'case_height'] as const
 
-/** The fields that the checks compare. */
 export const comparedFields = [
   ...levels.map(([field]) => field),
   'unit_weight',

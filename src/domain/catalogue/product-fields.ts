@@ -16,7 +16,6 @@ export const unitChoices = (units: readonly Unit[]) =>
   units.map(({ code, abbreviation }) => ({ value: code, label: abbreviation }))
 const availabilities = availability.options.map(({ label }) => ({ value: label, label }))
 
-/** The fields of the product list. */
 export const productFields = (units: readonly Unit[]) => ({
   name: field('name', 'text', (row) => row.name),
   vendor_name: field('vendor_name', 'enum', (row) => row.vendor_name),

@@ -13,7 +13,6 @@ export type ChangeStatus = keyof typeof changeStatuses
 /** Statuses of sets that are not drafts and not applied yet. */
 export const waitingStatuses: ChangeStatus[] = ['submitted', 'approved', 'scheduled']
 
-/** Actions on a change set. */
 export const changeActions = [
   'submit',
   'approve',

@@ -25,7 +25,6 @@ export const newChange = z.object({
 })
 export type NewChange = z.infer<typeof newChange>
 
-/** The values of a record by field. */
 export type FieldValues = Readonly<Record<string, ChangeValue>>
 
 const MOST_FIELDS = 100

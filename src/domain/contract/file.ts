@@ -42,7 +42,6 @@ export const assetFile = upload(20 * megabytes, 'file')
 /** Body of a call that uploads a document of a vendor. */
 export const documentFile = upload(10 * megabytes, 'document')
 
-/** Types of files with rows to import. */
 export const tableFileTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/csv',

@@ -6,7 +6,6 @@ import type { ExtraAnswers, PublishedVersion } from './contract'
 
 export const answersText = (answers: FormAnswers): string => JSON.stringify(answers)
 
-/** Reads the answers in a form. */
 export function readAnswers(text: string): FormAnswers {
   if (text === '') return {}
   try {

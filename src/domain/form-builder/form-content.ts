@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Types of questions, with their labels. */
 export const questionTypes = {
   text: 'Short text',
   paragraphs: 'Long text',

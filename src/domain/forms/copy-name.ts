@@ -1,5 +1,4 @@
 const LONGEST_NAME = 120
 const SUFFIX = ' (copy)'
 
-/** Returns the name of a copy of a record. */
 export const copyName = (name: string): string => `${name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`

@@ -27,7 +27,6 @@ interface CheckInput {
 /** The context with values that are computed once for all rows. */
 export interface CheckContext extends CheckInput {
   plainHeadings: readonly string[]
-  /** The field of each column. */
   columnFields: readonly (ImportField | undefined)[]
   /** Columns with codes that may name a product. */
   codeColumns: readonly { column: number; field: string; label: string }[]

@@ -14,7 +14,6 @@ export interface ColumnRepair {
 }
 
 export interface ColumnSummary {
-  /** Cells with a problem. */
   problems: number
   repairs: ColumnRepair[]
 }

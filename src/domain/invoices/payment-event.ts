@@ -5,7 +5,6 @@ import { enumeration } from '../values/enumeration'
 import { hashid, instant, money } from '../values/primitives'
 import { text } from '../values/validation'
 
-/** Kinds of events from the payment provider. */
 export const paymentEventKind = enumeration({
   payment: [0, 'Payment'],
   refund: [1, 'Refund'],

@@ -10,7 +10,6 @@ export interface BrandFile {
   content: string
 }
 
-/** Returns the files of a brand by path. */
 export const filesOfBrand = (brand: Brand): [path: string, file: BrandFile][] => [
   [`/brand/${brand.key}.css`, { type: 'text/css; charset=utf-8', content: brandStylesheet(brand) }],
   [`/brand/${brand.key}.svg`, { type: 'image/svg+xml; charset=utf-8', content: brandMark(brand) }],

@@ -30,7 +30,6 @@ export const vendorMarketplace = z.object({
 })
 export type VendorMarketplace = z.infer<typeof vendorMarketplace>
 
-/** Status of a vendor in a marketplace. */
 export type MarketplaceState = 'selling' | 'leave-requested' | 'leaving' | 'requested' | 'available'
 export const marketplaceStates: Readonly<Record<MarketplaceState, string>> = {
   selling: 'You sell here',

@@ -31,7 +31,6 @@ export const adminAreas = [
 ] as const
 type AdminArea = (typeof adminAreas)[number]
 
-/** A page of the admin area. */
 export interface AdminPage extends Destination {
   area: AdminArea
   /** The kind of record that it lists. Each has a page at the address of the list, followed by its hash. */

@@ -15,7 +15,6 @@ const sentences: Readonly<Record<string, string>> = {
   'approval-rules': 'Decides which change sets a second person must approve',
 }
 
-/** A group of permissions on screens. */
 export interface PermissionGroup {
   title: string
   permissions: readonly string[]

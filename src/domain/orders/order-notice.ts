@@ -100,7 +100,6 @@ export const criteriaOf = ({
   kind,
 })
 
-/** An order that a notice is about. */
 export const noticeOrder = z.object({
   hashid,
   order_number: z.int(),

@@ -58,7 +58,6 @@ export const compareUrgency = (a: VendorOrder, b: VendorOrder): number =>
   compareText(routeOf(a), routeOf(b)) ||
   a.order_number - b.order_number
 
-/** The orders of a delivery day. */
 export interface DeliveryDay {
   day: string
   orders: VendorOrder[]

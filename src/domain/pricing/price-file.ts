@@ -1,6 +1,5 @@
 import { MOST_PRICES } from './price-update'
 
-/** A line of a file with new prices. */
 export interface PriceFileLine {
   /** Its row in the file, counted from 1. */
   row: number

@@ -65,7 +65,6 @@ export const LONGEST_HOLD_DAYS = 365
 export const holdStates = ['Waiting', 'Declined', 'Ended', 'Starts later', 'Expiring soon', 'Held'] as const
 export type HoldState = (typeof holdStates)[number]
 
-/** Returns the state of a hold on a day. */
 export function holdStateOn(
   { status, starts_on, ends_on }: Pick<PriceHold, 'status' | 'starts_on' | 'ends_on'>,
   today: string,

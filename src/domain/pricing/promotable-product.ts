@@ -4,7 +4,6 @@ import { get, listOf, wholeList } from '../contract/endpoint'
 import { hashid } from '../values/primitives'
 import { managesPromotions } from './waiting-promotions'
 
-/** A product that a promotion can be for. */
 const promotableProduct = z.object({
   hashid,
   name: z.string(),

@@ -5,7 +5,6 @@ import { atMost, divideMoney, type Money, share } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
 import { promotionStep } from './promotion-step'
 
-/** State of a promotion. */
 export const promotionState = enumeration({
   running: [0, 'Running'],
   coming: [1, 'Upcoming'],

@@ -2,7 +2,6 @@ import { addMonths, differenceInCalendarDays, formatISO, lastDayOfMonth, parseIS
 import { daysAfter } from '../orders/delivery'
 import type { Day } from '../values/primitives'
 
-/** Groupings of a report's rows. */
 export const reportGroups = ['time', 'vendor', 'category', 'store'] as const
 export type ReportGroup = (typeof reportGroups)[number]
 

@@ -112,7 +112,6 @@ export const readSupplierDashboard = get('/supplier/dashboard', {
         orders: z.int(),
         cases: z.int(),
         amount: money,
-        /** The next days. */
         days: z.array(deliveryDay),
       }),
       /** First steps that a new vendor has completed. */

@@ -59,6 +59,5 @@ export const sampleStages = [
 ] as const
 export type SampleStage = (typeof sampleStages)[number]
 
-/** Returns the stage of a status. */
 export const stageOf = (status: SampleRequest['status']): SampleStage | undefined =>
   sampleStages.find(({ statuses }) => statuses.some((each) => each === status))

@@ -19,7 +19,6 @@ export const storedMarkup = (entered: string): string => sum([entered])
 export const markupText = (markup: string): string =>
   compareMoney(markup, '0') === 0 ? `the default of ${Number(DEFAULT_MARKUP)}%` : `${Number(markup)}%`
 
-/** Returns the percentage that a markup adds. */
 export const markupPercent = (markup: string): number => Number(markupOrDefault(markup))
 
 /** Returns the stores whose markup changes, by the markup that they have, lowest first. */

@@ -3,7 +3,6 @@ import { type AttributeField, attributeField, isAttributeField } from '../attrib
 import { plainHeading } from '../imports/heading'
 import { partnerForm } from './managed-partner'
 
-/** A column of a file with stores. */
 export interface StoreColumn {
   /** The heading in the template. */
   label: string
@@ -47,7 +46,6 @@ const ownColumns = {
 
 type OwnField = keyof typeof ownColumns
 export type StoreField = OwnField | AttributeField
-/** The fields that every store has. */
 export const storeFields = Object.keys(ownColumns).filter((name): name is OwnField =>
   Object.hasOwn(ownColumns, name),
 )

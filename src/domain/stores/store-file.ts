@@ -2,7 +2,6 @@ import type { FileSource } from '../imports/file-source'
 import { STORES_AT_ONCE } from './import-contract'
 import { fieldOf, type StoreCells, type StoreColumns, type StoreField } from './store-column'
 
-/** A row of a file with stores. */
 export interface StoreRow {
   hashid: string
   /** Its number in the file, counted from 1. */

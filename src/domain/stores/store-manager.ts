@@ -9,5 +9,4 @@ export const managersOfMany: readonly Role[] = [
   'Specialty Distributor',
 ]
 
-/** Roles that may manage stores. */
 export const storeManagers: readonly Role[] = [...managersOfMany, 'Store', 'Analyst']

@@ -45,7 +45,6 @@ const emails = z.string().check(
   ),
 )
 
-/** Fields of an address. */
 export const addressControls = {
   street: { schema: addressFields.street, empty: '', label: 'Street', isWide: true },
   city: { schema: addressFields.city, empty: '', label: 'City' },

@@ -5,7 +5,6 @@ import { optionsOf } from '../forms/form-field'
 /** Readers of help content. */
 export const audiences = { buyers: 'Buyers', suppliers: 'Suppliers', everyone: 'Everyone' } as const
 export type Audience = keyof typeof audiences
-/** Kinds of FAQ readers. */
 export const readerKind = z.enum(['buyers', 'suppliers'])
 export type ReaderKind = z.infer<typeof readerKind>
 export const audience = z.enum(['buyers', 'suppliers', 'everyone'], 'Required')

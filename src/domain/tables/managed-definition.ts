@@ -13,7 +13,6 @@ export const mayDefineTables = allOf(admin, permission('tables-defs'))
 /** The layout that a table starts with, as staff list it. */
 export const definitionRow = z.object({
   hashid,
-  /** The name of the table. */
   name: z.string(),
   table_key: z.string(),
   /** Address of the page where it was defined. */

@@ -17,7 +17,6 @@ export const countryCodes: readonly string[] = `
 
 const names = new Intl.DisplayNames('en-US', { type: 'region' })
 
-/** Returns the name of a country by its code. */
 export const countryName = (code: string): string => names.of(code) ?? code
 
 /** All countries by name, for forms. Addresses of stores are in `countries` alone. */

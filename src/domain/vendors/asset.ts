@@ -4,7 +4,6 @@ import { portableName } from '../values/file-name'
 import { fileSizeText } from '../values/file-size'
 import { hashid, instant } from '../values/primitives'
 
-/** Kinds of marketing assets. */
 export const assetKinds = {
   photo: 'Product photo',
   logo: 'Logo',

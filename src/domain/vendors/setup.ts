@@ -35,7 +35,6 @@ export type SetupEntry = string | string[]
 /** Entries by field, as they were typed. */
 export type SetupValues = Record<SetupField, SetupEntry>
 
-/** The fields of each step, in order. */
 export const fieldsOfStep = {
   company: [
     'name',

@@ -49,7 +49,6 @@ export const verifyEmail = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
   })
 
-/** Sends the verification mail again. */
 export const sendVerificationAgain = () =>
   mutationOptions({
     mutationKey: ['resend-verification'],

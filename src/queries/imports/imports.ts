@@ -41,7 +41,6 @@ export const importRun = (hashid: string) =>
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? REFETCH_MS : false),
   })
 
-/** The refused rows of an import. */
 export const refusedRows = (hashid: string) =>
   queryOptions({
     queryKey: ['imports', hashid, 'refused'],

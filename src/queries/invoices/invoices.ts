@@ -87,7 +87,6 @@ interface StatementOf {
   store: string
 }
 
-/** Downloads the statement of a month. */
 export const downloadStatement = () =>
   downloadOf({ id: 'statement', msg: 'Statement' }, ({ vendor, month, store }: StatementOf) =>
     download(printStatement, { params: { vendor }, query: { month, ...(store && { store }) } }),

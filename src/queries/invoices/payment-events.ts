@@ -4,7 +4,6 @@ import { handlePaymentEvent, listPaymentEvents, retryPaymentEvent } from '@/doma
 
 const invalidates = [['payment-events'], ['invoices'], ['orders']] as const
 
-/** Events from the payment provider. */
 export const paymentEvents = () =>
   queryOptions({
     queryKey: ['payment-events'],

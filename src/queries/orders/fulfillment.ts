@@ -19,7 +19,6 @@ import type { OrderChange, RequestAnswer } from '@/domain/orders/order-change'
 import type { NewShipment } from '@/domain/orders/shipment'
 import type { SwapAnswer } from '@/domain/orders/swap'
 
-/** Names a line of an order. */
 export interface LineOfOrder {
   order_hash: string
   hashid: string

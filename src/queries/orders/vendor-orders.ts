@@ -35,7 +35,6 @@ export const orderOf = (hashid: string) =>
     queryFn: async ({ signal }) => (await call(viewOrder, { params: { id: hashid }, signal })).data,
   })
 
-/** All lines of some orders. */
 export const linesOfOrders = (order_hashes: readonly string[]) =>
   queryOptions({
     queryKey: ['orders', 'lines', ...order_hashes],

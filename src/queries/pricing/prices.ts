@@ -33,7 +33,6 @@ export const decideOnPriceHold = (hashid: string) =>
     meta: { invalidates: [['price-holds'], ['products'], ['product'], ['cart']], success: true },
   })
 
-/** Changes the last day of a price hold. */
 export const changePriceHoldEnd = (hashid: string) =>
   mutationOptions({
     mutationFn: (body: { ends_on: string }) => call(movePriceHoldEnd, { params: { id: hashid }, body }),

@@ -103,7 +103,6 @@ export const recentLogins = () =>
     staleTime: 0,
   })
 
-/** Downloads the contents of the open carts. */
 export const downloadOpenCarts = () =>
   downloadOf({ id: 'open-cart-report', msg: 'Open Cart Report' }, () => download(openCartReport, {}))
 

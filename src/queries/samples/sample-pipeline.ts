@@ -68,7 +68,6 @@ interface LabelsFile {
   format: (typeof labelFormats)[number]
 }
 
-/** Downloads the labels of samples. */
 export const downloadSampleLabels = () =>
   downloadOf(
     { id: 'sample-labels', msg: 'Sample labels' },

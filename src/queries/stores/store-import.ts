@@ -9,7 +9,6 @@ import { affectedByPartners } from './stores'
 
 const cells = z.partialRecord(z.string().check(z.refine(isStoreField)), z.string())
 const draft = z.object({
-  /** Name of the file. */
   name: z.string(),
   rows: z.array(z.object({ hashid: z.string(), number: z.int(), cells, problems: cells })),
   /** Headings that name no field. */

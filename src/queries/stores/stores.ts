@@ -41,7 +41,6 @@ export const managedStore = (store_hash: string) =>
       (await call(viewManagedStore, { params: { id: store_hash }, signal })).data,
   })
 
-/** The users of a store. */
 export const storeUsers = (store_hash: string) =>
   queryOptions({
     queryKey: ['store-users', store_hash],

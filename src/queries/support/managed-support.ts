@@ -93,7 +93,6 @@ export const resources = () =>
     staleTime: 5 * 60_000,
   })
 
-/** Downloads the file of a resource. */
 export const downloadResourceFile = ({ hashid, name }: Pick<Resource, 'hashid' | 'name'>) =>
   downloadOf({ id: `resource-${hashid}`, msg: name }, () =>
     download(downloadResource, { params: { hashid } }),

@@ -1,6 +1,5 @@
 import { useUser } from '@/queries/access/use-user'
 
-/** Returns the vendor that a supplier works for. */
 export function useWorkingVendor(): { hashid: string; name: string } {
   const { supplier } = useUser()
   if (!supplier) throw new Error('Only suppliers work for a vendor')

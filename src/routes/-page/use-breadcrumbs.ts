@@ -31,7 +31,6 @@ export function useBreadcrumbs(): Breadcrumb[] {
   return breadcrumbs
 }
 
-/** Returns the label of the page. */
 export function usePageLabel(): string | undefined {
   return useRouterState({
     select: ({ matches }) => {

@@ -117,7 +117,6 @@ export function Select({
   )
 }
 
-/** A checkbox with its label. */
 export function CheckboxField({
   label,
   hint,

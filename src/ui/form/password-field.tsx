@@ -3,7 +3,6 @@ import { Field } from './field'
 import { errorText } from './form'
 import { PasswordInput } from './password-input'
 
-/** A form field for a password. */
 export function PasswordField({
   field,
   label,

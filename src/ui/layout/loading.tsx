@@ -2,7 +2,6 @@ import { Spinner } from '../primitives/spinner'
 
 /** The app is starting. */
 export const AppLoading = () => <Loading text="Initializing..." />
-/** A page is loading. */
 export const PageLoading = () => <Loading text="Page is Loading..." />
 
 function Loading({ text }: { text: string }) {

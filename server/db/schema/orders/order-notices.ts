@@ -13,7 +13,6 @@ export const orderNotices = pgTable('order_notices', {
   store_count: integer().notNull(),
 })
 
-/** The orders that a notice is about. */
 export const noticeOrders = pgTable(
   'order_notice_orders',
   {

@@ -13,7 +13,6 @@ import { AlreadyOrdered } from './already-ordered'
 import { LineNotices } from './line-notices'
 import { PriceMoves } from './price-moves'
 
-/** A cart line with its quantity. */
 export function CartLineRow({ line, onSet }: { line: CartLine; onSet: (qty: number) => void }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">

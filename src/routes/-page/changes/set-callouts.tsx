@@ -3,7 +3,6 @@ import type { ChangeSetDetail } from '@/domain/changes/change-set'
 import { changeStatuses } from '@/domain/changes/change-status'
 import { Callout } from '@/ui/layout/callout'
 
-/** Links to the page of a set. */
 export type SetLink = (set: { hashid: string; title: string }) => ReactNode
 
 const counted = (count: number, noun: string) =>

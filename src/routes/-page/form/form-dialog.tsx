@@ -11,7 +11,6 @@ export interface FormParts {
   SubmitButton: ComponentType<{ waitReason?: string; children: string }>
 }
 
-/** A dialog with a form. */
 export function FormDialog({
   form,
   draft,

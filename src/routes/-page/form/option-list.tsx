@@ -6,7 +6,6 @@ export interface ListedOption {
   hint: string
 }
 
-/** Options with checkboxes. */
 export function OptionList<Option extends ListedOption>({
   options,
   selected,

@@ -17,7 +17,6 @@ import { ImportClient, type RunState } from './worker/import-client'
 const alwaysRead = ['item_code', 'status', ...comparedFields, ...Object.values(listOfStatus)]
 
 export interface Run {
-  /** Name of the file. */
   name: string
   state: RunState
   /** Steps that were taken until now. */

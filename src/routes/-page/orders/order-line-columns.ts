@@ -3,7 +3,6 @@ import type { OrderLine } from '@/domain/orders/order-detail'
 import { sum } from '@/domain/values/money'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
-/** Columns of a file of order lines. */
 export const orderLineColumns: readonly TableColumn<OrderLine>[] = [
   column.text('purchasable_name', { label: 'Product' }),
   column.text('item_code', { label: 'Item code' }),

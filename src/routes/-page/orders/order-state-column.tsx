@@ -5,7 +5,6 @@ import { OrderStateBadge } from './order-state-badge'
 
 const choices = { options: orderState.options.map(({ label }) => ({ value: label, label })) }
 
-/** Column with the state of each order. */
 export const orderStateColumn = column.choice(
   'state',
   (order: Order) => orderState.label(order.state),

@@ -14,7 +14,6 @@ const variants = {
   9: 'success',
 } as const
 
-/** Status of a sample, as a badge. */
 export const SampleStatusBadge = ({ status }: { status: SampleStatus }) => (
   <Badge variant={variants[status]}>{sampleStatus.label(status)}</Badge>
 )

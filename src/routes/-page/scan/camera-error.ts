@@ -58,6 +58,5 @@ const kinds: Readonly<Record<string, keyof typeof errors>> = {
   AbortError: 'busy',
 }
 
-/** Returns the message for an error of the camera. */
 export const cameraErrorOf = (error: unknown): CameraError =>
   errors[(error instanceof Error && kinds[error.name]) || 'other']

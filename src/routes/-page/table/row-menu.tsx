@@ -34,7 +34,6 @@ export function RowMenu({
   )
 }
 
-/** Opens the menu of a row. */
 export const RowMenuButton = ({ name, onOpen }: { name: string; onOpen: (anchor: HTMLElement) => void }) => (
   <button
     type="button"

@@ -6,7 +6,6 @@ import { Picture } from '@/ui/layout/picture'
 import { UploadField } from '../form/upload-field'
 import { AssetThumbnail } from './asset-thumbnail'
 
-/** An uploaded file of an asset. */
 export function AssetFile({ hashid, alt }: { hashid: string; alt: string }) {
   const { data } = useQuery(assetFile(hashid))
   return (

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A result of the palette. */
 export interface PaletteLine {
   key: string
   icon: LucideIcon

@@ -6,7 +6,6 @@ const ROWS_AT_ONCE = 1_000
 
 interface TableFileOptions<Row> {
   format: 'csv' | 'xlsx'
-  /** Name of the table. */
   name: string
   /** Visible columns, in display order. */
   columns: readonly FileColumn<Row>[]

@@ -5,7 +5,6 @@ import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { Picture } from '@/ui/layout/picture'
 import { Section } from '@/ui/layout/section'
 
-/** Similar products. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (

@@ -12,7 +12,6 @@ import { signalScan } from '@/routes/-page/scan/scan-signal'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { useScanned } from './use-scanned'
 
-/** A scanned code and its product. */
 export interface ScannedProduct {
   scanned: Scanned
   /** Undefined while products are still loading, and if none has the code. */

@@ -18,7 +18,6 @@ import { ReorderLink } from '../../../-page/planning/reorder-link'
 import { ChangeOrderDialog } from './fulfillment/change-order-dialog'
 import { MoveOrderDialog } from './move-order-dialog'
 
-/** Actions for an order. */
 export function OrderTools({
   order,
   canMove,

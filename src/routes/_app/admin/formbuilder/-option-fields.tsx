@@ -4,7 +4,6 @@ import { MOST_OPTIONS, type Question } from '@/domain/form-builder/form-content'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 
-/** The options of a choice. */
 export const OptionFields = ({
   question: { options },
   onChange,

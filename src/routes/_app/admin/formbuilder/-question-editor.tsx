@@ -12,7 +12,6 @@ import type { ContentActions } from './-question-item'
 
 const types = optionsOf(questionTypes)
 
-/** The fields of a question. */
 export function QuestionEditor({
   question,
   section,

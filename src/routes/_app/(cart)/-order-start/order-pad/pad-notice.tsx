@@ -5,7 +5,6 @@ import type { Filled } from './use-entries'
 
 interface Props {
   filled: Filled | null
-  /** Cells with invalid input. */
   invalidCells: readonly CellPlace[]
   place: CellPlace
   onUndo: () => void

@@ -14,7 +14,6 @@ export type PickValues = Record<string, string>
 export const nameOf = (field: 'picked' | 'reason', { hashid }: Pick<OrderLine, 'hashid'>) =>
   `${field}:${hashid}`
 
-/** A line to pick and its cases. */
 export interface PickLine {
   line: OrderLine
   open: number
