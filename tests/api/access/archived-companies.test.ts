@@ -35,7 +35,7 @@ const archive = async (path: string, is_archived: boolean) => {
   expect(status).toBe(200)
 }
 
-test('the users of an archived broker reach nothing, at once and after signing in, until it is restored', async () => {
+test('users of an archived broker have no access, at once and after signing in, until it is restored', async () => {
   const { broker_hash } = await userOf('broker')
   const { access_token: token } = await api.signIn('broker')
   const [order] = await rowsOf('/orders?limit=-1', token)

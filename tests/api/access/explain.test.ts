@@ -96,7 +96,7 @@ test('an order of another store names its owner, and adding the store brings it 
   await api.db.delete(memberships).where(eq(memberships.store_hash, 'foreignstore'))
 })
 
-test('a part of a record is reached by those who reach the record', async () => {
+test('whoever can open a record can open its parts', async () => {
   const supplier = await hashOf('supplier')
   const item = await ask({ user: supplier, record: 'foreignitem' })
   expect(item).toMatchObject({ verdict: 'out-of-reach', suggestions: [], record: { noun: 'Order line' } })

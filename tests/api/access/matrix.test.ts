@@ -58,7 +58,7 @@ test.each(endpoints.map((it) => [nameOf(it), it] as const))(
   },
 )
 
-test('no example is left of an endpoint that is gone', () => {
+test('every example belongs to an endpoint', () => {
   expect(Object.keys(examples).filter((name) => !endpoints.some((it) => nameOf(it) === name))).toEqual([])
 })
 
@@ -92,7 +92,7 @@ const accounts = [
 ]
 
 describe.each(accounts)('%s', (who) => {
-  test('reaches its own where the rule lets it, and nothing of another tenant', async () => {
+  test('opens its own records where the rule allows it, and none of another tenant', async () => {
     const { user, own, otherSession } = await ownTenant(api, who)
     const foreign = { ...elsewhere, session: otherSession }
     const { access_token: token } = await api.signIn(who)

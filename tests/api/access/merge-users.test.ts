@@ -44,7 +44,7 @@ const duplicates = async (hashid: string, search = '') =>
     )
   ).body.data.map(({ email }) => email)
 
-test('an account takes in the stores, guides, views and favorites of another one, which is suspended', async () => {
+test('merging moves the stores, guides, views and favorites of the other account and suspends it', async () => {
   const [kept, other] = [await userOf('store'), await userOf('client')]
   const otherToken = (await api.signIn('client')).access_token
   const [own] = await api.db.select().from(memberships).where(eq(memberships.user_hash, kept.hashid))

@@ -228,7 +228,7 @@ test('a wrong secret, a provider that is away and a portal without a provider le
   expect((await start({ at: without })).page).toBe('/login?problem=not-set-up')
 })
 
-test('a provider that knows client_secret_post alone is used, too', async () => {
+test('a provider that supports only client_secret_post works, too', async () => {
   const own = provider
   provider = await startOidcProvider({ authMethod: 'client_secret_post' })
   const location = await signIn({ email: 'store@portal.test', email_verified: true }, { at: portalOf({}) })

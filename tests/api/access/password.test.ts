@@ -41,14 +41,14 @@ test('the mailed link sets a new password and ends every session of the account'
   expect((await login('district@portal.test', NEW)).status).toBe(200)
 })
 
-test('a link works once, and a newer one takes the others with it', async () => {
+test('a link works once, and a newer one ends the others', async () => {
   const first = await tokenFor('client@portal.test')
   const second = await tokenFor('client@portal.test')
   expect((await reset(second)).status).toBe(200)
   for (const token of [first, second]) expect((await reset(token)).body.errors).toHaveProperty('token')
 })
 
-test('two uses at one moment set one password', async () => {
+test('two simultaneous uses set one password', async () => {
   const token = await tokenFor('analyst@portal.test')
   const answers = await Promise.all([reset(token, 'the first password'), reset(token, 'the second password')])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -80,12 +80,12 @@ test('the link leads to the configured portal, whatever host the request claims'
   expect(mail?.body).not.toContain('evil.test')
 })
 
-test('the token is not kept as it is', async () => {
+test('the token is not stored in plain text', async () => {
   const token = await tokenFor('corporate@portal.test')
   expect(JSON.stringify(await api.db.select().from(oneTimeTokens))).not.toContain(token)
 })
 
-test('one sender gets so many requests', async () => {
+test('one sender may make a limited number of requests', async () => {
   for (let i = 0; i < 20; i++) expect((await ask(`guess${i}@portal.test`)).status).toBe(200)
   const { status, headers } = await ask('guess@portal.test')
   expect([status, headers.get('retry-after')]).toEqual([429, '900'])
@@ -104,7 +104,7 @@ test('a mailbox gets three mails an hour, whatever they are about, and every ans
   expect(await mails()).toHaveLength(4)
 })
 
-test('mails to one mailbox that are asked for at one moment do not slip through together', async () => {
+test('simultaneous requests for mail to one mailbox do not exceed the limit', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('corporate@portal.test')))
   expect(await mails()).toHaveLength(3)
 })

@@ -92,13 +92,13 @@ test('a picture in use outlives the deletion of unused ones', async () => {
   expect([await stored(first), await stored(second)]).toEqual([0, 1])
 })
 
-test('suppliers have one too; waiting accounts and visitors upload none', async () => {
+test('suppliers have one too; pending accounts and visitors cannot upload one', async () => {
   expect((await upload(PATH, (await api.signIn('broker')).access_token)).status).toBe(200)
   expect((await upload(PATH, (await api.signIn('pending')).access_token)).status).toBe(403)
   expect((await upload(PATH, '')).status).toBe(401)
 })
 
-test('a file that is no image is refused, and the twenty-first of a day', async () => {
+test('a file that is not an image is refused, and so is the twenty-first in a day', async () => {
   const { access_token } = await api.signIn('analyst')
   expect((await upload(PATH, access_token, 'hello')).body.errors).toHaveProperty('content')
   const [analyst] = await api.db.select().from(users).where(eq(users.email, 'analyst@portal.test'))

@@ -115,14 +115,14 @@ test('a new user signs in with the password they registered', async () => {
   expect(status).toBe(200)
 })
 
-test('registering twice at one moment makes one account', async () => {
+test('registering twice at once makes one account', async () => {
   const form = newcomer()
   const answers = await Promise.all([1, 2, 3].map(() => post('/auth/register/buyer', form)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await api.db.select().from(users).where(eq(users.email, form.email))).toHaveLength(1)
 })
 
-test('an address registers so many accounts an hour, refused ones included', async () => {
+test('an address may register a limited number of accounts an hour, refused ones included', async () => {
   const from = (address: string, form = newcomer()) =>
     api.send<Answer>('POST', '/auth/register/buyer', { body: form, headers: { 'test-address': address } })
   for (let i = 0; i < 30; i++) await from('203.0.113.5', newcomer({ email: 'store@portal.test' }))
@@ -203,14 +203,14 @@ test.each([
   }
 })
 
-test('text that no database takes is refused or kept, never a failure', async () => {
+test('text that databases cannot store is refused or kept, and never fails', async () => {
   for (const entry of ['\u0000', 'a\u0000b', '\ud800', '🍋'.repeat(40), "'; drop table users; --"]) {
     const { status } = await post('/auth/register/sfa', newcomer({ store_name: entry, name: entry }))
     expect([entry, [200, 422].includes(status)]).toEqual([entry, true])
   }
 })
 
-test('a failure of ours in an Infinite Aisle registration has its own message', async () => {
+test('a server failure in an Infinite Aisle registration has its own message', async () => {
   await api.db.execute(sql`alter table registrations rename to registrations_away`)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { status, body } = await post('/auth/registration', newcomer({ marketplace: 'lra' }))

@@ -99,7 +99,7 @@ test('tabs that send one refresh token within seconds get the same tokens and st
   expect((await refresh(first?.body.refresh_token ?? '')).status).toBe(200)
 })
 
-test('a refresh token used again later ends the session with all that came of it', async () => {
+test('a refresh token used again later ends the session and every session made from it', async () => {
   const first = await api.signIn('store')
   const second = await refresh(first.refresh_token)
   await later(11, async () => {
@@ -109,7 +109,7 @@ test('a refresh token used again later ends the session with all that came of it
   })
 })
 
-test('a copied refresh token that is used in the same seconds puts thief and owner out, with an audit entry', async () => {
+test('a copied refresh token used within seconds signs out thief and owner, with an audit entry', async () => {
   const { refresh_token } = await api.signIn('specialty')
   const owner = (await refresh(refresh_token)).body
   const thief = (await refresh(refresh_token)).body

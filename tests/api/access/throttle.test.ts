@@ -39,7 +39,7 @@ describe.each(['store@portal.test', 'nobody@portal.test'])('failures of %s', (em
     expect(headers.get('retry-after')).toBe('1')
   })
 
-  test('cost twice the time with each more, up to a quarter of an hour', async () => {
+  test('double the wait each time, up to a quarter of an hour', async () => {
     for (let i = 0; i < 4; i++) await signIn(email, 'wrong', STRANGER)
     const delays: number[] = []
     for (let i = 0; i < 13; i++) {
@@ -56,7 +56,7 @@ describe.each(['store@portal.test', 'nobody@portal.test'])('failures of %s', (em
   })
 })
 
-test('not even the right password is taken before the wait is over', async () => {
+test('not even the right password is accepted before the wait is over', async () => {
   for (let i = 0; i < 4; i++) await signIn('store@portal.test', 'wrong')
   expect((await signIn('store@portal.test', DEMO_PASSWORD)).status).toBe(429)
   pass(1)
@@ -109,7 +109,7 @@ test('the addresses of one IPv6 network count as one', async () => {
   expect((await signIn('client@portal.test', 'wrong', '::ffff:192.0.2.1')).status).toBe(401)
 })
 
-test('guesses sent at one moment do not slip through together', async () => {
+test('simultaneous guesses do not exceed the limit', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('client@portal.test', 'wrong')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
 })

@@ -79,7 +79,7 @@ test('an unverified account sees itself only, with the reason', async () => {
   ])
 })
 
-test('signing in again gives no rights either, until the link was followed', async () => {
+test('signing in again gives no rights until the link is followed', async () => {
   const form = newcomer()
   const { link } = await registered('/auth/register/supplier', form)
   await api.db.update(users).set({ status: 1 }).where(eq(users.email, form.email))
@@ -140,7 +140,7 @@ test('a link to an address that staff corrected confirms nothing', async () => {
   expect(corrected).toMatchObject({ hashid: user?.hashid, email_verified_at: null })
 })
 
-test('only who is signed in has a link sent again', async () => {
+test('only a signed-in user can have the link sent again', async () => {
   expect((await post('/auth/verify-email/resend', {})).status).toBe(401)
 })
 

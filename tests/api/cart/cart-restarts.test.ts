@@ -154,7 +154,7 @@ test('a colleague’s newer quantity stays when the answer to an older one was l
   await expectSaved(page, first, 9)
 })
 
-test('a refresh that an answer cancels is made up for', async () => {
+test('a refresh that an answer cancels is done later', async () => {
   const page = await openPage()
   const answer = Promise.withResolvers<void>()
   pages.break(async (request, carryOut) => {

@@ -97,7 +97,7 @@ test('a change of the cart is sent, and the answer lies in the cache', async () 
   ])
 })
 
-test('any number of calls with an expired token make one refresh, and all are carried out', async () => {
+test('any number of calls with an expired token cause one refresh and succeed', async () => {
   const client = new QueryClient()
   await portal.signIn(client, { email: 'store@portal.test', password: DEMO_PASSWORD })
   const before = portal.tokens.access()

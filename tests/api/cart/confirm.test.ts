@@ -146,7 +146,7 @@ test('a price that rose since the line was added must be accepted first; the lin
   expect((await maya.confirm()).status).toBe(200)
 })
 
-test('a price that fell is simply given', async () => {
+test('a lower price applies without asking', async () => {
   const product = maya.find((it) => costly(it) && !it.price_hold)
   await maya.order(product, plenty(product))
   const lower = (Number(product.sell_price) - 1).toFixed(2)
@@ -154,7 +154,7 @@ test('a price that fell is simply given', async () => {
   expect((await maya.confirm()).status).toBe(200)
 })
 
-test('a cart that changed since it was looked at is not confirmed', async () => {
+test('a cart that changed since it was shown is not confirmed', async () => {
   const product = maya.find(costly)
   const line = (await maya.order(product, plenty(product))).body.data
   const agreed_total = cartTotals([line]).adjusted_price

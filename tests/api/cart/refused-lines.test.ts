@@ -110,7 +110,7 @@ test('once its vendor leaves the marketplace, a line can neither be added nor co
   ])
 })
 
-test('a line that nothing speaks against is added and confirmed', async () => {
+test('a valid line is added and confirmed', async () => {
   expect((await maya.order(product, line.qty, { date_required: line.date_required })).status).toBe(200)
   expect((await maya.confirm()).status).toBe(200)
 })

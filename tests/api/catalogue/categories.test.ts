@@ -28,7 +28,7 @@ test('a new category is listed without products, and products can be put in it',
   expect(body.data).toContain('Kombucha')
 })
 
-test('a name is taken in upper and lower case, by archived categories too', async () => {
+test('a name is unique regardless of case, archived categories included', async () => {
   const hashid = await add('Jams')
   const again = await post<{ errors: Record<string, string[]> }>('', { name: 'JAMS', version: '0' })
   expect(again.status).toBe(422)

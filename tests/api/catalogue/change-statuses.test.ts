@@ -115,7 +115,7 @@ test('analysts read the updates of products sold to their stores, and change non
   }
 })
 
-test('the list is known until a product changes', async () => {
+test('the list keeps its tag until a product changes', async () => {
   const ask = (tag = '') =>
     log.api.send('GET', '/admin/product-status-updates?limit=-1', {
       token: log.operations,

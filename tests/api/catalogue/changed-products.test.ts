@@ -108,7 +108,7 @@ test('a client with the current list gets a 304 without a body', async () => {
 test('the list is cached privately and revalidated each time', async () =>
   expect((await ask()).headers.get('cache-control')).toBe('private, no-cache'))
 
-test('a changed price, promotion, hold or day is another list', async () => {
+test('a changed price, promotion, hold or day changes the tag', async () => {
   const { hashid } = await first()
   const [group] = await api.db.select().from(partnerGroups).orderBy(partnerGroups.hashid).limit(1)
   const days = { starts_on: daysFromNow(-17), ends_on: daysFromNow(43) }

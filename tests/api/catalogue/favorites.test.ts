@@ -39,7 +39,7 @@ test('no favorite is saved when one product is not offered to the user', async (
   expect(await marked()).toEqual([])
 })
 
-test('taking off what is not marked changes nothing', async () => {
+test('removing a favorite that is not marked changes nothing', async () => {
   const [first = '', second = ''] = hashes()
   await mark([first])
   expect((await mark([second], false)).status).toBe(200)
@@ -47,13 +47,13 @@ test('taking off what is not marked changes nothing', async () => {
   await mark([first], false)
 })
 
-test('none, or more than a request takes, is refused in words', async () => {
+test('no products, or too many for one request, are refused with a message', async () => {
   expect((await mark([])).body.errors?.product_hashes).toEqual(['Required'])
   const many = Array.from({ length: FAVORITES_LIMIT + 1 }, (_, index) => `p${index}`)
   expect((await mark(many)).body.message).toBe('Send up to 50000 products at once')
 })
 
-test('as many as a request takes fit in its body', () => {
+test('the largest allowed request fits in a body', () => {
   const body = { product_hashes: Array<string>(FAVORITES_LIMIT).fill('123456789012'), favorite: true }
   expect(JSON.stringify(body).length).toBeLessThan(1_000_000)
 })

@@ -57,7 +57,7 @@ test('a supplier lists exactly the products of their vendor, of any status', asy
   expect(own.length).toBeGreaterThan(0)
 })
 
-test('the list is known until a product or a waiting set changes', async () => {
+test('the list keeps its tag until a product or a waiting set changes', async () => {
   const etag = async () =>
     (await api.send('GET', '/supplier/products?limit=-1', { token })).headers.get('etag') ?? ''
   const before = await etag()

@@ -32,7 +32,7 @@ const upload = (content: BlobPart, by = staff, type = 'image/png') =>
 const uploaded = async (color: string, by = staff) => (await upload(await photo(color), by)).body.data.hashid
 const address = (hashid: string) => `/api/v1/images/picture/${hashid}`
 
-test('uploads say what is wrong with them', async () => {
+test('a refused upload says what is wrong', async () => {
   const large = Buffer.concat([await photo('red', 10, 10), Buffer.alloc(10_000_001)])
   const expected: [BlobPart, string, number, string][] = [
     [large, 'image/png', 422, 'This picture is too large. Choose one of 10 MB or less.'],
@@ -58,7 +58,7 @@ test('uploads say what is wrong with them', async () => {
   expect(tooMuch.status).toBe(413)
 })
 
-test('uploads that are no pictures by their content, or claim too many pixels, are refused', async () => {
+test('uploads that are not pictures, or claim too many pixels, are refused', async () => {
   const square = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
   const crafted = await square.clone().png().toBuffer()
   const unreadable = "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image."

@@ -89,7 +89,7 @@ test('a picture is stored in three sizes that anyone may read and keep for good'
     expect((await api.app.request(wrong)).status).toBe(404)
 })
 
-test('a stored picture is upright in all sizes, and says neither where nor with what it was taken', async () => {
+test('a stored picture is upright in all sizes, without its place and camera', async () => {
   const taken = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '40/1 26/1 46/1' } })
     .withMetadata({ orientation: 6 })

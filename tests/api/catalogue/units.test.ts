@@ -28,7 +28,7 @@ test('the standard units keep their codes, and a new unit gets the next one', as
   expect((await list()).find(({ name }) => name === 'Gallon')).toMatchObject({ code: 3, product_count: 0 })
 })
 
-test('an abbreviation is taken in upper and lower case', async () => {
+test('an abbreviation is unique regardless of case', async () => {
   const { status, body } = await post('', { name: 'Other', abbreviation: 'lb', version: '0' })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ abbreviation: ['Another unit has this abbreviation. Choose another one'] })

@@ -70,7 +70,7 @@ test('a failure that has a message of its own for people is logged with its caus
   ])
 })
 
-test('the id of a request counts only where a proxy of ours gave a short one', async () => {
+test('a request id is kept only if a trusted proxy sent a short one', async () => {
   const idOf = async (trustsProxy: boolean, id: string) => {
     const app = createApp({ ...api.appContext, requestIdOf: requestIdOf(trustsProxy) })
     const response = await app.request('/api/v1/health', { headers: { 'x-request-id': id } })

@@ -30,7 +30,7 @@ test('staff see the version, the health, and the size of the database and its la
   expect(database.table_count).toBeGreaterThan(database.tables.length)
 })
 
-test('the mail queue counts what waits, what failed and what was sent', async () => {
+test('the mail queue counts waiting, failed and sent mail', async () => {
   await api.db.delete(outbox)
   await api.db.delete(jobs)
   expect((await state()).mail).toEqual({ waiting: 0, waiting_since: null, sent: 0, failed: 0 })

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-test('people of several tenants who ask at the same moment each get what is theirs', async () => {
+test('users of several tenants who call at once each get their own data', async () => {
   const maya = await buyerOf(api, 'store')
   const client = await buyerOf(api, 'client')
   const ofMaya = maya.find((it) => it.order_multiple === 1)

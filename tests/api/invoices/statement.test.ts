@@ -54,7 +54,7 @@ test('the balance is what is open of all invoices, less what the vendor owes bac
   expect((await statement(thisMonth)).after).toBe(formatMoney(minus(owed, refunds)))
 })
 
-test("a month that is none is refused, and another vendor's statement is a 404", async () => {
+test("an invalid month is refused, and another vendor's statement is a 404", async () => {
   expect((await fetchStatement('2026-13')).status).toBe(422)
   const [other] = await api.db
     .select()

@@ -21,7 +21,7 @@ afterAll(() => api.close())
 const token = async (who: string) => (await api.signIn(who)).access_token
 const recordCart = (store_hash: string) => api.db.insert(liveEvents).values({ topic: 'cart', store_hash })
 
-test('a user may have so many streams; more are asked to wait, and one that closes makes room', async () => {
+test('a user may have a limited number of streams; more are asked to wait, and one that closes makes room', async () => {
   const eventStreams = { perUser: 2, perProcess: 9 }
   const [mine, theirs] = await Promise.all([token('store'), token('client')])
   const open = async (who: string) => openStream(api, who, { eventStreams })
@@ -42,7 +42,7 @@ test('a user may have so many streams; more are asked to wait, and one that clos
   await Promise.all([second.close(), readStream(next).close(), readStream(other).close()])
 })
 
-test('a process has so many streams; more are asked to wait', async () => {
+test('a process has a limited number of streams; more are asked to wait', async () => {
   const eventStreams = { perUser: 2, perProcess: 3 }
   const tokens = await Promise.all(['store', 'store', 'client', 'operations'].map(token))
   const [first, second, third, refused] = [
@@ -58,7 +58,7 @@ test('a process has so many streams; more are asked to wait', async () => {
   await Promise.all([first, second, third].map((stream) => readStream(stream).close()))
 })
 
-test('a user who loses a store hears of it no more, and of one that they gain at once, without connecting again', async () => {
+test('a user who loses a store gets no more of its events, and those of a new store without reconnecting', async () => {
   const buyer = await buyerOf(api, 'store')
   const [mine, staff] = await Promise.all([
     listenAs(api, buyer.token),

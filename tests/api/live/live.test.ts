@@ -52,7 +52,7 @@ async function listenAs(token: string) {
 
 const token = async (who: string) => (await api.signIn(who)).access_token
 
-test('a buyer hears of a cart line that another user of the store changes', async () => {
+test('a buyer gets an event when another user of the store changes a cart line', async () => {
   const client = await buyerOf(api, 'client')
   const listener = await listenAs(await token('client'))
   expect(listener.response.headers.get('content-type')).toBe('text/event-stream')
@@ -65,7 +65,7 @@ test('a buyer hears of a cart line that another user of the store changes', asyn
   await listener.close()
 })
 
-test('nobody hears of what was rolled back', async () => {
+test('nothing is announced of a change that was rolled back', async () => {
   const buyer = await buyerOf(api, 'store')
   const listener = await listenAs(await token('store'))
   const product = buyer.find((it) => it.order_multiple === 1)
@@ -81,7 +81,7 @@ test('nobody hears of what was rolled back', async () => {
   await listener.close()
 })
 
-test('stores hear of their own alone, staff of all, a supplier of orders to them', async () => {
+test('stores get only their own events, staff all, and a supplier those of its orders', async () => {
   const mine = await buyerOf(api, 'store')
   const [mineHears, staffHears, supplierHears] = await Promise.all(
     ['store', 'operations', 'supplier'].map(async (who) => listenAs(await token(who))),
@@ -150,7 +150,7 @@ test('only stores of the group see a price hold request and its decision live', 
   await Promise.all([listener.close(), staffHears.close()])
 })
 
-test('a store hears of a new invoice and of a new credit', async () => {
+test('a store gets an event for a new invoice and a new credit', async () => {
   const mine = await buyerOf(api, 'store')
   const listener = await listenAs(await token('store'))
   const [billed] = await api.db
@@ -181,7 +181,7 @@ test('a store hears of a new invoice and of a new credit', async () => {
   await listener.close()
 })
 
-test('everybody hears that the catalogue changed', async () => {
+test('everyone gets an event when the catalog changes', async () => {
   const buyer = await buyerOf(api, 'corporate')
   const listener = await listenAs(await token('store'))
   const product = buyer.find()

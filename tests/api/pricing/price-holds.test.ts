@@ -50,7 +50,7 @@ const priceOf = async (buyer: Buyer, product: Product) => {
   return body.data.find(({ hashid }) => hashid === product.hashid)?.price_hold?.price
 }
 
-test('a price that is asked for counts once it is approved, for its group alone', async () => {
+test('a requested price applies once it is approved, to its group only', async () => {
   const buyer = await buyerOf(api, 'store')
   const staff = await buyerOf(api, 'operations')
   const product = buyer.find((it) => it.price_hold === null)
@@ -131,7 +131,7 @@ test('a price that is approved in the evening of a store counts there at once, a
   api.clock.now = before
 })
 
-test('a price that is held is not asked for again for the same days, and of two who ask at once one wins', async () => {
+test('a held price cannot be requested again for the same days, and of two simultaneous requests one wins', async () => {
   const buyer = await buyerOf(api, 'client')
   const staff = await buyerOf(api, 'operations')
   const product = buyer.find((it) => it.price_hold === null)
@@ -213,7 +213,7 @@ test('staff change the last day of a price hold, and the requester gets an email
   api.clock.now = before
 })
 
-test('without their permissions neither holds nor assets are to be had', async () => {
+test('price holds and assets need their permissions', async () => {
   const buyer = await buyerOf(api, 'store')
   const { data: assets } = (await buyer.send<{ data: Asset[] }>('GET', '/marketingAssets?limit=-1')).body
   const [asset] = assets
@@ -230,7 +230,7 @@ test('without their permissions neither holds nor assets are to be had', async (
     expect((await api.send('GET', path, { token: supplier.access_token })).status).toBe(403)
 })
 
-test('every picture of an asset is one that a reader of XML takes, and has the size it says', async () => {
+test('every picture of an asset is valid XML and has the size it states', async () => {
   const staff = await buyerOf(api, 'operations')
   const { data: assets } = (await staff.send<{ data: Asset[] }>('GET', '/marketingAssets?limit=-1')).body
   for (const asset of assets.slice(0, 40)) {

@@ -94,7 +94,7 @@ const offered = async () =>
     .find((each) => each.hashid === product.hashid)
     ?.promotions.map(({ amount }) => amount)
 
-test("a supplier's promotion counts once staff approve it, and its change only after another approval", async () => {
+test("a supplier's promotion applies once staff approve it, and its change only after another approval", async () => {
   const hashid = await add()
   expect(await own.row()).toMatchObject({ stage: 2, approval: 0 })
   expect(await offered()).toEqual([])

@@ -19,7 +19,7 @@ const api = await openTestApi()
 const { asking, maya, staff, supplier } = await promotionsOf(api)
 afterAll(() => api.close())
 
-test('a promotion for a retail group counts only in its stores, everywhere prices are shown', async () => {
+test('a promotion for a retail group applies only in its stores, wherever prices are shown', async () => {
   await api.db.delete(promotions)
   const { post, list } = asking(staff, 'admin')
   const corporate = await buyerOf(api, 'corporate')
@@ -95,7 +95,7 @@ test('a promotion for a retail group counts only in its stores, everywhere price
   expect(await Promise.all(contexts.map(inList))).toEqual([[], [name], []])
 })
 
-test('a promotion for marketplaces counts only in their stores, and a retail group narrows it', async () => {
+test('a promotion for marketplaces applies only in their stores, and a retail group narrows it', async () => {
   await api.db.delete(promotions)
   const { post, list } = asking(staff, 'admin')
   const stores = await api.db

@@ -224,7 +224,7 @@ test.each(['store', 'corporate', 'district', 'specialty'])(
   },
 )
 
-test('however much a user may see, a list brings its first rows alone', async () => {
+test('a list returns only its first rows, however much a user may see', async () => {
   const found = await dashboardOf(await as('operations'))
   expect(found.on_the_way.count).toBeGreaterThan(8)
   expect(found.on_the_way.rows.length).toBe(8)

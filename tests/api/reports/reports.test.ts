@@ -94,7 +94,7 @@ test('a report over time has every period, also those without orders', async () 
   expect(weeks.rows.map(({ hashid }) => hashid).slice(0, 2)).toEqual([from, daysAfter(from, 7)])
 })
 
-test('the period before is counted as if it were asked for itself', async () => {
+test('the previous period is computed like any other', async () => {
   const { report } = await person('corporate')
   const figures = ({ orders: count, cases_ordered, cases_due, cases_filled, spend }: Measures) => ({
     orders: count,
@@ -219,7 +219,7 @@ test('one store of a group counts alone where it is the context', async () => {
   expect(total.spend).toBe(sum((await seen(context)).map((order) => order.adjusted_price)))
 })
 
-test('days that are none, out of order or too many are refused at their field', async () => {
+test('invalid days, days out of order and long periods are refused at their field', async () => {
   const { token } = await person('store')
   const ask = async (query: string) =>
     (await api.send<{ errors?: Record<string, string[]> }>('GET', `/reports?by=vendor&${query}`, { token }))

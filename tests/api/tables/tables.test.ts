@@ -119,7 +119,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('nobody keeps views without end', async () => {
+test('the number of saved views is limited', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 51; index++)
     statuses.push((await as('corporate').save({ name: `View ${index}` })).status)

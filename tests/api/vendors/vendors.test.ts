@@ -76,7 +76,7 @@ test('the fill rate of a vendor agrees with Reports', async () => {
   })
 })
 
-test('a vendor is looked at for one store of one’s own, never for another’s', async () => {
+test('a user views a vendor for one of their own stores, never for another’s', async () => {
   const corporate = await buyerOf(api, 'corporate')
   const foreign = await makeForeignTenant(api)
   const [vendor] = corporate.vendors

@@ -30,7 +30,7 @@ test('two hashes of one password differ', async () => {
   expect(await native.hashPassword(PASSWORD)).not.toBe(await native.hashPassword(PASSWORD))
 })
 
-test('nothing fits where there is no hash, or none that can be read', async () => {
+test('no password matches a missing or unreadable hash', async () => {
   const hash = await native.hashPassword(PASSWORD)
   const broken = [
     null,

@@ -91,7 +91,7 @@ test('the totals of all stores together are the sum of each', () => {
   )
 })
 
-test('stores stand by adjusted total descending, then name; lines by vendor, then product', () => {
+test('stores are sorted by adjusted total, largest first, then name; lines by vendor, then product', () => {
   const line = (store: string, price: string, vendor: string, name: string) =>
     aLine({
       store_hash: store,

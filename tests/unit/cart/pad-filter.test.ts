@@ -34,7 +34,7 @@ test('a search finds UPCs and item codes by any part of them', () => {
   expect(show({ q: 'zz-9' })).toBe('c')
 })
 
-test('each filter narrows, the order given stays', () => {
+test('each filter narrows the list and keeps its order', () => {
   expect(show({})).toBe('cab')
   expect(show({ vendor: 'zest' })).toBe('c')
   expect(show({ category: 'Sweets' })).toBe('a')

@@ -19,7 +19,7 @@ const read = (text: string, products: Product[] = [oat, figs, old]) =>
 const reasons = (text: string, products?: Product[]) =>
   read(text, products).errors.map(({ row, reason }) => `${row} ${reason}`)
 
-test('two columns are read as spreadsheets, commas and semicolons give them', () => {
+test('two columns are read with tabs, commas or semicolons between them', () => {
   for (const text of [
     'AF-1000\t3\nFG-22\t4',
     'AF-1000,3\r\nFG-22,4',
@@ -36,7 +36,7 @@ test('two columns are read as spreadsheets, commas and semicolons give them', ()
   }
 })
 
-test('a heading is passed over, a first row with a product is not', () => {
+test('a heading is skipped, a first row with a product is not', () => {
   expect(read('\nUPC\tCases\nFG-22\t4')).toMatchObject({ lines: [{ row: 3 }], errors: [] })
   expect(reasons('AF-1000\tmany')).toEqual(['1 Enter a whole number of cases.'])
 })
@@ -154,7 +154,7 @@ test('a rectangle of numbers is a block; codes with quantities are none', () => 
     expect(readPastedBlock(text, [oat, figs])).toBeNull()
 })
 
-test('a typed quantity: nothing and zero take the product out', () => {
+test('a blank or zero quantity removes the product', () => {
   for (const text of ['', ' ', '0', '00']) expect(readQuantity(text, oat)).toEqual({ qty: 0 })
   expect(readQuantity(' 12 ', oat)).toEqual({ qty: 12 })
   for (const text of ['abc', '1e3', '1.5', '-2', '99999999999999999999', '1.000', '٣'])

@@ -45,7 +45,7 @@ test('a heading is the name, the full name or the number of a store', () => {
   ])
 })
 
-test('without a heading that names one store, it is no table of stores', () => {
+test('a table of stores has a heading that names a store', () => {
   for (const text of ['UPC\tCases\nAF-1000\t3', 'UPC\tSalem\nAF-1000\t3', 'AF-1000\t12\nFG-22\t4', ''])
     expect(read(text)).toBeNull()
 })

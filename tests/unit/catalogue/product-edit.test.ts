@@ -33,7 +33,7 @@ test('a merge without a common base reports every difference', () => {
   expect(conflicts.map(({ field }) => field).sort()).toEqual(['allergens', 'name'])
 })
 
-test('both having changed to the same is no conflict', () => {
+test('the same change by both is not a conflict', () => {
   const same = { ...base, name: 'Oat Drink' }
   expect(mergeEdits(base, { ...same, version: '4' }, same, productForm.labels).conflicts).toEqual([])
 })

@@ -4,14 +4,14 @@ import { checkDigit, isUpc, toUpc } from '../../../src/domain/catalogue/upc'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 
-test('codes are known as people have them', () => {
+test('codes are accepted in every length in use', () => {
   expect(toUpc('4006381333931')).toBe('04006381333931')
   expect(toUpc('036000291452')).toBe('00036000291452')
   expect(toUpc('96385074')).toBe('00000096385074')
   expect(toUpc('0 400638-1333931')).toBe('04006381333931')
 })
 
-test('wrong digits and wrong lengths are no code', () => {
+test('wrong check digits and lengths are refused', () => {
   for (const text of ['4006381333932', '123', '400638133393', 'oat milk', '', '0400638133393X'])
     expect(toUpc(text)).toBeNull()
 })

@@ -35,7 +35,7 @@ test('copied cells with quotes, line breaks and tabs are pasted unchanged', () =
   )
 })
 
-test('the line break behind the last line of a spreadsheet is no line', () => {
+test('the line break after the last line of a spreadsheet adds no row', () => {
   expect(readTsv('a\tb\r\nc\td\r\n')).toEqual([
     ['a', 'b'],
     ['c', 'd'],

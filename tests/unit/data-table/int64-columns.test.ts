@@ -76,7 +76,7 @@ test.each([
   expect([...rowsOf(5)].filter(passes).map((row) => column.valueAt(row))).toEqual(expected)
 })
 
-test('a day holds the instants of that day where one is', () => {
+test('a day holds its instants in the local time zone', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   const column = new DateColumn()
   column.append([
@@ -89,7 +89,7 @@ test('a day holds the instants of that day where one is', () => {
   expect([...rowsOf(4)].filter(passes)).toEqual([1, 2])
 })
 
-test('days are days, wherever one is', () => {
+test('days are the same in every time zone', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   const column = new DateColumn()
   column.append(['2026-11-20', '2026-11-21', '2026-11-22', null])

@@ -30,7 +30,7 @@ test('the headings are above the first row, and Page up ends at the first row', 
   expect(moveOf(press('ArrowDown'), { row: HEAD, column: 1 }, shape)).toEqual({ row: 0, column: 1 })
 })
 
-test('no key leads out of the grid, and letters lead nowhere', () => {
+test('no key moves out of the grid, and letters do not move', () => {
   const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
   fc.assert(
     fc.property(
