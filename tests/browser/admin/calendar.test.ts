@@ -14,7 +14,7 @@ test('staff close a day, see an error when closing it twice, and reopen it', asy
   await page.getByRole('textbox', { name: 'Name' }).fill('Inventory')
   await page.getByLabel('Day').fill(`${year}-12-25`)
   await page.getByRole('button', { name: 'Add closed day' }).click()
-  await expect(page.getByLabel('Day')).toHaveAccessibleDescription(/This day is in the calendar already/)
+  await expect(page.getByLabel('Day')).toHaveAccessibleDescription(/This day is already in the calendar/)
   await chooseRecord(page, 'Who is closed', 'Vendors of Beacon Hill Foods')
   await page.getByRole('button', { name: 'Add closed day' }).click()
   const inventory = page.getByRole('row').filter({ hasText: 'Inventory' })

@@ -56,7 +56,7 @@ test('staff change the specialty markup of a group, and its buyer pays the new p
     const markup = dialog.getByRole('textbox', { name: 'New markup, %' })
     await markup.fill('8.5')
     await dialog.getByRole('button', { name: 'Preview changes' }).click()
-    await expect(markup).toHaveAccessibleDescription(/These stores have this markup already/)
+    await expect(markup).toHaveAccessibleDescription(/These stores already have this markup/)
     await markup.fill('12')
     await expect(dialog.getByText('4 stores: from 8.5% to 12%')).toBeVisible()
     expect(await accessibilityViolations(page)).toEqual([])
