@@ -58,8 +58,10 @@ test('staff raise prices of selected products: preview, schedule, apply, revert,
     .getByRole('cell')
     .allTextContents()
   expect(await accessibilityViolations(page)).toEqual([])
+  // Begins before the click: the toast lasts three seconds, and a busy machine may look later.
+  const applied = page.getByText('1 change applied').first().waitFor()
   await entry.getByRole('button', { name: 'Restore these values' }).click()
-  await expect(page.getByText('1 change applied').first()).toBeVisible()
+  await applied
   await expect(page.getByRole('link', { name: /^Restore / }).first()).toBeVisible()
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByRole('textbox', { name: 'Case price' })).toHaveValue(before)
