@@ -11,7 +11,7 @@ import { endSessionsOf } from '../sessions'
 
 /**
  * Gives an account another email address. It is unverified until its owner confirms it; sessions, and links that were
- * mailed to the former address, end. Both addresses are told.
+ * mailed to the former address, end. Both addresses are notified.
  */
 export async function changeEmail(
   { db, now }: Scope,

@@ -119,20 +119,20 @@ test('a past order keeps the price parts of its day; suppliers see no parts', as
     .update(orderItems)
     .set({ sell_price: '12.00', discount_amount: '2.00', final_sell_price: '10.00' })
     .where(eq(orderItems.hashid, item.hashid))
-  const told = z.parse(listPastOrders.output, (await staff.send('GET', path)).body).data
-  expect(told.find(({ hashid }) => hashid === item.hashid)).toMatchObject({
+  const pastOrders = z.parse(listPastOrders.output, (await staff.send('GET', path)).body).data
+  expect(pastOrders.find(({ hashid }) => hashid === item.hashid)).toMatchObject({
     sell_price: '12.00',
     discount_amount: '2.00',
     final_sell_price: '10.00',
     agreed_at: said_at,
   })
-  const usual = told.find((it) => it.replaces_hash === null)
+  const usual = pastOrders.find((it) => it.replaces_hash === null)
   const [order] = await api.db
     .select()
     .from(orders)
     .where(eq(orders.hashid, usual?.order_hash ?? ''))
   expect(usual?.agreed_at).toBe(order?.placed_at ?? 'no order')
-  expect(JSON.stringify(told)).not.toMatch(/fee|purchase_price|markup|msrp|999/)
+  expect(JSON.stringify(pastOrders)).not.toMatch(/fee|purchase_price|markup|msrp|999/)
   const supplier = (await api.signIn('supplier')).access_token
   expect((await api.send('GET', path, { token: supplier })).status).toBe(403)
 })

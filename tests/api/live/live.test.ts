@@ -107,8 +107,8 @@ test('stores get only their own events, staff all, and a supplier those of its o
     3,
   )
 
-  const told = await mineHears.until(({ topic }) => topic === 'cart')
-  expect(told.every(({ store_hash }) => store_hash === mine.store.hashid)).toBe(true)
+  const events = await mineHears.until(({ topic }) => topic === 'cart')
+  expect(events.every(({ store_hash }) => store_hash === mine.store.hashid)).toBe(true)
   const staff = await staffHears.until(({ store_hash }) => store_hash === mine.store.hashid)
   expect(staff.map(({ store_hash }) => store_hash)).toEqual(
     expect.arrayContaining([foreign.store, mine.store.hashid]),

@@ -123,8 +123,8 @@ test('a vendor that grants a part, or nothing, says why; the rest is refused in 
   expect((await answer(claim, 1, 'One was fine.')).status).toBe(200)
   const seen = await viewOrder(carla, api, order.hashid)
   expect(seen.claims[0]).toMatchObject({ status: 2, granted_qty: 1, answer: 'One was fine.' })
-  const told = seen.thread.filter(({ event }) => event === 'credited' || event === 'refused')
-  expect(sum(told.map(({ amount }) => amount))).toBe(seen.claims[0]?.amount)
+  const answers = seen.thread.filter(({ event }) => event === 'credited' || event === 'refused')
+  expect(sum(answers.map(({ amount }) => amount))).toBe(seen.claims[0]?.amount)
   // Declined cases can be claimed again; credited cases cannot.
   expect((await checkIn([damaged(line.ordered_qty - 1)])).status).toBe(200)
   expect((await checkIn([damaged(1)])).status).toBe(422)

@@ -93,11 +93,11 @@ test('a cart past its cut-off comes first, and open carts name their store', asy
   const before = await dashboardOf(theo.token)
   expect(before.cut_offs.rows[0]?.in_days).toBeLessThan(0)
   const { cut_offs } = await dashboardOf(theo.token)
-  const told = cut_offs.rows.filter(({ store_hash }) => store_hash !== null)
+  const ofStores = cut_offs.rows.filter(({ store_hash }) => store_hash !== null)
   const inCart = (await theo.send<{ data: { store_hash: string }[] }>('GET', '/unconfirmedOrders?limit=-1'))
     .body.data
-  expect(told.length).toBeGreaterThan(0)
-  for (const { store_hash } of told) expect(inCart.map((line) => line.store_hash)).toContain(store_hash)
+  expect(ofStores.length).toBeGreaterThan(0)
+  for (const { store_hash } of ofStores) expect(inCart.map((line) => line.store_hash)).toContain(store_hash)
 })
 
 test('a recalled product is shown with the stores that bought it', async () => {
@@ -148,13 +148,13 @@ test('a changed price is shown only to stores that buy the product', async () =>
     changed_by_hash: null,
     changed_at: timeOn(daysFromNow(-1), '10:00').toISOString(),
   })
-  const told = (await dashboardOf(token)).price_changes
+  const changes = (await dashboardOf(token)).price_changes
   const isHeld = maya.products.find(({ hashid }) => hashid === product_hash)?.price_hold != null
   if (!isHeld)
-    expect(told.rows).toContainEqual(
+    expect(changes.rows).toContainEqual(
       expect.objectContaining({ product_hash, before: '10.00', after: '11.50', changed_on: daysFromNow(-1) }),
     )
-  expect(told.count).toBe(none.count + (isHeld ? 0 : 1))
+  expect(changes.count).toBe(none.count + (isHeld ? 0 : 1))
 })
 
 test('the dashboard month follows the time zone of the store, also after midnight UTC', async () => {
