@@ -48,8 +48,18 @@ const write = z.object({ storeName: z.enum(['drafts', 'unsent']), key: z.string(
 const pendingWrites = new Set<z.infer<typeof write>>()
 const INTERRUPTED = 'portal.interrupted_writes'
 
-// Leaving the page leaves no time for IndexedDB; localStorage is synchronous.
+const lastSaves = new Set<() => void>()
+
+/** Calls `save` when the user leaves the page, in time to store what it puts. Returns a function that ends this. */
+export function saveOnLeave(save: () => void): () => void {
+  lastSaves.add(save)
+  return () => void lastSaves.delete(save)
+}
+
+// Leaving the page leaves no time for IndexedDB; localStorage is synchronous. One listener does both, because listeners
+// of a window run in the order in which they were added, even capturing ones.
 globalThis.addEventListener?.('pagehide', () => {
+  for (const save of lastSaves) save()
   if (pendingWrites.size === 0) return
   const writes = [...interruptedWrites(), ...pendingWrites]
   try {

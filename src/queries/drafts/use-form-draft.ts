@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Conflict, mergeEdits } from '@/domain/forms/merge-edits'
-import { draftOwner, draftStorage, visitorOwner } from './draft-storage'
+import { draftOwner, draftStorage, saveOnLeave, visitorOwner } from './draft-storage'
 
 const drafts = draftStorage('drafts')
 const SAVE_AFTER_MS = 250
@@ -36,7 +36,8 @@ export function useFormDraft<V extends DraftValues>(
   const [owner] = useState(() => draftOwner() ?? visitorOwner())
   // The effect runs once: rerunning it would drop a draft that is still loading.
   const [first] = useState({ form, options })
-  const isSent = useRef(false)
+  // Edits are compared with these values: those the form opened with, then those that were sent.
+  const base = useRef(options.initial)
 
   useEffect(() => {
     if (name === null) return undefined
@@ -49,8 +50,8 @@ export function useFormDraft<V extends DraftValues>(
       timer = undefined
       const { values } = initialForm.state
       // An untouched form must not delete a draft that is still loading.
-      if (!isSent.current && (isLoaded || isTouched(values, initial)))
-        void saveDraft(owner, name, values, initial, except)
+      if (isLoaded || isTouched(values, base.current))
+        void saveDraft(owner, name, values, base.current, except)
     }
     // Not put off by each change: someone who types without a pause would have nothing saved.
     const subscription = initialForm.store.subscribe(() => {
@@ -60,8 +61,7 @@ export function useFormDraft<V extends DraftValues>(
       clearTimeout(timer)
       if (timer !== undefined) saveNow()
     }
-    // While capturing, so that the storage, which listens too, knows of the write.
-    window.addEventListener('pagehide', saveLastChanges, { capture: true })
+    const stopSavingOnLeave = saveOnLeave(saveLastChanges)
     const restore = async () => {
       const draft = readDraft(await drafts.get(owner, name), initial)
       isLoaded = true
@@ -77,7 +77,7 @@ export function useFormDraft<V extends DraftValues>(
     return () => {
       isOver = true
       saveLastChanges()
-      window.removeEventListener('pagehide', saveLastChanges, { capture: true })
+      stopSavingOnLeave()
       subscription.unsubscribe()
     }
   }, [owner, name, first])
@@ -91,30 +91,35 @@ export function useFormDraft<V extends DraftValues>(
     isRestored,
     /** Clears the form and deletes the draft. */
     startOver: () => {
-      form.reset(first.options.initial, { keepDefaultValues: true })
+      form.reset(base.current, { keepDefaultValues: true })
       setRestored(false)
       void forget()
     },
-    /** Deletes the draft after sending the form. */
-    forget: () => {
-      isSent.current = true
+    /** Deletes the draft after sending the form. Text typed since then is a new draft. */
+    forget: (sent: V) => {
+      base.current = sent
       return forget()
+    },
+    /** Starts a new draft from the stored record, in a form that stays open after it was sent. */
+    continueFrom: (stored: V) => {
+      base.current = stored
+      setRestored(false)
     },
   }
 }
 
-/** Saves the values, and the initial ones as `base`: a record may be saved by someone else before the draft is restored. */
+/** Saves the values with those they are edits of: someone else may save the record before the draft is restored. */
 function saveDraft(
   owner: string,
   name: string,
   values: DraftValues,
-  initial: DraftValues,
+  base: DraftValues,
   except: readonly string[],
 ) {
   const savedPart = (all: DraftValues) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => !except.includes(key)))
-  return isTouched(savedPart(values), initial)
-    ? drafts.put(owner, name, { ...savedPart(values), base: savedPart(initial) })
+  return isTouched(savedPart(values), base)
+    ? drafts.put(owner, name, { ...savedPart(values), base: savedPart(base) })
     : drafts.remove(owner, name)
 }
 
