@@ -10,6 +10,7 @@ test('a supplier edits its profile, previews it per marketplace, and manages its
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Profile saved')).toBeVisible()
   await page.getByLabel('Street').fill('9 New Street')
+  await page.getByLabel(/^Cut-off/).pressSequentially('0130PM')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Profile saved').last()).toBeVisible()
   await expect(page.getByLabel('Approval')).toHaveCount(0)
@@ -49,6 +50,7 @@ test('a supplier edits its profile, previews it per marketplace, and manages its
   const changes = page.getByRole('list', { name: 'Changes' })
   await expect(changes.getByRole('listitem').first()).toContainText('Contact changed: Cy Books')
   await expect(changes).toContainText('9 New Street')
+  await expect(changes, 'a time as it was typed').toContainText('1:30 PM')
   await expect(page.getByRole('button', { name: 'Restore these values' })).toHaveCount(0)
   expect(await accessibilityViolations(page)).toEqual([])
 
@@ -97,4 +99,32 @@ test('a supplier edits its profile, previews it per marketplace, and manages its
   await tab('Payments').click()
   await expect(page.getByRole('button', { name: 'Invoicing' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
+})
+
+test('text that is typed while a saved profile is read again stays, and is saved next', async ({ page }) => {
+  await signIn(page, 'supplier', '/supplier/profile')
+  await page.getByLabel('Street').fill('9 New Street')
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/vendor\/[^/]+\/profile(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') await typed
+    await route.fallback()
+  })
+  const readAgain = page.waitForRequest(
+    (request) => request.method() === 'GET' && /\/vendor\/[^/]+\/profile(\?|$)/.test(request.url()),
+  )
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await readAgain
+  await page.getByLabel('City').pressSequentially('New ')
+  const city = await page.getByLabel('City').inputValue()
+  release()
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeEnabled()
+  await expect(page.getByLabel('City')).toHaveValue(city)
+  await expect(page.getByLabel('City')).toBeFocused()
+
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue(city)
+  await expect(page.getByLabel('Street')).toHaveValue('9 New Street')
 })

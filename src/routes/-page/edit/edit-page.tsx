@@ -31,10 +31,10 @@ interface Props<R extends Row, F extends Form> {
   below?: ReactNode
   /** More tabs of an existing record with a history. */
   tabs?: readonly RecordTab[]
-  /** Called after a save; opens the list unless set. */
-  onSaved?: (saved: { data: { hashid: string } }) => unknown
-  /** The fields. */
-  children: (form: FormOf<z.output<F>>) => ReactNode
+  /** Called after a save; opens the list unless set. `stay` keeps the form open instead. */
+  onSaved?: (saved: { data: { hashid: string } }, stay: () => Promise<void>) => unknown
+  /** The fields. `reopen` reads the record again, for example after it was published, and keeps unsaved edits. */
+  children: (form: FormOf<z.output<F>>, reopen: () => Promise<void>) => ReactNode
 }
 
 /** The page that adds, copies or edits a record of a kind, archives and restores it. */

@@ -34,10 +34,10 @@ interface Props<Values extends EditValues, Saved, Key extends QueryKey> {
   /** The stored record; null for a new one. */
   query: FormQuery<Values, Key> | null
   save: (values: Values) => Promise<Saved>
-  onSaved: (saved: Saved) => unknown
+  onSaved: (saved: Saved, stay: () => Promise<void>) => unknown
   cancel: ReactNode
-  /** The fields. */
-  children: (form: FormOf<Values>) => ReactNode
+  /** The fields. `reopen` reads the record again, for example after it was published, and keeps unsaved edits. */
+  children: (form: FormOf<Values>, reopen: () => Promise<void>) => ReactNode
 }
 
 /** The form of a record, or of a new one. */
@@ -107,7 +107,7 @@ function Editor<Values extends EditValues, Saved, Key extends QueryKey>({
   const editing = useEditForm({ ...options, reload: query && (() => client.fetchQuery(query)) })
   return (
     <EditForm editing={editing} submit={query ? `Save ${noun}` : `Add ${noun}`} actions={cancel}>
-      {children(editing.form)}
+      {children(editing.form, editing.reopen)}
     </EditForm>
   )
 }

@@ -28,7 +28,8 @@ interface Options<Values extends EditValues, Saved> {
   /** Reads the stored record; null for a new one. */
   reload: (() => Promise<Values>) | null
   save: (values: Values) => Promise<Saved>
-  onSaved: (saved: Saved) => unknown
+  /** Leaves the page, or calls `stay`: the form then shows the stored record, with edits made during the save. */
+  onSaved: (saved: Saved, stay: () => Promise<void>) => unknown
 }
 
 /**
@@ -39,17 +40,16 @@ export function useEditForm<Values extends EditValues, Saved>(options: Options<V
   const { draftKey, definition, stored, reload, save, onSaved } = options
   const [conflicts, setConflicts] = useState<EditConflicts | null>(null)
   const [theirs, setTheirs] = useState<Values>(stored)
-  const { form, draft } = useForm({
+  const { form, draft, continueFrom } = useForm({
     check: definition.schema,
     initial: stored,
     send: save,
-    onSent: onSaved,
+    onSent: (saved, sent) => onSaved(saved, () => readAgain(sent)),
     onError: mergeAfterConflict,
     draft: {
       key: draftKey,
       labels: definition.labels,
-      onConflicts: (fields) =>
-        setConflicts({ message: 'Someone else saved this while you were editing it.', fields }),
+      onConflicts: (fields) => setConflicts({ message: SAVED_BY_OTHERS, fields }),
     },
   })
 
@@ -71,6 +71,16 @@ export function useEditForm<Values extends EditValues, Saved>(options: Options<V
     requestAnimationFrame(() => document.getElementById(EDIT_CONFLICT)?.focus())
   }
 
+  /** Shows the stored record, with the edits made since the form held `base`. */
+  const readAgain = async (base: Values) => {
+    if (!reload) return
+    const latest = await reload()
+    const { merged, conflicts: fields } = mergeEdits(base, latest, form.state.values, definition.labels)
+    continueFrom(latest, merged)
+    setTheirs(latest)
+    setConflicts(fields.length > 0 ? { message: SAVED_BY_OTHERS, fields } : null)
+  }
+
   const onUseTheirs = ({ field }: Conflict) => {
     const chosen = Object.entries(theirs).filter(([name]) => name === field)
     form.reset({ ...form.state.values, ...Object.fromEntries(chosen) }, { keepDefaultValues: true })
@@ -79,7 +89,17 @@ export function useEditForm<Values extends EditValues, Saved>(options: Options<V
     )
   }
 
-  return { form, draft, conflicts, onUseTheirs, controls: definition.controls ?? {} }
+  return {
+    form,
+    draft,
+    conflicts,
+    onUseTheirs,
+    controls: definition.controls ?? {},
+    /** Reads the record again, for example after it was published, and keeps unsaved edits. */
+    reopen: () => readAgain(theirs),
+  }
 }
+
+const SAVED_BY_OTHERS = 'Someone else saved this while you were editing it.'
 
 export const EDIT_CONFLICT = 'edit-conflict'

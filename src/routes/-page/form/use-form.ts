@@ -1,6 +1,7 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { nanoid } from 'nanoid'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { ApiError } from '@/auth/transport/api-error'
 import type { Conflict } from '@/domain/forms/merge-edits'
@@ -27,7 +28,8 @@ interface Options<Values extends DraftValues, Sent> {
   check: z.core.$ZodType | ((values: Values) => Record<string, string>)
   /** Sends the form. A retry after a lost connection has the same key, so that it acts only once. */
   send: (values: Values, idempotencyKey: string) => Promise<Sent>
-  onSent?: (sent: Sent) => unknown
+  /** Receives the answer, and the values that were sent. */
+  onSent?: (answer: Sent, sent: Values) => unknown
   /** Handles an error of `send`; false leaves it to the form. */
   onError?: (error: unknown, values: Values) => Promise<boolean>
   /** Returns the field of the form for one of the API; by default it has the same name. */
@@ -39,7 +41,7 @@ interface Options<Values extends DraftValues, Sent> {
 /** Manages a form of a page or a dialog: checks it, sends it, and shows API errors at their fields. */
 export function useForm<Values extends DraftValues, Sent>(options: Options<Values, Sent>) {
   const { check, send, onSent, onError, fieldOf } = options
-  const [initial] = useState(options.initial)
+  const [initial, setInitial] = useState(options.initial)
   const idempotencyKey = useRef(nanoid())
   const form = useAppForm({
     defaultValues: initial,
@@ -50,9 +52,9 @@ export function useForm<Values extends DraftValues, Sent>(options: Options<Value
     },
     onSubmit: async ({ value }) => {
       try {
-        const sent = await send(value, idempotencyKey.current)
-        await draft.forget()
-        await onSent?.(sent)
+        const answer = await send(value, idempotencyKey.current)
+        await draft.forget(value)
+        await onSent?.(answer, value)
       } catch (error) {
         // An error that the server answered with ends this request. Without an answer, the next attempt repeats it.
         if (error instanceof ApiError) idempotencyKey.current = nanoid()
@@ -63,7 +65,15 @@ export function useForm<Values extends DraftValues, Sent>(options: Options<Value
   })
   const { key = null, ...draftOptions } = options.draft ?? {}
   const draft = useFormDraft(form, key, { initial, ...draftOptions })
-  return { form, draft }
+  /** Keeps the form open after it was sent: it shows `values`, as edits of what is stored now. */
+  const continueFrom = (stored: Values, values: Values) => {
+    idempotencyKey.current = nanoid()
+    // Rendered at once: a form that renders with its old default values goes back to them.
+    flushSync(() => setInitial(stored))
+    draft.continueFrom(stored)
+    form.reset(values, { keepDefaultValues: true })
+  }
+  return { form, draft, continueFrom }
 }
 
 /** A TanStack form of `useForm`. */

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SettingTab } from '@/domain/stores/setting-tab'
 import type { ManagedStore } from '@/domain/stores/settings-contract'
 import { settingForms } from '@/domain/stores/store-settings'
@@ -16,27 +15,10 @@ interface Props {
   onSaved?: () => void
 }
 
-/** One tab of a store's settings. After a save, the form starts again from what is stored. */
-export function SettingsForm(props: Props) {
-  const [round, setRound] = useState(0)
-  return (
-    <TabForm
-      key={`${props.tab} ${round}`}
-      {...props}
-      onSaved={() => {
-        props.onSaved?.()
-        setRound(round + 1)
-        focusSave()
-      }}
-    />
-  )
-}
+/** One tab of a store's settings. It stays open after a save. */
+export const SettingsForm = (props: Props) => <TabForm key={props.tab} {...props} />
 
-/** Returns the focus to the save button after saving, because the form is then a new element. */
-const focusSave = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [type=submit]')?.focus())
-
-function TabForm({ store, tab, mayEdit, onSaved }: Required<Props>) {
+function TabForm({ store, tab, mayEdit, onSaved }: Props) {
   const client = useQueryClient()
   const { mutateAsync: save } = useMutation(saveSettings())
   const valuesOf = ({ settings, version }: ManagedStore) => ({ ...settings[tab], version: String(version) })
@@ -47,7 +29,10 @@ function TabForm({ store, tab, mayEdit, onSaved }: Required<Props>) {
     reload: async () => valuesOf(await client.fetchQuery({ ...managedStore(store.hashid), staleTime: 0 })),
     save: ({ version, ...values }) =>
       save({ store_hash: store.hashid, tab, version: Number(version), values }),
-    onSaved,
+    onSaved: (_, stay) => {
+      onSaved?.()
+      return stay()
+    },
   })
   return (
     <EditForm editing={editing} submit={mayEdit ? 'Save' : null}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allow } from '@/auth/session/guards'
@@ -25,26 +24,22 @@ const noProblems: ReadonlyMap<string, string> = new Map()
 
 function ExtraFormPage() {
   const hashid = storedHash(Route.useParams())
-  const client = useQueryClient()
   const navigate = useNavigate()
-  // Counts saves: the editor then starts from what is stored.
-  const [saves, setSaves] = useState(0)
   const [isChecked, setChecked] = useState(false)
-  const reopen = async (saved: string) => {
-    await client.fetchQuery({ ...extraFormRecord.queries.form(saved), staleTime: 0 })
-    if (hashid === null) await navigate({ to: '/admin/formbuilder/$hashid', params: { hashid: saved } })
-    else setSaves((count) => count + 1)
-  }
   const tabs = hashid === null ? [] : tabsOf(hashid)
   return (
     <EditPage
-      key={`${hashid} ${saves}`}
+      key={hashid}
       record={extraFormRecord}
       hashid={hashid}
       tabs={tabs}
-      onSaved={({ data }) => reopen(data.hashid)}
+      onSaved={({ data }, stay) =>
+        hashid === null
+          ? navigate({ to: '/admin/formbuilder/$hashid', params: { hashid: data.hashid } })
+          : stay()
+      }
     >
-      {(form) => (
+      {(form, reopen) => (
         <form.Subscribe selector={({ values, isDefaultValue }) => ({ values, isDefaultValue })}>
           {({ values, isDefaultValue }) => {
             const content = readDraft(values.draft) ?? { sections: [] }
@@ -56,7 +51,7 @@ function ExtraFormPage() {
                     version={values.version}
                     isSaved={isDefaultValue}
                     onRefused={() => setChecked(true)}
-                    onPublished={() => reopen(hashid)}
+                    onPublished={reopen}
                   />
                 )}
                 <div className="grid max-w-3xl gap-x-4 gap-y-5 tablet:grid-cols-2">

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { vendorProfileForm as definition } from '@/domain/vendors/vendor-form'
 import { saveVendorProfile, vendorProfile } from '@/queries/vendors/vendor-profile'
 import { AttributeGroup } from '@/routes/-page/attributes/attribute-group'
@@ -11,24 +10,15 @@ import { buttonVariants } from '@/ui/primitives/button'
 
 /** Edits the public page of a vendor, and its terms. Approval, status and marketplaces are decided by staff. */
 export function ProfileForm({ vendor }: { vendor: string }) {
-  const client = useQueryClient()
   const { mutateAsync: save } = useMutation(saveVendorProfile(vendor))
-  const [saves, setSaves] = useState(0)
-  /** Continues with the stored values. */
-  const reopen = async () => {
-    await client.fetchQuery(vendorProfile(vendor))
-    setSaves((count) => count + 1)
-    document.getElementById('page-title')?.focus()
-  }
   return (
     <RecordForm
-      key={saves}
       noun="profile"
       draftKey={`vendor-profile-${vendor}`}
       definition={definition}
       query={vendorProfile(vendor)}
       save={save}
-      onSaved={reopen}
+      onSaved={(_, stay) => stay()}
       cancel={
         <Link
           to="/supplier/profile"
