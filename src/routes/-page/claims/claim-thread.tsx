@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { claimSide, type ClaimThread as Thread } from '@/domain/orders/claim-thread'
 import { formatMoment } from '@/domain/orders/delivery'
 import { markClaimRead } from '@/queries/orders/claims'
@@ -15,7 +15,6 @@ export function ClaimThread({ thread }: { thread: Thread }) {
   const entries = threadEntries(thread)
   useReadMark(claim.hashid, entries.at(-1)?.at)
   const seen = seenAt(thread, entries)
-  const [sent, setSent] = useState(0)
   return (
     <section aria-label="Conversation" className="grid gap-4 px-4 py-4">
       <ol className="grid gap-3">
@@ -31,13 +30,7 @@ export function ClaimThread({ thread }: { thread: Thread }) {
           {formatMoment(new Date(seen), order.time_zone)}
         </p>
       )}
-      <MessageForm
-        key={sent}
-        claim_hash={claim.hashid}
-        recipient={recipientOf(thread)}
-        hasFocus={sent > 0}
-        onSent={() => setSent(sent + 1)}
-      />
+      <MessageForm key={claim.hashid} claim_hash={claim.hashid} recipient={recipientOf(thread)} />
     </section>
   )
 }
