@@ -18,6 +18,7 @@ import type { Order } from '../../src/domain/orders/order'
 import { copySmallDemo, hasPostgres, newDatabase } from '../setup/data-folders'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
+import { timeLimit } from '../setup/time-limit'
 
 /** Four steps. */
 const ORDERS = 40
@@ -146,5 +147,5 @@ test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedd
     await close()
     expect([added, parts]).toEqual([{ rows: ROWS, codes: ROWS }, ORDERS])
   },
-  240_000,
+  timeLimit(240_000),
 )

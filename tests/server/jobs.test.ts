@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -109,17 +110,22 @@ test.each(hasPostgres() ? ['the embedded database', 'PostgreSQL'] : ['the embedd
     const { url } = server
     const token = await signInTo(url, 'operations')
     // Jobs that the killed process was running are retried after their lease expires.
-    await vi.waitFor(async () => expect(await statesOf(url, token)).toEqual(Array(MAILS).fill('done')), {
-      timeout: 60_000,
-      interval: 500,
-    })
+    // A job of the portal may queue mail of its own meanwhile.
+    await vi.waitFor(
+      async () => {
+        const states = await statesOf(url, token)
+        expect(states.length).toBeGreaterThanOrEqual(MAILS)
+        expect(new Set(states)).toEqual(new Set(['done']))
+      },
+      { timeout: 60_000, interval: 500 },
+    )
     await server.stop()
     server = undefined
     const { db, close } = await open()
-    const mails = await db.select().from(outbox)
+    const mails = await db.select().from(outbox).where(inArray(outbox.recipient, recipients))
     await close()
     expect(mails.filter(({ sent_at, body }) => sent_at && body === '')).toHaveLength(MAILS)
-    expect([...received.keys()].sort()).toEqual(recipients.toSorted())
+    expect(recipients.filter((recipient) => !received.has(recipient))).toEqual([])
     const repeats = [...received.values()].filter((ids) => ids.length > 1)
     expect(repeats.length).toBeLessThanOrEqual(2 * mailJob.atOnce)
     for (const ids of repeats) expect(new Set(ids).size).toBe(1)
