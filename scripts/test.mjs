@@ -1,6 +1,6 @@
 // npm test: installs missing packages, then checks and tests everything. `npm test -- unit api` runs parts of it.
-// The browser tests run in parallel with the others, because either alone leaves the processors partly idle. With
-// CI=true, failed tests are run again, alone.
+// The parts run one after another, because each alone keeps all processors busy. With CI=true, failed tests are run
+// again, alone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installIfStale, orExit, root } from './install.mjs'
@@ -31,16 +31,7 @@ console.log(`Time limits of tests are multiplied by ${process.env.TEST_TIME_FACT
 
 const names = selected.length > 0 ? selected : Object.keys(steps)
 const ran = []
-const runAll = async (lane) => {
-  for (const name of lane) ran.push(await runStep(name))
-}
-// Both lanes need the build.
-await runAll(names.filter((name) => name === 'build'))
-const later = names.filter((name) => name !== 'build')
-await Promise.all([
-  runAll(later.filter((name) => name === 'browser')),
-  runAll(later.filter((name) => name !== 'browser')),
-])
+for (const name of names) ran.push(await runStep(name))
 if (process.env.CI === 'true') await rerunFailedTests(ran)
 cleanUp()
 
