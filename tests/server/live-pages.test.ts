@@ -56,7 +56,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     const server = await start()
     await vi.waitFor(async () => expect(await healthOf(server)).toBe('reconnecting'), 10_000)
     const { token, order } = await patientBuyerAt(server)
-    const listener = await listen(server, token)
+    const listener = await patientlyListen(server, token)
     await vi.waitFor(() => order(3), 10_000)
     await admin.query('alter role app connection limit -1')
     await listener.until('everything')
@@ -84,7 +84,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     await admin.query('alter role app connection limit 1')
     const server = await start()
     const { token } = await patientBuyerAt(server)
-    const listener = await listen(server, token)
+    const listener = await patientlyListen(server, token)
     await vi.waitFor(async () => expect(await healthOf(server)).toBe('reconnecting'), 10_000)
     expect(await server.stop()).toBe(0)
     await listener.untilEnd()
@@ -125,6 +125,8 @@ interface Offered {
 
 /** With one connection for everything, requests get a 503 while the jobs of the start use it. */
 const patientBuyerAt = (server: ServerProcess) => vi.waitFor(() => buyerAt(server), 10_000)
+const patientlyListen = (server: ServerProcess, token: string) =>
+  vi.waitFor(() => listen(server, token), 10_000)
 
 async function buyerAt(server: ServerProcess) {
   const token = await signInTo(server.url, 'store')
@@ -145,7 +147,8 @@ async function buyerAt(server: ServerProcess) {
 
 /** Follows changes. `until` returns the first of a topic. */
 async function listen(server: ServerProcess, token: string) {
-  const { body } = await ask(server, '/live', token)
+  const { status, body } = await ask(server, '/live', token)
+  expect(status).toBe(200)
   const events = body
     ?.pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
