@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { addressOf, ownHashes } from '../../tests/browser/support/own-hashes'
 import { type Answer, openAs, takeAnswer } from './observed-page'
 
-const ROUNDS = 3
 /** Milliseconds that a pointer rests before a click, and between keys. */
 const REST_MS = 100
 /** Milliseconds that a user looks at the result before the next action. */
@@ -56,31 +55,30 @@ interface Options {
   slower: number
   /** Measures only pages whose name contains this. */
   only: string
+  /** How often each page is measured. */
+  rounds: number
 }
 
-/** Returns each page's slowest response to keys and clicks: the median of several rounds. */
-export async function answersOfPages(
+/** Yields each page's slowest response to keys and clicks, once it is measured: the median of the rounds. */
+export async function* answersOfPages(
   browser: Browser,
   url: string,
-  { slower, only }: Options,
-): Promise<Record<string, string>[]> {
-  const found: Record<string, string>[] = []
+  { slower, only, rounds }: Options,
+): AsyncGenerator<[page: string, Answer]> {
   for (const [who, templates] of Object.entries(work)) {
     const page = await openAs(browser, url, who)
     const own = await ownHashes(page)
     for (const template of templates) {
       const name = `${who} ${template}`
       if (!name.includes(only)) continue
-      const rounds: Answer[] = []
-      for (let round = 0; round < ROUNDS; round++)
-        rounds.push(await slowestAnswer(page, addressOf(template, own), slower))
-      rounds.sort((a, b) => a.ms - b.ms)
-      const { ms, late, event, on } = rounds[(ROUNDS - 1) / 2] ?? { ms: 0, late: 0, event: '', on: '' }
-      found.push({ page: name, 'slowest, ms': ms.toFixed(0), late: late.toFixed(0), event, on })
+      const answers: Answer[] = []
+      for (let round = 0; round < rounds; round++)
+        answers.push(await slowestAnswer(page, addressOf(template, own), slower))
+      const median = answers.toSorted((a, b) => a.ms - b.ms)[Math.floor(rounds / 2)]
+      if (median) yield [name, median]
     }
     await page.close()
   }
-  return found
 }
 
 async function slowestAnswer(page: Page, address: string, slower: number): Promise<Answer> {
