@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import sharp from 'sharp'
 import { callFrom } from '../support/calls'
 import { openContext } from '../support/open-context'
@@ -118,4 +119,42 @@ test('a supplier adds a product with its packaging, copies it, previews it as a 
   await store.getByRole('link', { name: 'View replacement' }).click()
   await expect(store.getByRole('heading', { level: 1, name: replacement.name })).toBeVisible()
   await store.context().close()
+})
+
+test('saving a product by key keeps the cursor and what is typed meanwhile, and so does discontinuing it', async ({
+  page,
+}) => {
+  await signIn(page, 'supplier', '/')
+  const { data: listed } = await callFrom<{ data: Listed[] }>(page, '/products?limit=-1')
+  const product = listed.find(({ status, is_recalled }) => status === 1 && !is_recalled)
+  if (!product) throw new Error('The vendor has too few products')
+  await page.goto(`/supplier/products/${product.hashid}`)
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const save = page.getByRole('button', { name: 'Save product' })
+  const isForm = (request: Request) => request.method() === 'GET' && request.url().endsWith('/form')
+
+  await field('Item code').fill('NEW-CODE')
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/supplier/product/*/form', async (route) => {
+    await typed
+    await route.fallback()
+  })
+  const readAgain = page.waitForRequest(isForm)
+  await page.keyboard.press('Control+s')
+  await readAgain
+  await field('Item code').pressSequentially('-2')
+  release()
+  await expect(save).toBeEnabled()
+  await expect(field('Item code')).toBeFocused()
+  await expect(field('Item code')).toHaveValue('NEW-CODE-2')
+
+  await page.getByRole('button', { name: 'Discontinue' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discontinue' }).click()
+  await expect(page.getByText('Discontinued', { exact: true }).first()).toBeVisible()
+  await expect(field('Item code')).toHaveValue('NEW-CODE-2')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save.click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(field('Item code')).toHaveValue('NEW-CODE-2')
 })

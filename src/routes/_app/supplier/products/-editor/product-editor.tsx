@@ -20,7 +20,8 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { CompletenessPanel } from './completeness-panel'
 import { PriceSection } from './price-section'
 import { SectionNav } from './section-nav'
-import { supplierForm } from './supplier-form'
+import { type SupplierForm, supplierForm } from './supplier-form'
+import { useNewerVersion } from './use-newer-version'
 
 interface Props {
   /** Undefined for a new product. */
@@ -34,7 +35,6 @@ interface Props {
 export function ProductEditor({ product, stored, copied }: Props) {
   const navigate = useNavigate()
   const hashid = product?.hashid
-  const { hashid: vendorHash } = useWorkingVendor()
   const { mutateAsync: save } = useMutation(saveOwnProduct(hashid))
   return (
     <RecordForm
@@ -43,12 +43,8 @@ export function ProductEditor({ product, stored, copied }: Props) {
       definition={copied ? { ...supplierForm, empty: copied.values } : supplierForm}
       query={hashid ? supplierProductForm(hashid) : null}
       save={save}
-      onSaved={({ data }) =>
-        navigate({
-          to: '/supplier/products/$hashid',
-          params: { hashid: data.hashid },
-          state: (state) => ({ ...state, savedAt: performance.now() }),
-        })
+      onSaved={({ data }, stay) =>
+        hashid ? stay() : navigate({ to: '/supplier/products/$hashid', params: { hashid: data.hashid } })
       }
       cancel={
         <Link to="/supplier/products" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
@@ -56,45 +52,53 @@ export function ProductEditor({ product, stored, copied }: Props) {
         </Link>
       }
     >
-      {(form) => (
-        <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem]">
-          <aside
-            aria-label="Completeness and sections"
-            className="grid gap-4 desktop:sticky desktop:top-4 desktop:order-last desktop:max-h-[calc(100dvh-7rem)] desktop:overflow-y-auto"
-          >
-            <SectionNav />
-            <CompletenessPanel form={form} stored={stored} isDrawn={product?.is_drawn ?? false} />
-          </aside>
-          <div className="grid min-w-0 gap-8">
-            <Anchor id="details">
-              <DetailFields />
-              <AttributeFields />
-              <AttributeGroup of="product" />
-              <SoldInField vendorHash={vendorHash} />
-            </Anchor>
-            <Anchor id="pictures">
-              <PictureFields hashid={hashid} />
-            </Anchor>
-            <Anchor id="packaging">
-              <PackagingFields />
-            </Anchor>
-            <Anchor id="nutrition">
-              <NutritionFields />
-            </Anchor>
-            <Anchor id="allergens">
-              <AllergenGroup />
-            </Anchor>
-            <Anchor id="prices">
-              <PriceSection
-                form={form}
-                hashid={hashid}
-                isOnSale={product?.status === productStatus.value.open}
-              />
-            </Anchor>
-          </div>
-        </div>
-      )}
+      {(form, reopen) => <ProductSections form={form} reopen={reopen} product={product} stored={stored} />}
     </RecordForm>
+  )
+}
+
+function ProductSections({
+  form,
+  reopen,
+  product,
+  stored,
+}: Pick<Props, 'product' | 'stored'> & { form: SupplierForm; reopen: () => Promise<void> }) {
+  const hashid = product?.hashid
+  const { hashid: vendorHash } = useWorkingVendor()
+  useNewerVersion(form, stored?.version ?? '0', reopen)
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem]">
+      <aside
+        aria-label="Completeness and sections"
+        className="grid gap-4 desktop:sticky desktop:top-4 desktop:order-last desktop:max-h-[calc(100dvh-7rem)] desktop:overflow-y-auto"
+      >
+        <SectionNav />
+        <CompletenessPanel form={form} stored={stored} isDrawn={product?.is_drawn ?? false} />
+      </aside>
+      <div className="grid min-w-0 gap-8">
+        <Anchor id="details">
+          <DetailFields />
+          <AttributeFields />
+          <AttributeGroup of="product" />
+          <SoldInField vendorHash={vendorHash} />
+        </Anchor>
+        <Anchor id="pictures">
+          <PictureFields hashid={hashid} />
+        </Anchor>
+        <Anchor id="packaging">
+          <PackagingFields />
+        </Anchor>
+        <Anchor id="nutrition">
+          <NutritionFields />
+        </Anchor>
+        <Anchor id="allergens">
+          <AllergenGroup />
+        </Anchor>
+        <Anchor id="prices">
+          <PriceSection form={form} hashid={hashid} isOnSale={product?.status === productStatus.value.open} />
+        </Anchor>
+      </div>
+    </div>
   )
 }
 

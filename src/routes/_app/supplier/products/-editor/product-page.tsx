@@ -118,8 +118,7 @@ export function ProductPage({ product, tab }: { product: SupplierProduct; tab: s
   )
 }
 
-/** Resets to the stored values after each save. */
 function StoredEditor({ product }: { product: SupplierProduct }) {
   const { data: form } = useSuspenseQuery(supplierProductForm(product.hashid))
-  return <ProductEditor key={form.version} product={product} stored={form} />
+  return <ProductEditor product={product} stored={form} />
 }
