@@ -132,6 +132,7 @@ test('saving a product by key keeps the cursor and what is typed meanwhile, and 
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = page.getByRole('button', { name: 'Save product' })
   const isForm = (request: Request) => request.method() === 'GET' && request.url().endsWith('/form')
+  const formRead = () => page.waitForResponse((response) => isForm(response.request()))
 
   await field('Item code').fill('NEW-CODE')
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
@@ -149,8 +150,11 @@ test('saving a product by key keeps the cursor and what is typed meanwhile, and 
   await expect(field('Item code')).toHaveValue('NEW-CODE-2')
 
   await page.getByRole('button', { name: 'Discontinue' }).click()
+  // First for its version, then to merge it.
+  const readTwice = formRead().then(formRead)
   await page.getByRole('dialog').getByRole('button', { name: 'Discontinue' }).click()
   await expect(page.getByText('Discontinued', { exact: true }).first()).toBeVisible()
+  await readTwice
   await expect(field('Item code')).toHaveValue('NEW-CODE-2')
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await save.click()
